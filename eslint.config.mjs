@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+/** Import directions of docs/architecture.md, held by lint: arrows point one way only. */
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
+const rooms = ['shell', ...remotes, 'api', 'ops'];
+const noRooms = {
+  group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
+  message: 'A room imports from @portal/shared only, never from another room.',
+};
+const noDeepShared = {
+  group: ['@portal/shared/src/**', '**/../shared/**'],
+  message: 'Import from the public entries of @portal/shared.',
+};
+const noMui = {
+  group: ['@mui/**', '@emotion/**', 'axios', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
+  message: 'Remotes take UI and clients from @portal/shared: a second copy in the page would be a bug.',
+};
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default ts.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/build-cache/**',
+      '**/.portal/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always'],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Never: render data as text.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    files: ['**/jest.*.cjs', '**/testing/*.cjs'],
+    languageOptions: { globals: { ...globals.browser, ...globals.jest } },
+  },
+  { files: ['shared/src/**'], rules: restrict(noRooms) },
+  { files: ['shell/src/**'], rules: restrict(noRooms, noDeepShared) },
+  { files: ['remote-*/src/**'], rules: restrict(noRooms, noDeepShared, noMui) },
+  {
+    files: ['api/**/*.ts'],
+    rules: restrict(noDeepShared, {
+      regex: '^@portal/shared(?!/wire$)',
+      message: 'The back end shares the wire contract only.',
+    }),
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);
