@@ -1,0 +1,122 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { base } = require('./base.cjs');
+const ManifestPlugin = require('./manifest-plugin.cjs');
+const shared = require('./shared-modules.cjs');
+
+/** The version is part of the container's name: a container is bound to its version once loaded. */
+const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
+
+/** The federated container: one exposed module, no copy of a shared library, hashed names throughout. */
+function container({ dir, id, production, version, hostApi }) {
+  const config = base({ dir, production, name: id });
+  const name = containerName(id, version);
+  return {
+    ...config,
+    entry: {},
+    output: {
+      // A release is built beside the workspace's own build, not over it.
+      path: process.env.REMOTE_DIST ?? path.join(dir, 'dist'),
+      clean: production,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: 'chunks/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name,
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: shared.consumed(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new ManifestPlugin({
+        filename: 'remote-manifest.json',
+        describe: ({ files, chunks }) => ({
+          manifestVersion: 1,
+          id,
+          name,
+          version,
+          hostApi,
+          entry: Object.keys(files).find((file) => /^entry\..*\.js$/.test(file)),
+          exposes: ['./remote'],
+          shared: shared.ranges(),
+          chunks,
+          files,
+        }),
+      }),
+    ],
+  };
+}
+
+/** The remote alone in the small host of `@portal/shared/standalone`, with its own copies of everything. */
+function standalone({ dir, id, production }) {
+  const config = base({ dir, production, name: `${id}-standalone` });
+  return {
+    ...config,
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      path: path.join(dir, 'dist', 'standalone'),
+      publicPath: '/standalone/',
+      uniqueName: `${id}_standalone`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      ...config.plugins,
+      new HtmlWebpackPlugin({
+        template: path.join(__dirname, 'standalone.html'),
+        title: id,
+        scriptLoading: 'defer',
+      }),
+    ],
+  };
+}
+
+/**
+ * The builds of one remote. Production gives the container (and, with `STANDALONE=1`, the standalone page);
+ * development serves both, the standalone page at `/standalone/`, the live container for the shell's override.
+ * @param {{ dir: string, id: string, port: number, hostApi?: string }} options `port` relative to `PORT`
+ */
+function remote({ dir, id, port, hostApi = '^1.0.0' }) {
+  return (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;
+    const builds = [container({ dir, id, production, version, hostApi })];
+    if (!production || process.env.STANDALONE) builds.push(standalone({ dir, id, production }));
+    if (!production) builds[0].devServer = devServer(port);
+    return builds;
+  };
+}
+
+/** Development server: same ports as production, `/api` and the live channel forwarded to the local api. */
+function devServer(offset) {
+  const basePort = Number(process.env.PORT ?? 8080);
+  const api = `http://127.0.0.1:${basePort + 5}`;
+  return {
+    port: Number(process.env.DEV_PORT ?? basePort + offset),
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    open: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    historyApiFallback: { index: '/standalone/index.html' },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      { context: ['/api', '/mailbox'], target: api },
+      { context: ['/notifications/websocket'], target: api, ws: true },
+    ],
+  };
+}
+
+module.exports = { remote, containerName, devServer };

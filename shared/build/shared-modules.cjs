@@ -1,0 +1,78 @@
+const path = require('node:path');
+const own = require('../package.json');
+
+/**
+ * Libraries of which the page shares only the parts that rooms use. Such a file must not import the very name it
+ * stands for: that request is the shared module again.
+ */
+const narrowed = {
+  'react-router-dom': path.join(__dirname, '../src/share/react-router-dom.ts'),
+};
+
+/**
+ * The modules that exist once in the page. The host provides all of them (`shell/src/federation/offered.ts`); remotes
+ * consume them and carry no copy. Libraries outside this list are private to the room that bundles them.
+ *
+ * `core` modules come with the federation run time, ready for the first remote; `lazy` ones with the first remote or
+ * screen that needs them.
+ */
+const libraries = {
+  react: 'core',
+  'react/jsx-runtime': 'core',
+  'react-dom': 'core',
+  'react-router-dom': 'core',
+  'react-redux': 'core',
+  'react-intl': 'core',
+  '@reduxjs/toolkit': 'core',
+  '@portal/shared': 'core',
+  '@portal/shared/wire': 'core',
+  '@portal/shared/ui/forms': 'lazy',
+  '@portal/shared/ui/choices': 'lazy',
+  '@portal/shared/ui/data': 'lazy',
+  '@portal/shared/ui/grid': 'lazy',
+  '@portal/shared/ui/charts': 'lazy',
+};
+
+/** The version of a shared module: that of its package as this workspace pins it. */
+function versionOf(key) {
+  const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
+  return name === own.name ? own.version : own.dependencies[name];
+}
+
+const caret = (version) => `^${version}`;
+
+/** What a remote hands to the federation plugin: it consumes every module and bundles none. */
+function consumed() {
+  return Object.fromEntries(
+    Object.keys(libraries).map((key) => [
+      key,
+      { singleton: true, import: false, requiredVersion: caret(versionOf(key)) },
+    ]),
+  );
+}
+
+/** The ranges a remote publishes, for the host to judge before it requests any of its code. */
+function ranges() {
+  return Object.fromEntries(Object.keys(libraries).map((key) => [key, caret(versionOf(key))]));
+}
+
+/** The versions the host provides, compiled into the shell for the same judgement. */
+function versions() {
+  return Object.fromEntries(Object.keys(libraries).map((key) => [key, versionOf(key)]));
+}
+
+/** Whole libraries to the files that stand for them, for a build that provides them. */
+function aliases({ production }) {
+  const shared = Object.entries(narrowed).map(([key, file]) => [`${key}$`, file]);
+  // Its package names the development build for every bundler.
+  const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    ...Object.fromEntries(shared),
+    ...(production && {
+      'react-router$': path.join(router, 'index.mjs'),
+      'react-router/dom$': path.join(router, 'dom-export.mjs'),
+    }),
+  };
+}
+
+module.exports = { libraries, aliases, consumed, ranges, versions };

@@ -1,0 +1,2 @@
+export declare const libraries: Readonly<Record<string, 'core' | 'lazy'>>;
+export declare function versions(): Record<string, string>;

@@ -1,0 +1,71 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { base } = require('./base.cjs');
+const ManifestPlugin = require('./manifest-plugin.cjs');
+const PreloadPlugin = require('./preload-plugin.cjs');
+const { devServer } = require('./remote.cjs');
+const shared = require('./shared-modules.cjs');
+
+/** The version in `shared/src/remote/hostApi.ts`, which is TypeScript and cannot be required here. */
+function hostApiVersion() {
+  const source = fs.readFileSync(path.join(__dirname, '../src/remote/hostApi.ts'), 'utf8');
+  const version = /HOST_API_VERSION = '([^']+)'/.exec(source)?.[1];
+  if (!version) throw new Error('shared/src/remote/hostApi.ts names no HOST_API_VERSION.');
+  return version;
+}
+
+/**
+ * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared
+ * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
+ * first remote is due (`shell/src/federation/host.ts`). It knows no remote: those come from the site's registry.
+ * @param {{ dir: string, preload: Record<string, readonly string[]> }} options `preload`: see `PreloadPlugin`
+ */
+function shell({ dir, preload }) {
+  return (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    const config = base({ dir, production, name: 'shell' });
+    const { DefinePlugin } = require('webpack');
+    return {
+      ...config,
+      entry: { shell: './src/main.tsx' },
+      // Shell and remotes meet in the same narrowed file.
+      resolve: { ...config.resolve, alias: shared.aliases({ production }) },
+      output: {
+        path: path.join(dir, 'dist'),
+        clean: production,
+        publicPath: '/',
+        uniqueName: 'portal_shell',
+        filename: 'assets/[name].[contenthash:10].js',
+        chunkFilename: 'assets/[name].[contenthash:10].js',
+        assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+        crossOriginLoading: 'anonymous',
+      },
+      plugins: [
+        ...config.plugins,
+        new DefinePlugin({
+          __SHARED_VERSIONS__: JSON.stringify(shared.versions()),
+          // The federation run time without what only servers, snapshots and its developer tools need.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        }),
+        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+        new PreloadPlugin(preload),
+        new ManifestPlugin({
+          filename: 'shell-manifest.json',
+          // What the host offers is for the ops tool, which checks a remote against it before it is pinned.
+          describe: ({ files, chunks }) => ({
+            manifestVersion: 1,
+            hostApi: hostApiVersion(),
+            shared: shared.versions(),
+            files,
+            chunks,
+          }),
+        }),
+      ],
+      ...(production ? {} : { devServer: { ...devServer(0), historyApiFallback: true } }),
+    };
+  };
+}
+
+module.exports = { shell };

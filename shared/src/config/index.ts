@@ -1,0 +1,11 @@
+/** A site's configuration, `portal.config.json`: read at run time, never baked into a build. */
+export { type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
+export {
+  CONFIG_SCHEMA_VERSION,
+  isAddress,
+  type PortalConfig,
+  type PortalConfigFile,
+  portalConfigSchema,
+  type ServiceConfig,
+  type ServiceName,
+} from './portalConfig.schema';

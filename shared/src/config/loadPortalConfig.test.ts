@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { loadPortalConfig, serviceFor } from './loadPortalConfig';
+
+const loaded = (source: unknown) => {
+  const result = loadPortalConfig(source);
+  if (!result.ok) throw new Error(JSON.stringify(result.failures));
+  return result;
+};
+const failures = (source: unknown) => {
+  const result = loadPortalConfig(source);
+  return result.ok ? [] : result.failures;
+};
+
+describe('loadPortalConfig', () => {
+  it('needs nothing: every field has a default', () => {
+    expect(loaded({}).config).toMatchObject({
+      site: { production: true },
+      api: { base: '/api', live: '/notifications/websocket' },
+      registry: { url: '/remotes.json', pollMs: 15_000, keys: [], allowOverride: false },
+      services: { catalogue: { sendRefreshToken: false } },
+      live: { reconnectMs: 5000, reconnectMaxMs: 60_000 },
+      passwordRule: 'default',
+      snackbar: { anchor: 'bottomRight' },
+      demo: false,
+    });
+  });
+
+  it('takes text, and a $schema line for editors', () => {
+    const { config, unknown } = loaded(
+      '{"$schema": "./portal.config.schema.json", "site": {"name": "Plant 4"}}',
+    );
+    expect(config.site.name).toBe('Plant 4');
+    expect(unknown).toEqual([]);
+  });
+
+  it('names fields it does not know, without refusing the file', () => {
+    const { unknown } = loaded({ regsitry: {}, services: { catalogue: { ur: '/x' }, perPilot: {} } });
+    expect(unknown).toEqual(['regsitry', 'services.catalogue.ur', 'services.perPilot']);
+  });
+
+  it('names every field that is wrong, by its path', () => {
+    const wrong = {
+      site: { name: 4 },
+      registry: { pollMs: 3, keys: [{ keyId: 'a' }], allowedOrigins: ['https://a.example/path', '*'] },
+      services: { catalogue: { url: 'javascript:alert(1)' } },
+      live: { reconnectMaxMs: 900_001 },
+      passwordRule: 'none',
+    };
+    expect(failures(wrong).map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'site.name must be string',
+      'registry.pollMs must be at least 1000',
+      'registry.keys.0.jwk is missing',
+      'registry.allowedOrigins.0 must be an origin like https://remotes.example',
+      'registry.allowedOrigins.1 must be an origin like https://remotes.example',
+      'services.catalogue.url must be an http(s) address or a path',
+      'live.reconnectMaxMs must be at most 900000',
+      'passwordRule must be "default" or "legacy"',
+    ]);
+  });
+
+  it('takes the rest where only a service or video conference is wrong, and names what it left out', () => {
+    const { config, unknown } = loaded({
+      site: { name: 'Plant 4' },
+      videoConference: { url: 'mailto:a@b.example' },
+      services: {
+        catalogue: {
+          url: 'ftp://catalogue.example',
+          healthPath: '/health.svg',
+          perPilot: { FFT: { url: 'javascript:alert(1)', sendRefreshToken: true } },
+        },
+        orchestrator: 'https://orchestrator.example',
+      },
+    });
+    expect(unknown).toEqual([]);
+    expect(config).toMatchObject({
+      site: { name: 'Plant 4' },
+      services: {
+        catalogue: { healthPath: '/health.svg', perPilot: { FFT: { sendRefreshToken: true } } },
+        orchestrator: { sendRefreshToken: false },
+      },
+    });
+    expect(config.services.catalogue.url).toBeUndefined();
+    expect(config.videoConference).toBeUndefined();
+    expect(config.refused?.map(({ path }) => path).sort()).toEqual([
+      'services.catalogue.perPilot.FFT.url',
+      'services.catalogue.url',
+      'services.orchestrator',
+      'videoConference.url',
+    ]);
+  });
+
+  it('refuses another schema version, and what is not JSON', () => {
+    expect(failures({ schemaVersion: 2 })).toEqual([
+      { path: 'schemaVersion', message: 'is 2; this portal reads 1' },
+    ]);
+    expect(failures('<!doctype html>')[0]?.message).toContain('is not JSON');
+    expect(failures('null')).toEqual([{ path: '', message: 'must be object' }]);
+  });
+});
+
+describe('serviceFor', () => {
+  const { config } = loaded({
+    services: {
+      catalogue: {
+        url: 'https://catalogue.example',
+        sendRefreshToken: true,
+        perPilot: { FFT: { url: 'https://fft.example', sendRefreshToken: false } },
+      },
+    },
+  });
+
+  it('puts what a pilot names over what all share', () => {
+    expect(serviceFor(config, 'catalogue', 'FFT')).toMatchObject({
+      url: 'https://fft.example',
+      sendRefreshToken: false,
+    });
+    expect(serviceFor(config, 'catalogue', 'SEW')).toMatchObject({
+      url: 'https://catalogue.example',
+      sendRefreshToken: true,
+    });
+    expect(serviceFor(config, 'catalogue', 'constructor').url).toBe('https://catalogue.example');
+  });
+});

@@ -1,0 +1,28 @@
+import { type Answer, type ApiFailure, failureOf, type Outcome } from '../session';
+
+/**
+ * The data of an answer. An answer without an envelope (auth-info, contract §1) is its own data; a success that is not
+ * JSON is a proxy or a guest Wi-Fi speaking, not the back end.
+ */
+export function openEnvelope(answer: Answer, ours: boolean): Outcome<unknown> {
+  const { status } = answer;
+  const body = parse(answer.body);
+  if (status < 200 || status > 299) return failed(failureOf({ ...answer, body }, { ours }));
+  if (typeof body === 'string' && body.trimStart().startsWith('<'))
+    return failed({ kind: 'unavailable', status });
+  if (typeof body !== 'object' || body === null || !('success' in body)) return { ok: true, value: body };
+  if (body.success === false) return failed(failureOf({ status: 400, body }));
+  return { ok: true, value: 'data' in body ? body.data : null };
+}
+
+const failed = (failure: ApiFailure): Outcome<never> => ({ ok: false, failure });
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,322 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
+import { type Clock, createTokenClient, type TokenClient } from '../session';
+import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
+import { axiosBaseQuery } from './baseQuery';
+import { createHttpClient, type HttpOptions } from './httpClient';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly bearer: string | undefined;
+  readonly type: string | undefined;
+  readonly body: string;
+}
+
+let server: Server;
+let base: string;
+let seen: Seen[];
+let respond: (request: Seen, response: ServerResponse) => void;
+
+const envelope = (data: unknown) =>
+  JSON.stringify({ success: true, message: '', data, errors: null, timestamp: '' });
+const send = (response: ServerResponse, status: number, body = '', headers: Record<string, string> = {}) => {
+  response.writeHead(status, headers);
+  response.end(body);
+};
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { authorization, 'content-type': type } = request.headers;
+      const one = { method: request.method ?? '', url: request.url ?? '', bearer: authorization, type, body };
+      seen.push(one);
+      respond(one, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(() => {
+  seen = [];
+  waits = [];
+  respond = (_request, response) => send(response, 200, envelope('fine'));
+});
+
+const clock = fakeClock();
+
+/** What the client wanted to wait; nobody waits here. */
+let waits: number[];
+const hasty: Clock = {
+  now: clock.now,
+  after(ms, run) {
+    waits.push(ms);
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  },
+};
+
+function signedIn(): TokenClient {
+  const iat = clock.now() / 1000;
+  const local = fakeStorage({
+    serviceToken: fakeToken({ sub: 'u', iat, exp: iat + 1800 }),
+    refreshToken: 'refresh-1',
+  });
+  return createTokenClient({
+    storage: { local, tab: fakeStorage() },
+    locks: fakeLocks(),
+    fetch,
+    clock,
+    apiBase: base,
+  });
+}
+
+const client = (options: Partial<HttpOptions> = {}) =>
+  createHttpClient({
+    client: signedIn(),
+    apiBase: base,
+    clock: hasty,
+    random: () => 0.5,
+    isSlow: () => false,
+    ...options,
+  });
+
+describe('a call', () => {
+  it('carries the bearer, and hands out the data of the envelope', async () => {
+    const tokens = signedIn();
+    const token = await tokens.getToken();
+    expect(
+      await client({ client: tokens }).request({
+        path: '/admin/roles',
+        params: { page: 0, q: '', type: undefined },
+      }),
+    ).toEqual({
+      data: 'fine',
+    });
+    expect(seen).toMatchObject([
+      { method: 'GET', url: '/api/admin/roles?page=0', bearer: `Bearer ${token.ok ? token.token : ''}` },
+    ]);
+  });
+
+  it.each([
+    '/users/authenticate',
+    '/users/refresh-token?token=x',
+    '/users/activate?token=x',
+    '/users/forgot-password',
+    '/users/reset-password?token=x',
+  ])('to %s has no bearer', async (path) => {
+    await client().request({ path, method: 'POST' });
+    expect(seen[0]?.bearer).toBeUndefined();
+  });
+
+  it('sends a raw text unquoted as text/plain, and JSON as JSON', async () => {
+    const http = client();
+    await http.request({ path: '/users/activate?token=x', method: 'POST', text: 'pass "wörd"' });
+    await http.request({ path: '/assignments/1', method: 'PUT', body: { status: 'Done' } });
+    await http.request({ path: '/notifications/1/notificationStatus', method: 'PUT' });
+    expect(seen.map(({ type, body }) => [type, body])).toEqual([
+      ['text/plain', 'pass "wörd"'],
+      ['application/json', '{"status":"Done"}'],
+      [undefined, ''],
+    ]);
+  });
+
+  it('to the notifications goes to their own address where there is one', async () => {
+    const http = client({ notificationsBase: `${base}/other/` });
+    await http.request({ path: '/notifications/1' });
+    await http.request({ path: '/users' });
+    await http.request({ path: '/assignments/1', notifications: true });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/other/notifications/1',
+      '/api/users',
+      '/api/other/assignments/1',
+    ]);
+  });
+
+  it('answers what has no envelope as it is', async () => {
+    respond = (_r, response) => send(response, 200, JSON.stringify({ tokenAttributes: { sub: 'u' } }));
+    expect(await client().request({ path: '/users/auth-info' })).toEqual({
+      data: { tokenAttributes: { sub: 'u' } },
+    });
+  });
+
+  it('to a guest Wi-Fi is a back end that is not there, not data', async () => {
+    respond = (_r, response) => send(response, 200, '<!doctype html><p>Please accept');
+    expect(await client().request({ path: '/users' })).toEqual({
+      error: { kind: 'unavailable', status: 200 },
+    });
+  });
+
+  it('without an answer fails with "Wrong Services" or as network (spec §8)', async () => {
+    respond = (_r, response) => send(response, 500);
+    expect(await client().request({ path: '/users' })).toEqual({
+      error: { kind: 'server', status: 500, message: 'Wrong Services' },
+    });
+    respond = (_r, response) => response.socket?.destroy();
+    expect(await client().request({ path: '/users' })).toEqual({ error: { kind: 'network' } });
+  });
+
+  it('that takes too long is a timeout', async () => {
+    respond = () => undefined;
+    expect(await client({ timeoutMs: 50 }).request({ path: '/users' })).toEqual({
+      error: { kind: 'timeout' },
+    });
+    server.closeAllConnections();
+  });
+});
+
+describe('401 (contract §1)', () => {
+  const fresh = () =>
+    envelope({
+      accessToken: fakeToken({ sub: 'u', iat: clock.now() / 1000, exp: clock.now() / 1000 + 1800 }),
+      refreshToken: 'r2',
+    });
+
+  it('of an expired token is cured by one refresh and not seen by the caller', async () => {
+    let valid = false;
+    respond = (request, response) => {
+      if (request.url.includes('refresh-token')) {
+        valid = true;
+        return send(response, 200, fresh());
+      }
+      return valid ? send(response, 200, envelope(1)) : send(response, 401);
+    };
+    const http = client();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_v, page) => http.request({ path: '/users', params: { page } })),
+    );
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ data: 1 })));
+    expect(seen.filter(({ url }) => url.includes('refresh-token'))).toHaveLength(1);
+  });
+
+  it('ends the session where a refresh does not cure it, except for a wrong current password', async () => {
+    respond = (request, response) =>
+      request.url.includes('refresh-token')
+        ? send(response, 200, fresh())
+        : send(response, 401, '{"message":"Wrong password"}');
+    const tokens = signedIn();
+    const http = client({ client: tokens });
+    expect(await http.request({ path: '/users/change-password', method: 'PUT', body: {} })).toEqual({
+      error: { kind: 'unauthorised', status: 401, message: 'Wrong password' },
+    });
+    expect(tokens.isSignedIn()).toBe(true);
+    await http.request({ path: '/users' });
+    expect(tokens.isSignedIn()).toBe(false);
+  });
+});
+
+describe('repeating', () => {
+  const flaky = (fails: number, fail: (response: ServerResponse) => void) => {
+    let left = fails;
+    respond = (_request, response) => (left-- > 0 ? fail(response) : send(response, 200, envelope('there')));
+  };
+
+  it('a query waits 5 s, 10 s on slow links, for a back end that is away (spec §9)', async () => {
+    flaky(1, (response) => send(response, 503));
+    expect(await client().request({ path: '/users' }, { kind: 'query' })).toEqual({ data: 'there' });
+    flaky(1, (response) => response.socket?.destroy());
+    const slow = client({ isSlow: () => true });
+    expect(await slow.request({ path: '/users' }, { kind: 'query' })).toEqual({ data: 'there' });
+    expect(waits).toEqual([5_000, 10_000]);
+  });
+
+  it('gives up after two repetitions', async () => {
+    flaky(9, (response) => send(response, 503));
+    expect(await client().request({ path: '/users' }, { kind: 'query' })).toMatchObject({
+      error: { kind: 'unavailable' },
+    });
+    expect(seen).toHaveLength(3);
+    expect(waits).toEqual([5_000, 10_000]);
+  });
+
+  it('does not happen to a mutation, nor after an answer that stands', async () => {
+    respond = (_r, response) => send(response, 503);
+    await client().request({ path: '/users/create', method: 'POST', body: {} }, { kind: 'mutation' });
+    respond = (_r, response) => send(response, 403);
+    await client().request({ path: '/users' }, { kind: 'query' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('honours Retry-After, for mutations as well', async () => {
+    flaky(1, (response) => send(response, 429, '', { 'Retry-After': '7' }));
+    expect(await client({ random: () => 0 }).request({ path: '/x', method: 'PUT' })).toEqual({
+      data: 'there',
+    });
+    expect(waits).toEqual([7_000]);
+  });
+
+  it('hands out a 429 that asks for more patience than a person has', async () => {
+    respond = (_r, response) => send(response, 429, '', { 'Retry-After': '600' });
+    expect(await client().request({ path: '/users' }, { kind: 'query' })).toMatchObject({
+      error: { kind: 'tooMany', retryAfterMs: 600_000 },
+    });
+  });
+
+  it('goes on at once when the browser is online again', async () => {
+    flaky(1, (response) => response.socket?.destroy());
+    const events = new EventTarget();
+    const answer = client({ events, clock }).request({ path: '/users' }, { kind: 'query' });
+    const nudge = setInterval(() => events.dispatchEvent(new Event('online')), 5);
+    expect(await answer).toEqual({ data: 'there' });
+    clearInterval(nudge);
+  });
+
+  it('ends when the query is aborted', async () => {
+    respond = (_r, response) => send(response, 503);
+    const abort = new AbortController();
+    const answer = client({ clock }).request({ path: '/users' }, { kind: 'query', signal: abort.signal });
+    while (seen.length === 0) await new Promise((turn) => setTimeout(turn, 5));
+    abort.abort();
+    expect(await answer).toHaveProperty('error');
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('an extra of our own back end', () => {
+  it('that is missing is asked for once, then known to the page', async () => {
+    respond = (_r, response) => send(response, 500, '{"message":"No static resource"}');
+    const http = client();
+    const heard = jest.fn();
+    http.capabilities.onChange(heard);
+    const call = {
+      path: '/notifications/user/u/read',
+      method: 'PUT',
+      body: { ids: [] },
+      ours: 'bulkRead',
+    } as const;
+    expect(http.capabilities.has('bulkRead')).toBe(true);
+    expect(await http.request(call)).toMatchObject({ error: { kind: 'missing' } });
+    expect(await http.request(call)).toEqual({ error: { kind: 'missing' } });
+    expect(seen).toHaveLength(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(http.capabilities.has('bulkRead')).toBe(false);
+    expect(http.capabilities.has('unreadCount')).toBe(true);
+  });
+});
+
+it('serves RTK Query: data on success, the failure as the error', async () => {
+  const api = createApi({
+    baseQuery: axiosBaseQuery(() => Promise.resolve(client())),
+    endpoints: (build) => ({ roles: build.query<unknown, string>({ query: (path) => ({ path }) }) }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  expect(await store.dispatch(api.endpoints.roles.initiate('/admin/roles'))).toMatchObject({ data: 'fine' });
+  respond = (_r, response) => send(response, 403, '{"message":"No"}');
+  expect(await store.dispatch(api.endpoints.roles.initiate('/admin/other'))).toMatchObject({
+    error: { kind: 'forbidden', status: 403, message: 'No' },
+  });
+  store.dispatch(api.util.resetApiState());
+});

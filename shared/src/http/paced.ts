@@ -1,0 +1,66 @@
+import { type ApiFailure, type Clock, systemClock } from '../session';
+import { waitFor } from './wait';
+
+export interface PacedOptions<Item> {
+  /** Sends one item; a value, never an exception. */
+  readonly send: (
+    item: Item,
+  ) => Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure }>;
+  /** Told after each item, for a progress bar. */
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+  /** Between two calls; ms. */
+  readonly gapMs?: number;
+  /** How often one item is sent before it counts as failed. */
+  readonly tries?: number;
+  readonly clock?: Clock;
+}
+
+export interface PacedResult<Item> {
+  readonly done: readonly Item[];
+  readonly failed: readonly { readonly item: Item; readonly failure: ApiFailure }[];
+  /** Not sent any more: aborted, or the network went away. */
+  readonly left: readonly Item[];
+}
+
+/** At a peer, a bucket refills with 10 a minute for all users together (contract §1). */
+const REFILL_MS = 6_000;
+const GAP_MS = 250;
+
+/**
+ * Bulk work by single calls, for a back end without the bulk call: one after the other, slower when it is asked to be.
+ * Stops at a lost network or session instead of failing item after item.
+ */
+export async function paced<Item>(
+  items: readonly Item[],
+  options: PacedOptions<Item>,
+): Promise<PacedResult<Item>> {
+  const { send, onProgress, signal, gapMs = GAP_MS, tries = 4, clock = systemClock } = options;
+  const done: Item[] = [];
+  const failed: { item: Item; failure: ApiFailure }[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0) await pause(gapMs);
+    const failure = signal?.aborted === true ? aborted : await sendPatiently(item);
+    if (failure && stopsAll(failure)) return { done, failed, left: items.slice(index) };
+    if (failure) failed.push({ item, failure });
+    else done.push(item);
+    onProgress?.(index + 1, items.length);
+  }
+  return { done, failed, left: [] };
+
+  async function sendPatiently(item: Item): Promise<ApiFailure | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { error } = await send(item);
+      if (error?.kind !== 'tooMany' || attempt >= tries || signal?.aborted === true) return error;
+      await pause(error.retryAfterMs ?? REFILL_MS * attempt);
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return waitFor(ms, { clock, ...(signal && { signal }) });
+  }
+}
+
+const aborted: ApiFailure = { kind: 'network' };
+const stopsAll = ({ kind }: ApiFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unauthorised';

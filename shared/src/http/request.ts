@@ -1,0 +1,47 @@
+export type ParamValue = string | number | boolean | null | undefined;
+
+/** One call of the contract. */
+export interface ApiRequest {
+  /** Below the base, with its leading slash; path parts already encoded (`paths` of the wire contract does). */
+  readonly path: string;
+  /** GET by default. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. Send only what the contract lists: a peer refuses unknown fields (contract §1). */
+  readonly body?: unknown;
+  /** Query parameters; those without a value are left out. */
+  readonly params?: Readonly<Record<string, ParamValue | readonly ParamValue[]>>;
+  /** Sent as the raw string, `text/plain` and unquoted, instead of `body` (contract §1). */
+  readonly text?: string;
+  /** Name of the capability, when the call is an extra that a peer may lack (contract §3, [ours]). */
+  readonly ours?: string;
+  /** The notifications service answers it; by default every path below /notifications (spec §7). */
+  readonly notifications?: boolean;
+}
+
+export interface Bases {
+  readonly apiBase: string;
+  /** Only where the notifications service has an address of its own. */
+  readonly notificationsBase?: string;
+}
+
+/** The address of a call. */
+export function addressOf(request: ApiRequest, { apiBase, notificationsBase }: Bases): string {
+  const toNotifications = request.notifications ?? /^\/notifications(\/|$)/.test(request.path);
+  const base = (toNotifications ? notificationsBase : undefined) ?? apiBase;
+  const query = queryOf(request.params);
+  const mark = request.path.includes('?') ? '&' : '?';
+  return `${base.replace(/\/+$/, '')}${request.path}${query === '' ? '' : mark + query}`;
+}
+
+function queryOf(params: ApiRequest['params'] = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    for (const one of Array.isArray(value) ? (value as readonly ParamValue[]) : [value as ParamValue])
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+  return query.toString();
+}
+
+/** Calls that go without a bearer: a back end that checks an expired one would refuse them (contract §1). */
+const OPEN = /^\/users\/(authenticate|refresh-token|activate|forgot-password|reset-password)(\?|$)/;
+
+export const needsBearer = (path: string): boolean => !OPEN.test(path);

@@ -1,0 +1,117 @@
+import { fakeClock } from '../session/doubles';
+import { type ApiFailure } from '../session';
+import { isSlowLink, retryDelay } from './backoff';
+import { failedCallOf, failureMessages } from './failureMessages';
+import { paced } from './paced';
+
+describe('back-off', () => {
+  const delay = (
+    failure: ApiFailure,
+    attempt: number,
+    random: number,
+    kind: 'query' | 'mutation' = 'query',
+  ) => retryDelay(failure, { kind, attempt, slow: false, random: () => random });
+
+  it('grows, and is spread around its base', () => {
+    const away: ApiFailure = { kind: 'network' };
+    expect([delay(away, 0, 0), delay(away, 0, 1), delay(away, 1, 0.5)]).toEqual([4_000, 6_000, 10_000]);
+    expect(delay(away, 2, 0.5)).toBeUndefined();
+  });
+
+  it('never comes back earlier than Retry-After says', () => {
+    for (const random of [0, 0.5, 1])
+      expect(delay({ kind: 'tooMany', retryAfterMs: 4_000 }, 0, random)).toBeGreaterThanOrEqual(4_000);
+    expect(delay({ kind: 'tooMany', retryAfterMs: 4_000 }, 0, 1, 'mutation')).toBe(5_000);
+  });
+
+  it('knows a slow connection by what the browser says', () => {
+    expect(
+      ['slow-2g', '2g', '3g', '4g'].map((effectiveType) => isSlowLink({ connection: { effectiveType } })),
+    ).toEqual([true, true, false, false]);
+    expect(isSlowLink({})).toBe(false);
+  });
+});
+
+describe('bulk work by single calls', () => {
+  const run = async (items: number[], send: (item: number) => ApiFailure | undefined) => {
+    const clock = fakeClock();
+    const start = clock.now();
+    const at: number[] = [];
+    let running = 0;
+    const work = paced(items, {
+      clock,
+      send: async (item) => {
+        running += 1;
+        expect(running).toBe(1);
+        at.push(clock.now() - start);
+        await Promise.resolve();
+        running -= 1;
+        const error = send(item);
+        return error ? { error } : { data: null };
+      },
+    });
+    await clock.advance(600_000);
+    return { ...(await work), at };
+  };
+
+  it('sends one after the other with a gap', async () => {
+    const { done, at } = await run([1, 2, 3], () => undefined);
+    expect(done).toEqual([1, 2, 3]);
+    expect(at).toEqual([0, 250, 500]);
+  });
+
+  it('waits as long as a full bucket asks, and loses nothing', async () => {
+    let busy = 2;
+    const { done, at } = await run([1, 2], () =>
+      busy-- > 0 ? { kind: 'tooMany', retryAfterMs: 9_000 } : undefined,
+    );
+    expect(done).toEqual([1, 2]);
+    expect(at).toEqual([0, 9_000, 18_000, 18_250]);
+  });
+
+  it('goes on past a refused item, and stops at a lost network', async () => {
+    const { done, failed, left } = await run([1, 2, 3, 4], (item) =>
+      item === 2 ? { kind: 'forbidden' } : item === 3 ? { kind: 'network' } : undefined,
+    );
+    expect({ done, failed, left }).toEqual({
+      done: [1],
+      failed: [{ item: 2, failure: { kind: 'forbidden' } }],
+      left: [3, 4],
+    });
+  });
+});
+
+it('bulk work stops when it is aborted, in a pause as well', async () => {
+  const clock = fakeClock();
+  const stop = new AbortController();
+  const work = paced([1, 2, 3], { clock, signal: stop.signal, send: () => Promise.resolve({ data: null }) });
+  await clock.advance(100);
+  stop.abort();
+  expect(await work).toEqual({ done: [1], failed: [], left: [2, 3] });
+});
+
+describe('the default failure messages (spec §8)', () => {
+  it('are all there', () => {
+    expect(Object.values(failureMessages)).toHaveLength(27);
+  });
+
+  it.each([
+    ['GET', '/users', 'getUsers'],
+    ['PUT', '/users/update?userId=1', 'updateUser'],
+    ['PUT', '/admin/roles/OLD', 'updateRole'],
+    ['GET', '/notifications', 'getNotifications'],
+    ['GET', '/notifications/notificationType/Event', 'getNotifications'],
+    ['GET', '/notifications/user/u1', 'getUserNotifications'],
+    ['GET', '/notifications/user/u1/notificationType/Event', 'getUserNotifications'],
+    ['GET', '/notifications/user/u1/unread', 'getUnread'],
+    ['GET', '/notifications/n1', 'getNotification'],
+    ['DELETE', '/notifications/n1', 'deleteNotification'],
+    ['PUT', '/notifications/n1/notificationStatus', 'readNotification'],
+    ['PUT', '/assignments/a1', 'changeStatus'],
+    ['PUT', '/assignments/a1/comments', 'addComment'],
+    ['POST', '/events/mappings/create', 'createMapping'],
+    ['GET', '/health/ready', undefined],
+  ] as const)('%s %s is %s', (method, path, call) => {
+    expect(failedCallOf({ method, path })).toBe(call);
+  });
+});

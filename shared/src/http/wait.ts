@@ -1,0 +1,23 @@
+import { type Clock } from '../session';
+
+interface WaitOptions {
+  readonly clock: Clock;
+  readonly signal?: AbortSignal;
+  readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** Waits, but not beyond an abort, nor beyond the moment the browser says it is online again. */
+export function waitFor(ms: number, { clock, signal, events }: WaitOptions): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      cancel();
+      signal?.removeEventListener('abort', stop);
+      events?.removeEventListener('online', stop);
+      resolve();
+    };
+    const cancel = clock.after(ms, stop);
+    signal?.addEventListener('abort', stop);
+    events?.addEventListener('online', stop);
+    if (signal?.aborted === true) stop();
+  });
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { clock as pageClock, type Clock } from './clock';
+import { Tooltip } from '../ui/core/Tooltip';
+import { timeOf } from './relative';
+import { useFormatters } from './useFormatters';
+
+export interface RelativeTimeProps {
+  /** ISO text, ms or Date */
+  value: string | number | Date;
+  /** @default the page's one clock */
+  clock?: Clock;
+}
+
+/** "3 minutes ago", the exact time in the tooltip and in `<time datetime>`; moves on by the page's one clock. */
+export function RelativeTime({ value, clock = pageClock }: RelativeTimeProps) {
+  const format = useFormatters();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const at = timeOf(value);
+  if (Number.isNaN(at)) return <span>{String(value)}</span>;
+  return (
+    <Tooltip title={format.exact(at)} describeChild>
+      <time dateTime={new Date(at).toISOString()}>{format.relative(at, now)}</time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,8 @@
+export { createCatalogue, type Catalogue, type MessageLoaders, type Messages } from './catalogue';
+export { clock, createClock, type Clock } from './clock';
+export { formatLocales, languageNames } from './language';
+export { MessagesProvider, PortalIntlProvider } from './MessagesProvider';
+export { catalogue, messagesReady, registerMessages } from './pageCatalogue';
+export { relativeSpan, timeOf } from './relative';
+export { RelativeTime, type RelativeTimeProps } from './RelativeTime';
+export { useFormatters } from './useFormatters';

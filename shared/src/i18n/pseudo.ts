@@ -1,0 +1,26 @@
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅßÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
+const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
+
+/**
+ * The pseudo-locale's text for an English one: accented and a third longer, so that a text that was not
+ * translated, or a box that is too narrow, shows while developing. ICU arguments and tags stay as they are:
+ * text stands at even depths of braces, syntax at odd ones.
+ */
+export function pseudoText(message: string): string {
+  let depth = 0;
+  let inTag = false;
+  let text = '';
+  for (const letter of message) {
+    if (letter === '{') depth += 1;
+    else if (letter === '}') depth -= 1;
+    else if (letter === '<') inTag = true;
+    text += depth % 2 === 0 && !inTag ? (accents.get(letter) ?? letter) : letter;
+    if (letter === '>') inTag = false;
+  }
+  const padding = '·'.repeat(Math.ceil(message.replace(/[{<][^}>]*[}>]/g, '').length / 3));
+  return `[${text}${padding}]`;
+}
+
+export const pseudoMessages = (messages: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoText(message)]));

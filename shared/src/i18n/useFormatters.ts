@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { relativeSpan, timeOf } from './relative';
+
+type Moment = string | number | Date;
+
+/** Dates, times and numbers as the interface language writes them. A text that is no date is shown as it came. */
+export function useFormatters() {
+  const intl = useIntl();
+  return useMemo(() => {
+    const dated = (options: Intl.DateTimeFormatOptions) => (value: Moment) => {
+      const at = timeOf(value);
+      return Number.isNaN(at)
+        ? String(value)
+        : intl.formatters.getDateTimeFormat(intl.locale, options).format(at);
+    };
+    return {
+      /** 21 Nov 2025 */
+      date: dated({ dateStyle: 'medium' }),
+      /** 14:03 */
+      time: dated({ timeStyle: 'short' }),
+      /** 21 Nov 2025, 14:03 */
+      dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** Friday 21 November 2025 at 14:03:27 CET: for tooltips */
+      exact: dated({ dateStyle: 'full', timeStyle: 'long' }),
+      /** "3 minutes ago"; `now` in ms */
+      relative: (value: Moment, now: number) => {
+        const at = timeOf(value);
+        if (Number.isNaN(at)) return String(value);
+        const span = relativeSpan(at, now);
+        return intl.formatRelativeTime(span.value, span.unit, {
+          numeric: span.value === 0 ? 'auto' : 'always',
+        });
+      },
+      number: (value: number, options?: Parameters<IntlShape['formatNumber']>[1]) =>
+        intl.formatNumber(value, options),
+      /** `share` from 0 to 1 */
+      percent: (share: number) =>
+        intl.formatters
+          .getNumberFormat(intl.locale, { style: 'percent', maximumFractionDigits: 0 })
+          .format(share),
+      list: (items: string[]) =>
+        intl.formatters.getListFormat(intl.locale, { type: 'conjunction' }).format(items),
+    };
+  }, [intl]);
+}

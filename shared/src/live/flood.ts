@@ -1,0 +1,43 @@
+import { type Notification } from '../wire';
+
+/** 10 or more in 10 minutes are a flood: toasts fold into one counter by module until it calms. */
+export const FLOOD_COUNT = 10;
+export const FLOOD_WINDOW_MS = 10 * 60_000;
+
+interface Arrival {
+  readonly at: number;
+  readonly module: string;
+}
+
+/** What arrived in the last ten minutes, oldest first. */
+export type Arrivals = readonly Arrival[];
+
+export type Flood =
+  | { readonly flooding: false }
+  | {
+      readonly flooding: true;
+      /** Arrival of the oldest that counts; ms. */
+      readonly since: number;
+      readonly total: number;
+      /** Most first; `module` is '' where the notification names none. */
+      readonly byModule: readonly { readonly module: string; readonly count: number }[];
+    };
+
+/** Remembers what just arrived, and forgets what is older than the window. */
+export function noteArrivals(arrivals: Arrivals, fresh: readonly Notification[], now: number): Arrivals {
+  const added = fresh.map((one) => ({ at: now, module: one.moduleName ?? one.module ?? '' }));
+  return [...recent(arrivals, now), ...added];
+}
+
+export function floodOf(arrivals: Arrivals, now: number): Flood {
+  const counted = recent(arrivals, now);
+  if (counted.length < FLOOD_COUNT) return { flooding: false };
+  const counts = new Map<string, number>();
+  for (const { module } of counted) counts.set(module, (counts.get(module) ?? 0) + 1);
+  const byModule = [...counts].map(([module, count]) => ({ module, count }));
+  byModule.sort((a, b) => b.count - a.count || a.module.localeCompare(b.module));
+  return { flooding: true, since: counted[0]?.at ?? now, total: counted.length, byModule };
+}
+
+const recent = (arrivals: Arrivals, now: number): Arrivals =>
+  arrivals.filter(({ at }) => at > now - FLOOD_WINDOW_MS);

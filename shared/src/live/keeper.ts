@@ -1,0 +1,126 @@
+import { type Clock, type TokenResult } from '../session';
+import { nextTransport, type LinkPolicy, reconnectDelay, type Transport } from './policy';
+import { newProbeMemory } from './probe';
+import { type LinkSocket, type OpenSocket } from './sockets';
+import { connecting, type LinkState, live } from './state';
+import { type Connection, type ConnectionEnd, openConnection } from './stompConnection';
+
+export interface KeeperOptions {
+  readonly topics: readonly string[];
+  /** With the token that was refused as argument: another one. */
+  readonly getToken: (refused?: string) => Promise<TokenResult>;
+  readonly openSocket: OpenSocket;
+  readonly policy: LinkPolicy;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+  readonly onState: (state: LinkState) => void;
+  readonly onLive: () => void;
+  readonly onBody: (body: string) => void;
+  /** Nobody is signed in any more: the keeper has given up. */
+  readonly onSignedOut: () => void;
+}
+
+export interface Keeper {
+  /** The browser says that it is online, or no longer. */
+  networkChanged(): void;
+  stop(): void;
+}
+
+/** Keeps one connection alive: opens it, notices its end, and opens the next after the policy's wait. */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { policy, clock, getToken, openSocket } = options;
+  const memory = newProbeMemory();
+  let connection: Connection | undefined;
+  let cancelWait: (() => void) | undefined;
+  let attempt = 0;
+  let failures = 0;
+  let lastLive: Transport | undefined;
+  let lostAt: number | undefined;
+  let refused: string | undefined;
+  /** The attempt whose answers count; those of older ones come too late. */
+  let turn = 0;
+
+  async function open(): Promise<void> {
+    const mine = (turn += 1);
+    cancelWait = undefined;
+    const token = await getToken(refused);
+    if (mine !== turn) return;
+    if (!token.ok && token.reason !== 'network') {
+      stop();
+      return options.onSignedOut();
+    }
+    if (!token.ok) return again();
+    const transport = nextTransport({ failures, ...(lastLive && { lastLive }) });
+    const socket = await openSocket(transport).catch(() => undefined);
+    if (mine !== turn) return socket?.close();
+    if (!socket) return ended(transport, token.token, 'unreachable');
+    connection = connect(mine, transport, token.token, socket);
+  }
+
+  const connect = (mine: number, transport: Transport, token: string, socket: LinkSocket) =>
+    openConnection({
+      ...options,
+      socket,
+      token,
+      memory,
+      onLive() {
+        if (mine !== turn) return;
+        lastLive = transport;
+        attempt = 0;
+        failures = 0;
+        refused = undefined;
+        lostAt = undefined;
+        options.onState(live);
+        options.onLive();
+      },
+      onEnd: (end) => mine === turn && ended(transport, token, end),
+    });
+
+  function ended(transport: Transport, token: string, end: ConnectionEnd): void {
+    connection = undefined;
+    refused = end === 'refused' ? token : undefined;
+    if (end === 'unreachable') failures += 1;
+    // A proxy that knows no WebSocket must not cost the first link five seconds.
+    const firstTry =
+      end === 'unreachable' && lastLive === undefined && transport === 'websocket' && failures === 1;
+    if (firstTry) void open();
+    else again();
+  }
+
+  function again(): void {
+    attempt += 1;
+    lostAt ??= clock.now();
+    const delay = reconnectDelay(attempt, options.random(), policy);
+    cancelWait = clock.after(delay, () => void open());
+    tell(clock.now() + delay);
+  }
+
+  function tell(nextAt: number): void {
+    const since = lostAt ?? clock.now();
+    options.onState(
+      options.isOnline() ? { kind: 'reconnecting', since, attempt, nextAt } : { kind: 'offline', since },
+    );
+  }
+
+  function stop(): void {
+    turn += 1;
+    cancelWait?.();
+    cancelWait = undefined;
+    connection?.close();
+    connection = undefined;
+  }
+
+  options.onState(connecting);
+  void open();
+
+  return {
+    networkChanged() {
+      if (!cancelWait) return;
+      if (!options.isOnline()) return tell(clock.now());
+      cancelWait();
+      void open();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,143 @@
+import { type Clock, systemClock, type TokenResult } from '../session';
+import { type Notification, readLiveFrame } from '../wire';
+import { type LiveEvent, readTabMessage, type TabMessage } from './events';
+import { createKeeper, type Keeper } from './keeper';
+import { type LiveChannel, standForLeader } from './leader';
+import { type LinkPolicy, linkPolicy } from './policy';
+import { type OpenSocket } from './sockets';
+import { connecting, type LinkState, off } from './state';
+
+export interface LiveLinkOptions {
+  /** Whose link: only tabs of the same person share one. */
+  readonly userId: string;
+  /** The person's own destinations: `topicsFor(user)` of the wire contract (spec §6). */
+  readonly topics: readonly string[];
+  readonly getToken: (refused?: string) => Promise<TokenResult>;
+  /**
+   * Called once over all tabs after every (re)connect: fetches the unread list, which then reaches every tab as a
+   * `snapshot`. Undefined when it could not be fetched: it is asked for again.
+   */
+  readonly onConnected: () => Promise<readonly Notification[] | undefined>;
+  readonly openSocket: OpenSocket;
+  readonly locks?: LockManager;
+  readonly channel?: LiveChannel;
+  readonly clock?: Clock;
+  readonly random?: () => number;
+  readonly policy?: Partial<LinkPolicy>;
+  readonly isOnline?: () => boolean;
+  /** Reads a frame's body as the untrusted text it is; never throws. */
+  readonly parse?: (body: string) => readonly Notification[];
+}
+
+export interface LiveLink {
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  state(): LinkState;
+  /** Tells the other tabs what was marked read (or unread again) in this one. */
+  markedRead(ids: readonly string[], read?: boolean): void;
+  /** The browser's `online` and `offline` events. */
+  networkChanged(this: void): void;
+  /** Ends the link of this tab; the next tab takes over. At sign-out and when the user changes. */
+  dispose(): void;
+}
+
+/** How long after a failed fetch of the unread list it is tried again; doubling up to the last. */
+const REFETCH_MS = [15_000, 30_000, 60_000] as const;
+
+/** One STOMP connection for all tabs of a person: one tab leads, the others are fed (contract §6). */
+export function createLiveLink(options: LiveLinkOptions): LiveLink {
+  const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
+  const listeners = new Set<(event: LiveEvent) => void>();
+  let state: LinkState = connecting;
+  let keeper: Keeper | undefined;
+  let cancelRefetch: (() => void) | undefined;
+  let connects = 0;
+  let disposed = false;
+
+  function emit(event: LiveEvent): void {
+    if (disposed) return;
+    if (event.type === 'state') state = event.state;
+    for (const listener of [...listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        // A listener's fault must not cost the others the event.
+        console.error('A listener of the live link failed', error);
+      }
+    }
+  }
+
+  const post = (message: TabMessage) => channel?.postMessage(message);
+
+  /** To the listeners here, and, where this tab leads for others, to theirs. */
+  function publish(event: LiveEvent): void {
+    emit(event);
+    if (locks) post({ type: 'event', event });
+  }
+
+  function hear(data: unknown): void {
+    const message = readTabMessage(data);
+    if (disposed || !message) return;
+    if (message.type === 'hello') {
+      if (keeper && locks) post({ type: 'event', event: { type: 'state', state } });
+    } else if (message.event.type === 'read' || (locks && !keeper)) emit(message.event);
+  }
+
+  function lead(): void {
+    if (disposed) return;
+    keeper = createKeeper({
+      topics: options.topics,
+      getToken: options.getToken,
+      openSocket: options.openSocket,
+      policy: { ...linkPolicy, ...options.policy },
+      clock,
+      random: options.random ?? Math.random,
+      isOnline: options.isOnline ?? (() => true),
+      onState: (next) => publish({ type: 'state', state: next }),
+      onLive: () => {
+        connects += 1;
+        void refetch(connects, 0);
+      },
+      onBody(body) {
+        const notifications = parse(body);
+        if (notifications.length > 0) publish({ type: 'frames', notifications });
+      },
+      onSignedOut: () => publish({ type: 'state', state: off }),
+    });
+  }
+
+  async function refetch(connect: number, failed: number): Promise<void> {
+    cancelRefetch?.();
+    const requestedAt = clock.now();
+    const notifications = await options.onConnected().catch(() => undefined);
+    if (disposed || connect !== connects) return;
+    if (notifications) publish({ type: 'snapshot', notifications, requestedAt });
+    else {
+      const wait = REFETCH_MS[Math.min(failed, REFETCH_MS.length - 1)] ?? 60_000;
+      cancelRefetch = clock.after(wait, () => void refetch(connect, failed + 1));
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }) => hear(data));
+  const stepDown = standForLeader({ name: `portal-live:${options.userId}`, locks, lead });
+  if (locks && !keeper) post({ type: 'hello' });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    markedRead: (ids, read = true) => post({ type: 'event', event: { type: 'read', ids, read } }),
+    networkChanged: () => keeper?.networkChanged(),
+    dispose() {
+      if (disposed) return;
+      emit({ type: 'state', state: off });
+      disposed = true;
+      cancelRefetch?.();
+      keeper?.stop();
+      stepDown();
+      channel?.close();
+      listeners.clear();
+    },
+  };
+}

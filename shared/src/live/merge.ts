@@ -1,0 +1,153 @@
+import { type Notification } from '../wire';
+
+/**
+ * The unread list of one person, kept true while frames, refetched lists and clicks arrive in any order: nothing lost,
+ * nothing twice, newest first. Immutable; every function answers a new state.
+ */
+export interface Unread {
+  /** Newest first. */
+  readonly list: readonly Notification[];
+  /** When a notification was last heard of by a frame, by key; ms. */
+  readonly heardAt: ReadonlyMap<string, number>;
+  /** Keys of everything that was ever in the list: it is news only once. */
+  readonly seen: ReadonlySet<string>;
+  /** Keys of what was marked read here: a late frame does not bring it back. */
+  readonly read: ReadonlySet<string>;
+}
+
+export interface Merged {
+  readonly state: Unread;
+  /** Never seen before, newest first: what a toast or "while you were away" is about. */
+  readonly fresh: readonly Notification[];
+  /** Stored notifications that were read while only their id-less push was known: the back end is still to be told. */
+  readonly toMarkRead: readonly string[];
+}
+
+export const nothingUnread: Unread = { list: [], heardAt: new Map(), seen: new Set(), read: new Set() };
+
+/** How long after its push a notification may be missing from a peer's list (contract §6): its search index lags. */
+export const LIST_LAG_MS = 10_000;
+/** Keys remembered; the oldest are forgotten. */
+const MEMORY = 5_000;
+
+const EVENT_KEY = 'event:';
+const isPush = ({ notificationId }: Notification): boolean => notificationId.startsWith(EVENT_KEY);
+
+/**
+ * The names under which a notification is known: its id, and its event with the minute (contract §6: a peer's pushes
+ * carry no id, and its moments may lack seconds).
+ */
+function keysOf(notification: Notification): string[] {
+  const { notificationId, relatedEvent, timestamp } = notification;
+  if (relatedEvent === undefined) return [notificationId];
+  return [notificationId, `${EVENT_KEY}${relatedEvent}@${timestamp.slice(0, 16)}`];
+}
+
+/** The key two notifications are compared by: a push without an id and the stored one share the second name only. */
+function same(a: Notification, b: Notification): boolean {
+  if (a.notificationId === b.notificationId) return true;
+  if (!isPush(a) && !isPush(b)) return false;
+  const event = keysOf(a)[1];
+  return event !== undefined && event === keysOf(b)[1];
+}
+
+/** What a live frame brought (contract §6), possibly twice, late, or already read. */
+export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
+  const heardAt = new Map(state.heardAt);
+  for (const frame of frames) for (const key of keysOf(frame)) heardAt.set(key, now);
+  const gone = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
+  const arrived = frames.filter(({ notificationStatus }) => notificationStatus !== 'Read');
+  const kept = state.list.filter((one) => !gone.some((other) => same(one, other)));
+  return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...kept]);
+}
+
+/**
+ * The list as the back end answered it. It stands, but for what was heard after it was asked for, or shortly before.
+ * @param requestedAt when the call was sent; ms
+ */
+export function applySnapshot(state: Unread, answer: readonly Notification[], requestedAt: number): Merged {
+  const unread = answer.filter(({ notificationStatus }) => notificationStatus !== 'Read');
+  const young = state.list.filter((one) => {
+    const heard = Math.max(...keysOf(one).map((key) => state.heardAt.get(key) ?? -Infinity));
+    return heard >= requestedAt - LIST_LAG_MS;
+  });
+  return merge(state, [...unread, ...young]);
+}
+
+/** Marked read here (or, with `read` false, unread again). */
+export function markRead(state: Unread, ids: readonly string[], read = true): Unread {
+  const asked = new Set(ids);
+  const touched = state.list.filter(({ notificationId }) => asked.has(notificationId));
+  const keys = new Set([...ids, ...touched.flatMap(readKeys)]);
+  const marks = read
+    ? new Set([...state.read, ...keys])
+    : new Set([...state.read].filter((key) => !keys.has(key)));
+  const list = read ? state.list.filter(({ notificationId }) => !asked.has(notificationId)) : state.list;
+  return { ...state, list, read: trimmed(marks) };
+}
+
+/** The event's name stands for a notification only while it has no id of its own: another user's copy of an event is another notification. */
+const readKeys = (notification: Notification): string[] =>
+  isPush(notification) ? keysOf(notification) : [notification.notificationId];
+
+/** Puts candidates in order; of two that are the same the first stands, and a stored one before its push. */
+function merge(state: Unread, candidates: readonly Notification[]): Merged {
+  const list: Notification[] = [];
+  const index = new Map<string, number>();
+  const toMarkRead: string[] = [];
+  for (const one of candidates) {
+    if (isRead(state.read, one)) {
+      if (!state.read.has(one.notificationId)) toMarkRead.push(one.notificationId);
+      continue;
+    }
+    const place = placeOf(index, list, one);
+    if (place === undefined) {
+      for (const key of keysOf(one)) if (!index.has(key)) index.set(key, list.length);
+      list.push(one);
+    } else {
+      const there = list[place];
+      if (there && isPush(there) && !isPush(one)) list[place] = one;
+      index.set(one.notificationId, place);
+    }
+  }
+  list.sort(newestFirst);
+  const fresh = list.filter(
+    (one) => !readKeys(one).some((key) => state.seen.has(key)) && !seenAsPush(state, one),
+  );
+  const seen = trimmed(new Set([...state.seen, ...list.flatMap(readKeys)]));
+  const read = toMarkRead.length === 0 ? state.read : trimmed(new Set([...state.read, ...toMarkRead]));
+  return { state: { ...state, list, seen, read }, fresh, toMarkRead };
+}
+
+function placeOf(
+  index: Map<string, number>,
+  list: readonly Notification[],
+  one: Notification,
+): number | undefined {
+  for (const key of keysOf(one)) {
+    const place = index.get(key);
+    const there = place === undefined ? undefined : list[place];
+    if (there && same(there, one)) return place;
+  }
+  return undefined;
+}
+
+const isRead = (read: ReadonlySet<string>, one: Notification): boolean =>
+  keysOf(one).some((key) => read.has(key));
+
+const seenAsPush = ({ seen }: Unread, one: Notification): boolean =>
+  keysOf(one)
+    .slice(1)
+    .some((key) => seen.has(key));
+
+const newestFirst = (a: Notification, b: Notification): number =>
+  b.timestamp.localeCompare(a.timestamp) || b.notificationId.localeCompare(a.notificationId);
+
+/** Without the oldest entries, when there are too many. */
+function trimmed<C extends Set<string> | Map<string, number>>(collection: C): C {
+  for (const key of collection.keys()) {
+    if (collection.size <= MEMORY) break;
+    collection.delete(key);
+  }
+  return collection;
+}

@@ -1,0 +1,147 @@
+import { Client, type IFrame } from '@stomp/stompjs';
+import { type Clock } from '../session';
+import { type LinkPolicy } from './policy';
+import { probeFrames, type ProbeMemory } from './probe';
+import { type LinkSocket } from './sockets';
+import { createWatchdog, type Watchdog } from './watchdog';
+
+/**
+ * How a connection ended: `refused` by an ERROR before it was connected (the token), `unreachable` before it was
+ * connected, `dropped` or found `silent` after.
+ */
+export type ConnectionEnd = 'refused' | 'unreachable' | 'dropped' | 'silent';
+
+export interface ConnectionOptions {
+  readonly socket: LinkSocket;
+  readonly token: string;
+  readonly topics: readonly string[];
+  readonly policy: LinkPolicy;
+  readonly clock: Clock;
+  readonly memory: ProbeMemory;
+  /** Subscribed: whatever is stored from now on arrives. */
+  readonly onLive: () => void;
+  readonly onBody: (body: string) => void;
+  /** Once; not after `close`. */
+  readonly onEnd: (end: ConnectionEnd) => void;
+}
+
+export interface Connection {
+  close(): void;
+}
+
+/** Spec §9: heart-beat 10 s both ways; websocket chunk 8 KB. */
+const HEART_BEAT_MS = 10_000;
+const CHUNK = 8 * 1024;
+/** A broker without receipts (Spring's simple one) is given this long to take the subscriptions; ms. */
+const SUBSCRIBED_BY_MS = 1_500;
+const OPEN = 1;
+
+/** One STOMP 1.2 session on one socket (contract §6). Coming back is the link's business, not the session's. */
+export function openConnection(options: ConnectionOptions): Connection {
+  const { socket, topics, policy, clock, memory } = options;
+  let watchdog: Watchdog | undefined;
+  let phase: 'opening' | 'connected' | 'over' = 'opening';
+  let serial = 0;
+  let sentAt = clock.now();
+  let cancelSubscribed: (() => void) | undefined;
+
+  const client = new Client({
+    webSocketFactory: () => socket,
+    connectHeaders: { Authorization: `Bearer ${options.token}` },
+    reconnectDelay: 0,
+    heartbeatIncoming: HEART_BEAT_MS,
+    heartbeatOutgoing: HEART_BEAT_MS,
+    // Without it a silently dead link waits for a closing handshake that never comes.
+    discardWebsocketOnCommFailure: true,
+    splitLargeFrames: true,
+    maxWebSocketChunkSize: CHUNK,
+    onConnect: connected,
+    onStompError({ headers, body }: IFrame) {
+      // Spec §8: to the console only.
+      console.error('The notification broker reported an error', headers.message ?? '', body);
+      if (phase === 'opening') end('refused');
+    },
+    onWebSocketError: () => console.warn('The notification link met an error'),
+    onWebSocketClose: () => end(phase === 'opening' ? 'unreachable' : 'dropped'),
+  });
+  const cancelTimeout = clock.after(policy.connectTimeoutMs, () => end('unreachable'));
+  socket.addEventListener('message', heard);
+  client.activate();
+
+  function connected(frame: IFrame): void {
+    // A probe may make the broker say CONNECTED once more.
+    if (phase !== 'opening') return;
+    phase = 'connected';
+    cancelTimeout();
+    watchdog = createWatchdog({
+      clock,
+      policy,
+      memory,
+      heartBeats: Number.parseInt(frame.headers['heart-beat'] ?? '0', 10) > 0,
+      probe: (kind) => probeFrames(kind, (serial += 1), topics[0] ?? '').forEach(send),
+      onDead: () => end('silent'),
+    });
+    subscribe();
+  }
+
+  /** Live is when the broker has taken all subscriptions: a list fetched before that could miss what comes in between. */
+  function subscribe(): void {
+    const pending = new Set(topics);
+    const live = () => {
+      cancelSubscribed?.();
+      cancelSubscribed = undefined;
+      if (phase === 'connected') options.onLive();
+    };
+    cancelSubscribed = clock.after(SUBSCRIBED_BY_MS, live);
+    for (const topic of topics) {
+      const receipt = `subscribed ${topic}`;
+      client.watchForReceipt(receipt, () => {
+        pending.delete(topic);
+        if (pending.size === 0 && cancelSubscribed) live();
+      });
+      client.subscribe(topic, ({ body }) => options.onBody(body), { receipt });
+    }
+  }
+
+  function heard(): void {
+    watchdog?.heard();
+    // A hidden tab's timers sleep, its messages do not: heart-beats of the broker keep ours going.
+    if (phase === 'connected' && clock.now() - sentAt >= HEART_BEAT_MS * 0.9) send('\n');
+  }
+
+  function send(data: string): void {
+    sentAt = clock.now();
+    if (socket.readyState === OPEN) socket.send(data);
+  }
+
+  function stop(): void {
+    phase = 'over';
+    cancelTimeout();
+    cancelSubscribed?.();
+  }
+
+  function end(how: ConnectionEnd): void {
+    if (phase === 'over') return;
+    stop();
+    watchdog?.stop(how === 'dropped' ? 'dropped' : undefined);
+    discard();
+    options.onEnd(how);
+  }
+
+  function discard(): void {
+    void client.deactivate({ force: true });
+    // The client may not have taken the socket yet.
+    socket.close();
+  }
+
+  return {
+    close() {
+      if (phase === 'over') return;
+      stop();
+      watchdog?.stop();
+      // DISCONNECT first where the link is alive; a broker that does not answer it is not waited for.
+      void client.deactivate();
+      clock.after(1_000, discard);
+    },
+  };
+}

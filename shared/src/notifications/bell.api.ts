@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { injectEndpoints } from '../store/endpoints';
+import { looseNotificationsSchema, type Notification, paths } from '../wire';
+
+/** The bell keeps at most this many: a peer answers everything there ever was (contract §3). */
+export const KEPT_UNREAD = 500;
+
+const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
+
+/**
+ * The calls the bell needs with every remote dead. Screens of notifications use the same ones, so that bell and
+ * list never disagree.
+ */
+export const bellApi = injectEndpoints('shared', (build) => ({
+  /** Unread notifications of a person, newest first, capped. `userId` as the contract spells it (SUPER_ADMIN for one). */
+  unreadNotifications: build.query<Notification[], string>({
+    query: (userId) => ({ path: paths.notifications.unread(userId), notifications: true }),
+    transformResponse: (data) => looseNotificationsSchema.parse(data).sort(newestFirst).slice(0, KEPT_UNREAD),
+    providesTags: ['Unread'],
+  }),
+  /** How many are unread, where the back end counts; a failure of kind `missing` means: count the list. */
+  unreadCount: build.query<number, string>({
+    query: (userId) => ({
+      path: paths.notifications.unreadCount(userId),
+      notifications: true,
+      ours: 'unreadCount',
+    }),
+    transformResponse: (data) => z.number().parse(data),
+    providesTags: ['Unread'],
+  }),
+  /** Marks one read. Taken off the unread list at once, put back when the call fails. */
+  markNotificationRead: build.mutation<null, { id: string; userId: string }>({
+    query: ({ id }) => ({ path: paths.notifications.status(id), method: 'PUT', notifications: true }),
+    onQueryStarted: async ({ id, userId }, { dispatch, queryFulfilled }) => {
+      const undo = dispatch(
+        bellApi.util.updateQueryData('unreadNotifications', userId, (list) =>
+          list.filter((item) => item.notificationId !== id),
+        ),
+      );
+      const undoCount = dispatch(
+        bellApi.util.updateQueryData('unreadCount', userId, (count) => Math.max(0, count - 1)),
+      );
+      try {
+        await queryFulfilled;
+      } catch {
+        undo.undo();
+        undoCount.undo();
+      }
+    },
+  }),
+}));
+
+export const { useUnreadNotificationsQuery, useUnreadCountQuery, useMarkNotificationReadMutation } = bellApi;
+
+/** The id under which a person's notifications are asked for: a SUPER_ADMIN's is the literal (contract §3). */
+export const notificationUserId = (user: { userId: string; pilotRole: string }): string =>
+  user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : user.userId;

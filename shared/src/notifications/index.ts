@@ -1,0 +1,8 @@
+export {
+  bellApi,
+  KEPT_UNREAD,
+  notificationUserId,
+  useMarkNotificationReadMutation,
+  useUnreadCountQuery,
+  useUnreadNotificationsQuery,
+} from './bell.api';

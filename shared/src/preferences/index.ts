@@ -1,0 +1,33 @@
+export { attachPreferences, preferencesKey, readPreferences } from './attach';
+export { usePreferenceActions, usePreferences, useReducedMotion } from './hooks';
+export { parsePreferences } from './parse';
+export {
+  borderRadiusRange,
+  defaultPreferences,
+  directions,
+  fontFamilies,
+  interfaceLanguages,
+  languages,
+  menuOrientations,
+  modes,
+  presetColors,
+  pseudoLanguage,
+  type FontFamily,
+  type InterfaceLanguage,
+  type Language,
+  type MenuOrientation,
+  type Mode,
+  type PreferenceChange,
+  type Preferences,
+  type PresetColor,
+  type ThemeDirection,
+} from './preferences';
+export {
+  preferencesLoaded,
+  preferencesReducer,
+  preferencesSlice,
+  resetPreferences,
+  selectPreferences,
+  setPreference,
+  type PreferencesState,
+} from './preferences.slice';

@@ -1,0 +1,65 @@
+import {
+  borderRadiusRange,
+  defaultPreferences,
+  directions,
+  fontFamilies,
+  interfaceLanguages,
+  menuOrientations,
+  modes,
+  presetColors,
+  type Preferences,
+} from './preferences';
+
+const oneOf =
+  <T>(allowed: readonly T[]) =>
+  (value: unknown): value is T =>
+    allowed.includes(value as T);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isRadius = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isFinite(value) &&
+  value >= borderRadiusRange.min &&
+  value <= borderRadiusRange.max;
+
+const checks: { [F in keyof Preferences]: (value: unknown) => value is Preferences[F] } = {
+  menuOrientation: oneOf(menuOrientations),
+  miniDrawer: isFlag,
+  fontFamily: oneOf(fontFamilies),
+  borderRadius: isRadius,
+  outlinedFilled: isFlag,
+  mode: oneOf(modes),
+  presetColor: oneOf(presetColors),
+  i18n: (value): value is Preferences['i18n'] => oneOf(interfaceLanguages())(value),
+  themeDirection: oneOf(directions),
+  container: isFlag,
+  singleKeyShortcuts: isFlag,
+};
+
+const fields = Object.keys(checks) as (keyof Preferences)[];
+
+function take<F extends keyof Preferences>(field: F, from: Record<string, unknown>, into: Preferences) {
+  const value = from[field];
+  if (checks[field](value)) into[field] = value;
+}
+
+/** True where `value` is one the field can hold. */
+export function isPreference(field: keyof Preferences, value: unknown): boolean {
+  return checks[field](value);
+}
+
+/**
+ * Preferences from a stored text: field by field, so that an old or damaged value costs only the fields
+ * that are wrong, never the page.
+ */
+export function parsePreferences(stored: string | null): Preferences {
+  const preferences = { ...defaultPreferences };
+  if (stored === null) return preferences;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return preferences;
+    for (const field of fields) take(field, value as Record<string, unknown>, preferences);
+  } catch {
+    // Not JSON: the defaults stand.
+  }
+  return preferences;
+}

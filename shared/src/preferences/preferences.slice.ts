@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isPreference } from './parse';
+import { defaultPreferences, type PreferenceChange, type Preferences } from './preferences';
+
+/**
+ * Interface preferences belong to the browser, not to the account: keep this area when a sign-out resets the
+ * store, or the login page changes its language under the reader.
+ */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: defaultPreferences,
+  reducers: {
+    /** Changes one field; a value the field cannot hold is ignored. */
+    setPreference(state, { payload }: PayloadAction<PreferenceChange>) {
+      if (isPreference(payload.field, payload.value))
+        Object.assign(state, { [payload.field]: payload.value });
+    },
+    resetPreferences: () => defaultPreferences,
+    /** Takes over what another tab (or the last visit) stored. */
+    preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
+  },
+});
+
+export const { setPreference, resetPreferences, preferencesLoaded } = preferencesSlice.actions;
+export const preferencesReducer = preferencesSlice.reducer;
+
+/** The part of the root state that this area needs. */
+export interface PreferencesState {
+  preferences: Preferences;
+}
+export const selectPreferences = (state: PreferencesState) => state.preferences;

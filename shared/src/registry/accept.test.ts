@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { acceptRegistry, type AcceptInput } from './accept';
+import { sampleFile } from './sample.testdata';
+import { generateSigningKey, signRegistry } from './signature';
+
+const NOW = Date.parse('2026-03-01T09:00:00Z');
+const accept = (text: string, change: Partial<AcceptInput> = {}) =>
+  acceptRegistry({ text, keys: [], now: NOW, maxAgeMs: 0, ...change });
+const failure = async (...args: Parameters<typeof accept>) => {
+  const result = await accept(...args);
+  return result.ok ? undefined : result.failure;
+};
+
+describe('acceptRegistry', () => {
+  it('takes a good file and ignores fields it does not know', async () => {
+    const result = await accept(JSON.stringify({ ...sampleFile(), later: { version: 2 } }));
+    expect(result).toMatchObject({ ok: true, registry: { serial: 7 } });
+  });
+
+  it.each(['<!doctype html>', '{"schemaVersion": 1', ''])('refuses what is not JSON: %j', async (text) => {
+    expect(await failure(text)).toMatchObject({ kind: 'badJson' });
+  });
+
+  it('refuses a schema version it does not know, without guessing', async () => {
+    expect(await failure(JSON.stringify({ ...sampleFile(), schemaVersion: 2 }))).toEqual({
+      kind: 'unknownSchemaVersion',
+      got: 2,
+    });
+  });
+
+  it('names the field that is wrong', async () => {
+    const wrong = JSON.stringify(sampleFile()).replace('"version":"1.2.0"', '"version":"newest"');
+    expect(await failure(wrong)).toEqual({
+      kind: 'badSchema',
+      path: 'remotes.services.version',
+      message: 'must be a version like 1.2.3',
+    });
+    expect(await failure('[]')).toMatchObject({ kind: 'badSchema' });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'https://user:pw@host/x',
+    'blob:https://a/b',
+    ' ',
+  ])('refuses the entry %s', async (bad) => {
+    const file = sampleFile();
+    if (file.remotes.services) file.remotes.services.entry = bad;
+    expect(await failure(JSON.stringify(file))).toMatchObject({ path: 'remotes.services.entry' });
+  });
+
+  it('refuses a layer that would mix two builds', async () => {
+    const file = sampleFile();
+    file.layers = { pilots: { FFT: { remotes: { services: { version: '1.3.0' } } } } };
+    expect(await failure(JSON.stringify(file))).toMatchObject({
+      path: 'layers.pilots.FFT.remotes.services',
+    });
+  });
+
+  it('never goes back to an older serial, but takes the same one', async () => {
+    const text = JSON.stringify(sampleFile());
+    expect(await failure(text, { lastGood: { serial: 8 } })).toEqual({
+      kind: 'olderSerial',
+      got: 7,
+      have: 8,
+    });
+    expect(await failure(text, { lastGood: { serial: 7 } })).toBeUndefined();
+  });
+
+  it('refuses a copy nobody confirmed for too long', async () => {
+    const text = JSON.stringify(sampleFile());
+    const old = { maxAgeMs: 60_000 };
+    expect(await failure(text, old)).toMatchObject({ kind: 'tooOld', ageMs: 3_600_000 });
+    expect(await failure(text, { ...old, confirmedAt: NOW - 1000 })).toBeUndefined();
+    expect(await failure(text)).toBeUndefined();
+  });
+});
+
+describe('signatures', () => {
+  const signed = async (keyId: string) => {
+    const { publicJwk, privateJwk } = await generateSigningKey();
+    const file = { ...sampleFile(), note: 'kept and covered' };
+    const signature = await signRegistry(file, { keyId, privateJwk });
+    return { file: { ...file, signature }, key: { keyId, jwk: publicJwk } };
+  };
+
+  it('takes a signed file whatever the order of its keys, by any of the trusted keys', async () => {
+    const [a, b] = [await signed('a'), await signed('b')];
+    const keys = [a.key, b.key];
+    const reordered = Object.fromEntries(Object.entries(b.file).reverse());
+    expect(await failure(JSON.stringify(a.file), { keys })).toBeUndefined();
+    expect(await failure(JSON.stringify(reordered, null, 2), { keys })).toBeUndefined();
+  });
+
+  it('refuses one changed byte anywhere, an unknown field included', async () => {
+    const { file, key } = await signed('a');
+    for (const [from, to] of [
+      ['"serial":7', '"serial":8'],
+      ['1.2.0/remote', '1.2.1/remote'],
+      ['covered', 'coverex'],
+    ] as const) {
+      const changed = JSON.stringify(file).replace(from, to);
+      expect(changed).not.toBe(JSON.stringify(file));
+      expect(await failure(changed, { keys: [key] })).toEqual({ kind: 'badSignature', keyId: 'a' });
+    }
+  });
+
+  it('refuses another key under a trusted name, an unknown name, and no signature', async () => {
+    const { file, key } = await signed('a');
+    const stranger = await signed('a');
+    expect(await failure(JSON.stringify(stranger.file), { keys: [key] })).toMatchObject({
+      kind: 'badSignature',
+    });
+    expect(await failure(JSON.stringify(file), { keys: [{ ...key, keyId: 'b' }] })).toEqual({
+      kind: 'unknownKey',
+      keyId: 'a',
+    });
+    expect(await failure(JSON.stringify(sampleFile()), { keys: [key] })).toEqual({ kind: 'unsigned' });
+  });
+});

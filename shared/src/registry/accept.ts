@@ -1,0 +1,77 @@
+import { fieldFailures } from './issues';
+import { REGISTRY_SCHEMA_VERSION, type Registry, registrySchema } from './registry.schema';
+import { type SignatureFailure, type TrustedKey, verifyRegistry } from './signature';
+
+/** Why a registry was not taken: a closed union; the host falls back to its last good copy and reports it. */
+export type RegistryFailure =
+  | { kind: 'badJson'; detail: string }
+  | { kind: 'unknownSchemaVersion'; got: unknown }
+  | { kind: 'badSchema'; path: string; message: string }
+  | SignatureFailure
+  | { kind: 'olderSerial'; got: number; have: number }
+  | { kind: 'tooOld'; ageMs: number; maxAgeMs: number };
+
+export type Acceptance = { ok: true; registry: Registry } | { ok: false; failure: RegistryFailure };
+
+export interface AcceptInput {
+  /** The file as it came. */
+  text: string;
+  /** The copy in use, whose serial must not be undercut. */
+  lastGood?: Pick<Registry, 'serial'> | undefined;
+  /** Trusted public keys; with none, signatures are not asked for. */
+  keys: readonly TrustedKey[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** 0: a copy never grows too old. */
+  maxAgeMs: number;
+  /**
+   * When the server last confirmed this copy (just now, for one that was fetched). Left out, the age counts
+   * from `issuedAt`.
+   */
+  confirmedAt?: number | undefined;
+  subtle?: SubtleCrypto | undefined;
+}
+
+const refuse = (failure: RegistryFailure): Acceptance => ({ ok: false, failure });
+
+type Parsed = { ok: true; document: object } | { ok: false; failure: RegistryFailure };
+
+function parse(text: string): Parsed {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, failure: { kind: 'badJson', detail: String(error) } };
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    return { ok: false, failure: { kind: 'badSchema', path: '', message: 'must be an object' } };
+  const got = (document as { schemaVersion?: unknown }).schemaVersion;
+  return got === REGISTRY_SCHEMA_VERSION
+    ? { ok: true, document }
+    : { ok: false, failure: { kind: 'unknownSchemaVersion', got } };
+}
+
+/**
+ * Whether a `remotes.json` may be used: JSON, schema version, schema, signature (where keys are configured),
+ * serial not older than the one in use, and not too old. An equal serial passes: it is the same file.
+ */
+export async function acceptRegistry(input: AcceptInput): Promise<Acceptance> {
+  const parsed = parse(input.text);
+  if (!parsed.ok) return parsed;
+  const checked = registrySchema.safeParse(parsed.document, { reportInput: true });
+  if (!checked.success) {
+    const [first = { path: '', message: 'is not valid' }] = fieldFailures(checked.error);
+    return refuse({ kind: 'badSchema', ...first });
+  }
+  const registry = checked.data;
+  if (input.keys.length > 0) {
+    const failure = await verifyRegistry(parsed.document, registry.signature, input.keys, input.subtle);
+    if (failure) return refuse(failure);
+  }
+  if (input.lastGood && registry.serial < input.lastGood.serial)
+    return refuse({ kind: 'olderSerial', got: registry.serial, have: input.lastGood.serial });
+  const ageMs = input.now - (input.confirmedAt ?? Date.parse(registry.issuedAt));
+  if (input.maxAgeMs > 0 && ageMs > input.maxAgeMs)
+    return refuse({ kind: 'tooOld', ageMs, maxAgeMs: input.maxAgeMs });
+  return { ok: true, registry };
+}

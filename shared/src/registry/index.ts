@@ -1,0 +1,47 @@
+/**
+ * The remote registry, free of React: the schema of `remotes.json`, what it means for a person, who may see
+ * what, and whether a file may be trusted. Used by the host, by remotes' tests and by the ops tool.
+ */
+export { type Acceptance, acceptRegistry, type AcceptInput, type RegistryFailure } from './accept';
+export { bucket, inShare } from './bucket';
+export { canonicalJson } from './canonical';
+export { type HostOffer, type Mismatch, mismatches } from './compatibility';
+export { type EntryBase, entryUrl } from './entryUrl';
+export { type FieldFailure, fieldFailures } from './issues';
+export { type LayerName } from './layers';
+export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
+export {
+  evaluate,
+  type FailedCondition,
+  type PermissionCondition,
+  type PermissionRule,
+  type Subject,
+  type Verdict,
+} from './permission';
+export {
+  type Candidate,
+  type PartialRemoteEntry,
+  permissionRuleSchema,
+  type Registry,
+  REGISTRY_SCHEMA_VERSION,
+  type RegistryFile,
+  registrySchema,
+  type RegistrySignature,
+  type RemoteBuild,
+  type RemoteEntry,
+} from './registry.schema';
+export {
+  type OffReason,
+  resolve,
+  type Resolution,
+  type ResolveContext,
+  type ResolvedRemote,
+} from './resolve';
+export { semverCompare, semverSatisfies } from './semver';
+export {
+  generateSigningKey,
+  type SignatureFailure,
+  signRegistry,
+  type TrustedKey,
+  verifyRegistry,
+} from './signature';

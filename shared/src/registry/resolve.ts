@@ -1,0 +1,151 @@
+import { inShare } from './bucket';
+import { entryUrl } from './entryUrl';
+import { type Layer, type LayerName, layersFor, mergeEntry } from './layers';
+import { evaluate, type FailedCondition, type Subject } from './permission';
+import { type Candidate, type Registry, type RemoteBuild, type RemoteEntry } from './registry.schema';
+
+/** For whom and where a registry is resolved. */
+export interface ResolveContext extends Omit<Subject, 'features'> {
+  /** Address the registry was read from; relative entries start there. */
+  registryUrl?: string | undefined;
+}
+
+/** Why something is not there: a closed union, mapped to translated texts by the host. */
+export type OffReason =
+  | { kind: 'disabled'; layer: LayerName }
+  | { kind: 'rule'; failed: FailedCondition }
+  | { kind: 'remoteOff' }
+  | { kind: 'badEntry'; entry: string };
+
+export interface ResolvedRemote {
+  id: string;
+  version: string;
+  /** Absolute address of the manifest. */
+  entry: string;
+  integrity?: string | undefined;
+  /** `candidate` when this person gets the version under trial. */
+  channel: 'stable' | 'candidate';
+  /** The version to go back to when this one fails: for a candidate, the stable one. */
+  fallback?: { version: string; entry: string; integrity?: string | undefined } | undefined;
+  order: number;
+  /** Unqualified feature names of this remote. */
+  features: Readonly<Record<string, boolean>>;
+  slots: { suppress: readonly string[]; order: Readonly<Record<string, number>> };
+  /** The layers that said something about it, weakest first. */
+  layers: readonly LayerName[];
+  /** What people call it, by language. */
+  titles: Readonly<Record<string, string>>;
+  /** Path prefixes of its pages. */
+  paths: readonly string[];
+}
+
+export interface Resolution {
+  /** Ordered by `order`, then by id. */
+  remotes: ResolvedRemote[];
+  off: { id: string; reason: OffReason }[];
+  /** Every feature as `remote.feature`: what permission rules look at. */
+  features: Record<string, boolean>;
+  /** Why the features that are off are off. */
+  featuresOff: Record<string, OffReason>;
+}
+
+const DEFAULT_ORDER = 100;
+
+/** The last layer that said whether something is on: the one to name in a reason. */
+const decider = (layers: readonly Layer[], says: (layer: Layer) => boolean): LayerName =>
+  layers.findLast(says)?.name ?? 'defaults';
+
+/** People named in a candidate get it at any share; pilots and roles narrow whom the share is taken from. */
+function getsCandidate(candidate: Candidate, id: string, context: ResolveContext): boolean {
+  if (!context.signedIn || context.userId === '') return false;
+  if (candidate.users?.includes(context.userId)) return true;
+  if (candidate.pilots && !candidate.pilots.includes(context.pilot)) return false;
+  if (candidate.roles && !candidate.roles.includes(context.role)) return false;
+  return inShare(context.userId, id, candidate.percent);
+}
+
+const located = (build: RemoteBuild | undefined, context: ResolveContext) => {
+  const entry = build && entryUrl(build.entry, context);
+  return build && entry ? { version: build.version, entry, integrity: build.integrity } : undefined;
+};
+
+function offReason(
+  id: string,
+  remote: RemoteEntry,
+  subject: Subject,
+  layers: readonly Layer[],
+): OffReason | undefined {
+  if (!remote.enabled)
+    return { kind: 'disabled', layer: decider(layers, (layer) => layer.remotes[id]?.enabled !== undefined) };
+  const verdict = evaluate(remote.rule, subject);
+  return verdict.allowed ? undefined : { kind: 'rule', failed: verdict.failed };
+}
+
+function featureOff(
+  id: string,
+  name: string,
+  remote: RemoteEntry,
+  subject: Subject,
+  layers: readonly Layer[],
+): OffReason | undefined {
+  const feature = remote.features[name];
+  if (!feature?.enabled) {
+    const says = (layer: Layer) => layer.remotes[id]?.features?.[name]?.enabled !== undefined;
+    return { kind: 'disabled', layer: decider(layers, says) };
+  }
+  const verdict = evaluate(feature.rule, subject);
+  return verdict.allowed ? undefined : { kind: 'rule', failed: verdict.failed };
+}
+
+/**
+ * What is on for this person on this page, and why everything else is not. Pure: the same registry and
+ * context give the same answer. Layers: defaults, pilot, role, cohorts; a later one wins only for fields it
+ * names. Rules in the registry cannot depend on features: those are what is being decided here.
+ */
+export function resolve(registry: Registry, context: ResolveContext): Resolution {
+  const layers = layersFor(registry, context);
+  const subject: Subject = { ...context, features: {} };
+  const result: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
+
+  for (const [id, defaults] of Object.entries(registry.remotes)) {
+    const speaking = layers.filter((layer) => Object.hasOwn(layer.remotes, id));
+    const remote = speaking.reduce((entry, layer) => mergeEntry(entry, layer.remotes[id] ?? {}), defaults);
+    const candidate =
+      remote.candidate && getsCandidate(remote.candidate, id, context)
+        ? located(remote.candidate, context)
+        : undefined;
+    const stable = located(remote, context);
+    const chosen = candidate ?? stable;
+    const reason = offReason(id, remote, subject, speaking);
+    const off: OffReason | undefined =
+      reason ?? (chosen ? undefined : { kind: 'badEntry', entry: remote.entry });
+
+    const own: Record<string, boolean> = {};
+    for (const name of Object.keys(remote.features)) {
+      const why = off ? { kind: 'remoteOff' as const } : featureOff(id, name, remote, subject, speaking);
+      own[name] = why === undefined;
+      result.features[`${id}.${name}`] = why === undefined;
+      if (why) result.featuresOff[`${id}.${name}`] = why;
+    }
+
+    if (off || !chosen) {
+      result.off.push({ id, reason: off ?? { kind: 'badEntry', entry: remote.entry } });
+      continue;
+    }
+    result.remotes.push({
+      id,
+      ...chosen,
+      channel: candidate ? 'candidate' : 'stable',
+      fallback: candidate ? stable : located(remote.previous, context),
+      order: remote.order ?? DEFAULT_ORDER,
+      features: own,
+      slots: { suppress: remote.slots?.suppress ?? [], order: remote.slots?.order ?? {} },
+      layers: ['defaults', ...speaking.map((layer) => layer.name)],
+      titles: remote.titles ?? {},
+      paths: remote.paths ?? [],
+    });
+  }
+  result.remotes.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  result.off.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return result;
+}

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoadComponent } from './contract';
+import { Lazy, loadAhead } from './Lazy';
+
+const view = (load: LoadComponent) => (
+  <Lazy
+    load={load}
+    props={{}}
+    loading={<p>loading</p>}
+    failed={(error, retry) => <button onClick={retry}>{String(error)}</button>}
+  />
+);
+const Page = () => <p>page</p>;
+
+test('what has arrived is drawn, and the next time at once', async () => {
+  const load: LoadComponent = jest.fn(() => Promise.resolve({ default: Page }));
+  const { unmount } = render(view(load));
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('page')).toBeInTheDocument();
+  unmount();
+  render(view(load));
+  expect(screen.getByText('page')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what was fetched ahead is drawn at once; what could not be is loaded by the visit', async () => {
+  const load: LoadComponent = jest.fn(() => Promise.resolve({ default: Page }));
+  await loadAhead(load);
+  const { unmount } = render(view(load));
+  expect(screen.getByText('page')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  unmount();
+
+  let broken = true;
+  const late: LoadComponent = () =>
+    broken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: Page });
+  await loadAhead(late);
+  broken = false;
+  render(view(late));
+  expect(await screen.findByText('page')).toBeInTheDocument();
+});
+
+test('a failure is shown and forgotten by a retry', async () => {
+  let broken = true;
+  const load: LoadComponent = () =>
+    broken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: Page });
+  render(view(load));
+  const retry = await screen.findByRole('button', { name: 'Error: gone' });
+  broken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('page')).toBeInTheDocument();
+});
+
+test('a module without a component is a failure, again and again', async () => {
+  const load = (() => Promise.resolve({})) as unknown as LoadComponent;
+  render(view(load));
+  await userEvent.click(await screen.findByRole('button', { name: /no default export/ }));
+  expect(await screen.findByRole('button', { name: /no default export/ })).toBeInTheDocument();
+});
+
+test('what arrives after another was asked for is not drawn in its place', async () => {
+  let arrive: (module: { default: typeof Page }) => void = () => undefined;
+  const slow: LoadComponent = () => new Promise((resolve) => (arrive = resolve));
+  const { rerender } = render(view(slow));
+  rerender(view(() => new Promise(() => undefined)));
+  await act(async () => {
+    arrive({ default: Page });
+    await Promise.resolve();
+  });
+  expect(screen.getByText('loading')).toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { PortalConfig } from '../config';
+import type { Subject } from '../registry';
+import type { AccountCalls, TokenClient } from '../session';
+import type { OwnedMenuItem } from './menu';
+import type { Owned, SlotSource } from './slotItems';
+import { slotItems } from './slotItems';
+import type { SlotName, Slots } from './contract';
+
+/** What the shell, or the standalone host, lends every screen below it. */
+export interface Portal {
+  config: PortalConfig;
+  subject: Subject;
+  menu: readonly OwnedMenuItem[];
+  /** Remotes that are running, in the registry's order. */
+  sources: readonly SlotSource[];
+  /** For the shell's own screens; remotes are not handed it. */
+  tokens: TokenClient;
+  account: AccountCalls;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** @throws outside a host */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a host around it');
+  return portal;
+}
+
+/** The items of one slot for the person who is signed in, in order. */
+export function useSlot<Name extends SlotName>(name: Name): Owned<NonNullable<Slots[Name]>[number]>[] {
+  const { sources, subject } = usePortal();
+  return slotItems(name, sources, subject);
+}

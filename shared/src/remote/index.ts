@@ -1,0 +1,13 @@
+export { checkDefinition, type DefinitionCheck } from './checkDefinition';
+export type * from './contract';
+export { defineRemote } from './defineRemote';
+export { type HostParts, type StartedRemote, startRemote } from './startRemote';
+export { createHandOver } from './handOver';
+export { createLiveBus, type LiveBus } from './liveBus';
+export { HOST_API_VERSION } from './hostApi';
+export { Lazy, loadAhead } from './Lazy';
+export { buildMenu, type MenuSource, type OwnedMenuItem } from './menu';
+export { PortalContext, type Portal, usePortal, useSlot } from './PortalContext';
+export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContext';
+export { type Owned, slotItems, type SlotSource } from './slotItems';
+export { registerUnsaved, unsavedTexts, type UnsavedInput } from './unsaved';

@@ -1,0 +1,42 @@
+import { withBearer } from './bearer';
+import { type CurrentUser, toCurrentUser } from './currentUser';
+import { call, type CallOptions, type Outcome } from './tokenCalls';
+import { type TokenClient } from './tokenClient';
+
+/** The calls that the shell makes before the HTTP chunk is needed: plain fetch, the raw text where the contract says so. */
+export interface AccountCalls {
+  /** Sets the password of a new account; `token` is from the mail (contract §3). */
+  activate(token: string, password: string): Promise<Outcome<void>>;
+  /** Asks for a mail; the answer is the same whether or not the account exists. */
+  forgotPassword(email: string): Promise<Outcome<void>>;
+  resetPassword(token: string, password: string): Promise<Outcome<void>>;
+  /** The user as the back end knows it now, a role change included; this one answer has no envelope (contract §1). */
+  authInfo(): Promise<Outcome<CurrentUser>>;
+}
+
+export function createAccountCalls(options: CallOptions & { client: TokenClient }): AccountCalls {
+  const text = async (method: 'POST' | 'PUT', path: string, body: string): Promise<Outcome<void>> => {
+    const answer = await call(options, path, { method, text: body });
+    return answer.ok ? { ok: true, value: undefined } : answer;
+  };
+  return {
+    activate: (token, password) =>
+      text('POST', `/users/activate?token=${encodeURIComponent(token)}`, password),
+    forgotPassword: (email) => text('POST', '/users/forgot-password', email),
+    resetPassword: (token, password) =>
+      text('PUT', `/users/reset-password?token=${encodeURIComponent(token)}`, password),
+    async authInfo() {
+      const answer = await withBearer(options.client, (token) =>
+        call(options, '/users/auth-info', { method: 'GET', token }),
+      );
+      if (!answer.ok) return answer;
+      const attributes =
+        attributesOf(answer.value) ?? attributesOf((answer.value as { data?: unknown } | undefined)?.data);
+      if (attributes === undefined) return { ok: false, failure: { kind: 'unavailable', status: 200 } };
+      return { ok: true, value: toCurrentUser(attributes) };
+    },
+  };
+}
+
+const attributesOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'tokenAttributes' in body ? body.tokenAttributes : undefined;

@@ -1,0 +1,126 @@
+import { type Clock } from './clock';
+import { readClaims } from './token';
+import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
+import { type StoredSession, type TokenStore } from './tokenStore';
+
+export type SignOutReason =
+  /** Asked for in this tab. */
+  | 'user'
+  /** The back end no longer renews it. */
+  | 'ended'
+  /** Another tab signed out, its session ended, or somebody else signed in there. */
+  | 'other-tab';
+
+export type SessionChange =
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'refreshed' }
+  | { readonly type: 'signed-out'; readonly reason: SignOutReason };
+
+/** The part of BroadcastChannel that is used. */
+export interface Broadcast {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  close(): void;
+}
+
+/** What tabs say to each other. Only `rotated` carries tokens, and only a tab that holds the very same session takes them. */
+type Message =
+  | { readonly type: 'look' }
+  | { readonly type: 'sign-out' }
+  | { readonly type: 'rotated'; readonly from: string; readonly set: TokenSet };
+
+export interface Changes {
+  subscribe(this: void, listener: (change: SessionChange) => void): () => void;
+  /** Compares the storage with what this tab knew, and says what changed. */
+  sync(this: void): void;
+  /** This tab has just changed the storage: listeners here and the other tabs hear of it. */
+  announce(this: void, what: 'signed-in' | 'user' | 'ended'): void;
+  /** Asks the other tabs to look. */
+  nudge(this: void): void;
+  /** This tab has renewed `before`. */
+  rotated(this: void, before: StoredSession, set: TokenSet): void;
+  dispose(this: void): void;
+}
+
+interface Known {
+  readonly token: string;
+  readonly user: string;
+}
+
+/** Tells listeners of this tab, and other tabs, what becomes of the session. */
+export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
+  const { store, clock, broadcast } = options;
+  const listeners = new Set<(change: SessionChange) => void>();
+  let known = look(undefined);
+
+  function look(last: Known | undefined): Known | undefined {
+    const token = store.read()?.accessToken;
+    if (token === undefined || token === last?.token) return token === undefined ? undefined : last;
+    return { token, user: readClaims(token)?.sub ?? '' };
+  }
+
+  function emit(change: SessionChange): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(change);
+      } catch (error) {
+        // A listener's fault must not cost the caller its token.
+        console.error('A listener of the session failed', error);
+      }
+    }
+  }
+
+  function sync(reason: SignOutReason = 'other-tab'): void {
+    const before = known;
+    known = look(before);
+    const stranger = before !== undefined && known !== undefined && before.user !== known.user;
+    if (before && (!known || stranger)) emit({ type: 'signed-out', reason });
+    if (known && (!before || stranger)) emit({ type: 'signed-in' });
+    else if (before && known && before.token !== known.token) emit({ type: 'refreshed' });
+  }
+
+  function hear(data: unknown): void {
+    const message = (data ?? {}) as { type?: unknown; from?: unknown; set?: unknown };
+    const mine = store.read();
+    if (mine?.tabOnly === true && message.type === 'sign-out') store.clear();
+    if (mine?.tabOnly === true && message.type === 'rotated' && message.from === mine.refreshToken)
+      adopt(mine, parseTokenSet(message.set));
+    sync();
+  }
+
+  /** A duplicated tab carries a copy of a tab's own session: both must follow the same chain of refresh tokens. */
+  function adopt(mine: StoredSession, set: TokenSet | undefined): void {
+    if (!set) return;
+    const receivedAt = clock.now();
+    const endsAt = sessionEnd(set, receivedAt);
+    store.write({ ...mine, ...set, receivedAt, ...(endsAt !== undefined && { endsAt }) });
+  }
+
+  const send = (message: Message) => broadcast?.postMessage(message);
+  broadcast?.addEventListener('message', ({ data }) => hear(data));
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    sync: () => sync(),
+    announce(what) {
+      if (what === 'signed-in') sync();
+      else sync(what);
+      // A sign-out by hand is for every tab; a session that ended says nothing about another tab's own.
+      send({ type: what === 'user' ? 'sign-out' : 'look' });
+    },
+    nudge: () => send({ type: 'look' }),
+    rotated(before, set) {
+      sync();
+      if (before.tabOnly && before.refreshToken !== undefined)
+        send({ type: 'rotated', from: before.refreshToken, set });
+      else send({ type: 'look' });
+    },
+    dispose() {
+      listeners.clear();
+      broadcast?.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * Why a call failed. Closed: a new kind does not compile until every screen that maps kinds to text has one for it.
+ * - `unauthorised`: this call was refused (wrong password, not a party); the session itself may be well
+ * - `missing`: the back end has no such call (contract, introduction): hide the feature, say nothing alarming
+ */
+export type ApiFailureKind =
+  | 'network'
+  | 'timeout'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'validation'
+  | 'tooMany'
+  | 'unavailable'
+  | 'missing'
+  | 'server';
+
+export interface ApiFailure {
+  readonly kind: ApiFailureKind;
+  readonly status?: number;
+  /** The server's words; the text "Wrong Services" when it answered without any (spec §8). */
+  readonly message?: string;
+  /** Message by field, of a validation failure. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterMs?: number;
+  /** The id under which the server logged a failure of its own. */
+  readonly id?: string;
+}
+
+/** Spec §8. */
+export const WRONG_SERVICES = 'Wrong Services';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The Retry-After header. */
+  readonly retryAfter?: string | null;
+}
+
+/** An answer that is no success, as a failure. `ours`: the call is an extra that a peer back end may lack (contract §3). */
+export function failureOf(answer: Answer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
+  const { status, body } = answer;
+  const kind = options.ours === true && isMissing(answer) ? 'missing' : kindOf(status);
+  const fields = status < 500 ? fieldsOf(body) : undefined;
+  const retryAfterMs = retryAfterOf(answer.retryAfter, options.now ?? Date.now());
+  const id = status >= 500 ? idOf(body) : undefined;
+  return {
+    kind,
+    status,
+    message: messageOf(body) ?? WRONG_SERVICES,
+    ...(fields && { fields }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(id !== undefined && { id }),
+  };
+}
+
+function kindOf(status: number): ApiFailureKind {
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return 'validation';
+    case 401:
+      return 'unauthorised';
+    case 403:
+      return 'forbidden';
+    case 404:
+    case 410:
+      return 'notFound';
+    case 408:
+      return 'timeout';
+    case 405:
+    case 501:
+      return 'missing';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'tooMany';
+    case 502:
+    case 503:
+    case 504:
+      return 'unavailable';
+    default:
+      return 'server';
+  }
+}
+
+/** A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id (contract §1). */
+function isMissing({ status, body }: Answer): boolean {
+  return status === 404 || status === 405 || status === 501 || (status === 500 && idOf(body) === undefined);
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** The server's words for a person: never a page of HTML, never more than a few lines. */
+function messageOf(body: unknown): string | undefined {
+  const text =
+    textOf(body) ?? textOf(record(body).message) ?? textOf(record(body).errors) ?? textOf(record(body).error);
+  return text === undefined || text.startsWith('<') ? undefined : text.slice(0, 500);
+}
+
+function fieldsOf(body: unknown): Record<string, string> | undefined {
+  const fields = Object.entries(record(record(body).errors)).filter(
+    (field): field is [string, string] => textOf(field[1]) !== undefined,
+  );
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+function idOf(body: unknown): string | undefined {
+  const { id, errors } = record(body);
+  return textOf(record(errors).id) ?? textOf(id);
+}
+
+/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), as ms from now. */
+function retryAfterOf(header: string | null | undefined, now: number): number | undefined {
+  if (header === null || header === undefined || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

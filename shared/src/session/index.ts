@@ -1,0 +1,41 @@
+/**
+ * The session: the only code that touches tokens. Plain fetch, no axios, no React.
+ *
+ * ```ts
+ * const client = createBrowserTokenClient({ apiBase: '/api' });
+ * const calls = createAccountCalls({ client, apiBase: '/api', fetch });
+ *
+ * // On load (spec §4): a due or expired token is renewed before the page is declared signed out.
+ * const token = await client.getToken();
+ * if (token.ok) await calls.authInfo();            // signed in
+ * else if (token.reason === 'network') ...         // cannot tell: still signed in, say "offline" (client.user() is known)
+ * else ...                                         // signed out, tokens are gone already
+ *
+ * await client.signIn(email, password, remember);  // failure.kind 'unauthorised' = wrong e-mail or password
+ * await client.signOut();                          // signed out before the promise resolves; no need to wait
+ * client.onChange((change) => ...);                // 'signed-in' | 'refreshed' | 'signed-out' with its reason, of all tabs
+ * watchEnding(client, (ending) => ...);            // "your session ends at ..."; client.renew() is "stay signed in"
+ * const resync = createThrottle(() => void calls.authInfo());  // at most once a minute
+ * ```
+ */
+export { type AccountCalls, createAccountCalls } from './accountCalls';
+export { keepsSession, withBearer } from './bearer';
+export { createBrowserTokenClient } from './browser';
+export { type Broadcast, type SessionChange, type SignOutReason } from './changes';
+export { type Clock, sleep, systemClock } from './clock';
+export { type CurrentUser, toCurrentUser } from './currentUser';
+export { type Ending, ENDING_LEAD_MS, watchEnding } from './ending';
+export { EXPIRY_MARGIN_MS, tokenTimes } from './expiry';
+export { type Answer, type ApiFailure, type ApiFailureKind, failureOf, WRONG_SERVICES } from './failure';
+export { createThrottle, RESYNC_MS, type Throttle } from './throttle';
+export { decodeToken, InvalidTokenError, type TokenClaims } from './token';
+export { type Outcome } from './tokenCalls';
+export {
+  createTokenClient,
+  type SignInResult,
+  type TokenClient,
+  type TokenClientOptions,
+  type TokenRefusal,
+  type TokenResult,
+} from './tokenClient';
+export { type KeyValue, TOKEN_KEY } from './tokenStore';

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { LazySnackStack } from './LazySnackStack';
+import { toasts as pageToasts, maxToasts, type createToasts, type LiveToast } from './toasts';
+import { ToastSnack } from './ToastSnack';
+
+const anchor = { vertical: 'top', horizontal: 'right' } as const;
+type Toasts = ReturnType<typeof createToasts>;
+
+interface LiveToastsProps {
+  /** A click on a toast: leads to `toast.href`, or to the list of notifications. The toast closes. */
+  onOpen: (toast: LiveToast) => void;
+  /** px from the top @default 75, below the top bar of someone signed in (`spec §9`) */
+  offsetTop?: number;
+  /** @default the page's toasts */
+  toasts?: Toasts;
+}
+
+/** Reads its toast by its key, so that a counter goes up in place. */
+function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (toast: LiveToast) => void }) {
+  const find = () => toasts.shown().find((toast) => toast.key === id);
+  const current = useSyncExternalStore(toasts.subscribe, find, find);
+  const [toast, setToast] = useState(current);
+  // While it fades it is gone from the list already: it keeps its last words.
+  if (current && current !== toast) setToast(current);
+  if (!toast) return null;
+  const close = () => toasts.close(id);
+  return (
+    <ToastSnack
+      toast={toast}
+      onClose={close}
+      onOpen={() => {
+        close();
+        onOpen(toast);
+      }}
+    />
+  );
+}
+
+/** Draws live notifications: top right (mirrored in rtl), at most three; notistack is fetched with the first one. */
+export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: LiveToastsProps) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+  const render = useCallback(
+    (key: string) => <ToastOf id={key} toasts={toasts} onOpen={(toast) => open.current(toast)} />,
+    [toasts],
+  );
+  const keys = useMemo(() => shown.map((toast) => toast.key), [shown]);
+  return (
+    <LazySnackStack
+      keys={keys}
+      render={render}
+      maxStack={maxToasts}
+      anchorOrigin={anchor}
+      transition="Fade"
+      offsetTop={offsetTop}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { PriorityChip } from '../ui/core/chips';
+import { useCountdown } from '../ui/core/useCountdown';
+import { usePause } from '../ui/core/usePause';
+import { type LiveToast } from './toasts';
+
+/** Live notifications leave after 6000 ms (`spec §9`). */
+export const toastTime = 6000;
+
+interface ToastSnackProps {
+  toast: LiveToast & { sticky: boolean };
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+const looks = {
+  assignment: { icon: IconClipboardList, color: 'primary.main', textId: 'shared.toast.assignment' },
+  system: { icon: IconBell, color: 'secondary.main', textId: 'shared.toast.system' },
+} as const;
+
+/** One live notification: border by type, one line of description, a click leads to it. */
+export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
+  const intl = useIntl();
+  const { paused, handlers } = usePause();
+  useCountdown(toast.sticky ? undefined : toastTime, paused, onClose);
+  const { icon: Icon, color, textId } = looks[toast.type];
+  const type = intl.formatMessage({ id: textId });
+  return (
+    <Paper
+      elevation={6}
+      role={toast.sticky ? 'alert' : 'status'}
+      {...handlers}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        width: { xs: '100%', sm: 480 },
+        maxWidth: 591,
+        border: 1,
+        borderInlineStartWidth: 6,
+        borderColor: color,
+        overflow: 'hidden',
+        pointerEvents: 'auto',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        focusRipple
+        sx={{ flex: 1, minWidth: 0, gap: 1.5, p: 1.5, textAlign: 'left', justifyContent: 'start' }}
+      >
+        <Box sx={{ color, display: 'flex' }}>
+          <Icon size={24} aria-hidden />
+        </Box>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.25 }}>
+            <Typography component="span" variant="caption" noWrap sx={{ flex: 1, color: 'text.secondary' }}>
+              {toast.module ? `${type} · ${toast.module}` : type}
+            </Typography>
+            <PriorityChip priority={toast.priority} />
+          </Box>
+          <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+            {toast.description?.trim() || intl.formatMessage({ id: 'shared.notification.noDescription' })}
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <IconButton
+        onClick={onClose}
+        sx={{ mx: 0.5 }}
+        aria-label={intl.formatMessage({ id: 'shared.action.close' })}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </Paper>
+  );
+}

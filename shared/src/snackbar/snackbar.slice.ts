@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type FeedbackColor = 'default' | 'success' | 'warning' | 'error' | 'info';
+export type FeedbackVariant = 'default' | 'alert';
+export type FeedbackTransition = 'Fade' | 'Grow' | 'Slide' | 'None';
+export type IconVariant = 'usual' | 'hidden';
+
+export interface AnchorOrigin {
+  vertical: 'top' | 'bottom';
+  horizontal: 'left' | 'center' | 'right';
+}
+
+/** A text by its id (translated where it is drawn, so that it follows the language), or as it came. */
+export type FeedbackMessage = string | { id: string; values?: Record<string, string | number> };
+
+/** Action feedback, "role saved" (`spec §3`, `§9`); live notification toasts are not kept here. */
+export interface SnackbarState {
+  open: boolean;
+  /** Counts the openings: the same text twice is two messages. */
+  sequence: number;
+  message: FeedbackMessage;
+  anchorOrigin: AnchorOrigin;
+  variant: FeedbackVariant;
+  alert: { color: FeedbackColor; variant: 'filled' | 'outlined' };
+  transition: FeedbackTransition;
+  /** Shows the close button. */
+  close: boolean;
+  maxStack: number;
+  dense: boolean;
+  iconVariant: IconVariant;
+}
+
+/** Defaults of `spec §9`; its default message "Note archived" is a template leftover and never shown. */
+export const initialSnackbar: SnackbarState = {
+  open: false,
+  sequence: 0,
+  message: '',
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  variant: 'default',
+  alert: { color: 'default', variant: 'filled' },
+  transition: 'Fade',
+  close: true,
+  maxStack: 3,
+  dense: false,
+  iconVariant: 'usual',
+};
+
+/** What one message may say about itself; the rest stays as the site set it. */
+export type SnackbarRequest = Pick<SnackbarState, 'message'> &
+  Partial<Omit<SnackbarState, 'open' | 'sequence' | 'message'>>;
+
+export const snackbarSlice = createSlice({
+  name: 'snackbar',
+  initialState: initialSnackbar,
+  reducers: {
+    openSnackbar: (state, { payload }: PayloadAction<SnackbarRequest>) => ({
+      ...state,
+      alert: initialSnackbar.alert,
+      ...payload,
+      open: true,
+      sequence: state.sequence + 1,
+    }),
+    closeSnackbar(state) {
+      state.open = false;
+    },
+    /** A site's own choices, such as feedback at the bottom left. */
+    configureSnackbar: (
+      state,
+      {
+        payload,
+      }: PayloadAction<Partial<Pick<SnackbarState, 'anchorOrigin' | 'maxStack' | 'dense' | 'iconVariant'>>>,
+    ) => ({ ...state, ...payload }),
+  },
+});
+
+export const { openSnackbar, closeSnackbar, configureSnackbar } = snackbarSlice.actions;
+export const snackbarReducer = snackbarSlice.reducer;
+
+/** The part of the root state that this area needs. */
+export interface SnackbarRootState {
+  snackbar: SnackbarState;
+}
+export const selectSnackbar = (state: SnackbarRootState) => state.snackbar;

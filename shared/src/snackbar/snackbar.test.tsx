@@ -1,0 +1,185 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { PortalIntlProvider } from '../i18n';
+import { preferencesReducer, setPreference } from '../preferences';
+import { PortalThemeProvider } from '../theme';
+import { LiveToasts } from './LiveToasts';
+import { PortalSnackbar } from './PortalSnackbar';
+import { initialSnackbar, openSnackbar, snackbarReducer } from './snackbar.slice';
+// Loaded before the clocks are faked: the components fetch it when the first message comes.
+import './SnackStack';
+import { createToasts } from './toasts';
+import { useFeedback } from './useFeedback';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** In steps: what a timer changes is drawn before the next one runs, as in a browser. */
+async function pass(ms: number) {
+  const step = Math.max(50, ms / 20);
+  for (let gone = 0; gone < ms; gone += step) await act(() => jest.advanceTimersByTimeAsync(step));
+}
+
+function renderPage(children: React.ReactNode) {
+  const store = configureStore({ reducer: { preferences: preferencesReducer, snackbar: snackbarReducer } });
+  render(
+    <Provider store={store}>
+      <PortalIntlProvider>
+        <PortalThemeProvider>{children}</PortalThemeProvider>
+      </PortalIntlProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+test('the defaults are those of the spec', () => {
+  expect(initialSnackbar).toMatchObject({
+    open: false,
+    anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+    transition: 'Fade',
+    close: true,
+    maxStack: 3,
+    message: '',
+  });
+});
+
+describe('action feedback', () => {
+  function Action() {
+    const feedback = useFeedback();
+    return (
+      <>
+        <button onClick={() => feedback.success('shared.copy.copied')}>good</button>
+        <button onClick={() => feedback.error('shared.failure.timeout')}>bad</button>
+      </>
+    );
+  }
+  const page = (
+    <>
+      <Action />
+      <PortalSnackbar />
+    </>
+  );
+
+  test('is said politely, translated, and leaves after 5 s', async () => {
+    const store = renderPage(page);
+    fireEvent.click(screen.getByText('good'));
+    await pass(300);
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+    await act(async () => {
+      store.dispatch(setPreference({ field: 'i18n', value: 'fr' }));
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Copié');
+    await pass(4000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    await pass(3000);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(store.getState().snackbar.open).toBe(false);
+  });
+
+  test('an error is an alert', async () => {
+    renderPage(page);
+    fireEvent.click(screen.getByText('bad'));
+    await pass(300);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server took too long');
+  });
+
+  test('waits while the pointer or the focus is on it', async () => {
+    renderPage(page);
+    fireEvent.click(screen.getByText('good'));
+    await pass(300);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    await pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    await pass(7000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('at most three stand at a time, and the same text twice is two messages', async () => {
+    const store = renderPage(page);
+    for (const message of ['one', 'two', 'two', 'three', 'four']) {
+      act(() => void store.dispatch(openSnackbar({ message })));
+      await pass(300);
+    }
+    await pass(1000);
+    expect(screen.getAllByRole('status').map((snack) => snack.textContent)).toEqual(['two', 'three', 'four']);
+  });
+
+  test('two messages of one action are both said', async () => {
+    const store = renderPage(page);
+    act(() => {
+      store.dispatch(openSnackbar({ message: 'role saved' }));
+      store.dispatch(openSnackbar({ message: 'mail sent' }));
+    });
+    await pass(600);
+    expect(screen.getAllByRole('status').map((snack) => snack.textContent)).toEqual([
+      'role saved',
+      'mail sent',
+    ]);
+  });
+
+  test('the close button closes it', async () => {
+    renderPage(page);
+    fireEvent.click(screen.getByText('good'));
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(1000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('live toasts', () => {
+  function setup() {
+    const toasts = createToasts();
+    const onOpen = jest.fn();
+    renderPage(<LiveToasts toasts={toasts} onOpen={onOpen} />);
+    const show = async (key: string, priority: string) => {
+      act(() =>
+        toasts.show({ key, priority, type: 'system', description: `text of ${key}`, module: 'Press' }),
+      );
+      await pass(300);
+    };
+    return { toasts, onOpen, show };
+  }
+
+  test('leave after 6 s, but High stays until it is closed', async () => {
+    const { show } = setup();
+    await show('n1', 'High');
+    await show('n2', 'Low');
+    expect(screen.getByRole('alert')).toHaveTextContent('text of n1');
+    expect(screen.getByRole('status')).toHaveTextContent('text of n2');
+    await pass(60_000);
+    expect(screen.queryByRole('status')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(1000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a click leads to the notification and closes the toast', async () => {
+    const { show, onOpen } = setup();
+    await show('n1', 'Mid');
+    fireEvent.click(screen.getByRole('button', { name: /text of n1/ }));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ key: 'n1' }));
+    await pass(1000);
+    expect(screen.queryByText('text of n1')).toBeNull();
+  });
+
+  test('stand below the top bar, on the other side in right to left', async () => {
+    const toasts = createToasts();
+    const store = renderPage(<LiveToasts toasts={toasts} onOpen={jest.fn()} />);
+    act(() => void store.dispatch(setPreference({ field: 'themeDirection', value: 'rtl' })));
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    act(() => toasts.show({ key: 'n1', priority: 'Low', type: 'assignment' }));
+    await pass(600);
+    const container = document.querySelector('.portal-snacks-top');
+    expect(screen.getByRole('status')).toHaveTextContent('No description');
+    expect(container && getComputedStyle(container).top).toBe('75px');
+    expect(container && getComputedStyle(container).left).toBe('20px');
+  });
+});

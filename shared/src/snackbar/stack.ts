@@ -1,0 +1,55 @@
+export interface StackItem {
+  key: string;
+  /** Stays until it is closed by hand. */
+  sticky: boolean;
+}
+
+/** What is on the screen, oldest first, and sticky items that wait for a place. */
+export interface Stack<T extends StackItem> {
+  shown: readonly T[];
+  waiting: readonly T[];
+}
+
+/**
+ * Adds an item. Where all places are taken the oldest that is not sticky goes; where all are sticky, a sticky
+ * one waits and any other is dropped (the bell still has it). A known key replaces its item in place.
+ */
+export function put<T extends StackItem>(stack: Stack<T>, item: T, max: number): Stack<T> {
+  const known = (other: T) => other.key === item.key;
+  const replace = (items: readonly T[]) => items.map((other) => (known(other) ? item : other));
+  if (stack.shown.some(known)) return { ...stack, shown: replace(stack.shown) };
+  if (stack.waiting.some(known)) return { ...stack, waiting: replace(stack.waiting) };
+  if (stack.shown.length < max) return { ...stack, shown: [...stack.shown, item] };
+  const oldest = stack.shown.find((other) => !other.sticky);
+  if (oldest) return { ...stack, shown: [...stack.shown.filter((other) => other !== oldest), item] };
+  return item.sticky ? { ...stack, waiting: [...stack.waiting, item] } : stack;
+}
+
+/** Takes an item away; the longest waiting one moves up. */
+export function take<T extends StackItem>(stack: Stack<T>, key: string, max: number): Stack<T> {
+  const others = (items: readonly T[]) => items.filter((item) => item.key !== key);
+  const shown = others(stack.shown);
+  const waiting = others(stack.waiting);
+  const places = Math.max(0, max - shown.length);
+  return { shown: [...shown, ...waiting.slice(0, places)], waiting: waiting.slice(places) };
+}
+
+/** A stack that React can read. */
+export function createStack<T extends StackItem>() {
+  const listeners = new Set<() => void>();
+  let stack: Stack<T> = { shown: [], waiting: [] };
+  const change = (next: Stack<T>) => {
+    stack = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    put: (item: T, max: number) => change(put(stack, item, max)),
+    take: (key: string, max: number) => change(take(stack, key, max)),
+    clear: () => change({ shown: [], waiting: [] }),
+    shown: () => stack.shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import type { PortalConfig } from '../config';
+import { PortalIntlProvider } from '../i18n';
+import { evaluate, type Subject } from '../registry';
+import {
+  createHandOver,
+  createLiveBus,
+  Lazy,
+  type Portal,
+  PortalContext,
+  buildMenu,
+  type RemoteDefinition,
+  RemoteHostContext,
+  type RemoteRoute,
+  type StartedRemote,
+  startRemote,
+} from '../remote';
+import { useFeedback } from '../snackbar';
+import { usePortalSelector } from '../store';
+import { PortalThemeProvider } from '../theme';
+import { ErrorBoundary, StateView } from '../ui/core';
+import { DevStrip, type StripChoice } from './DevStrip';
+import { SignInStrip } from './SignInStrip';
+import type { StandaloneServices } from './services';
+import { Slots } from './Slots';
+import { StandaloneFrame } from './StandaloneFrame';
+
+interface Props {
+  definition: RemoteDefinition;
+  services: StandaloneServices;
+  config: PortalConfig;
+  features: Readonly<Record<string, boolean>>;
+}
+
+/** Providers and routes around one remote. */
+export function StandaloneApp(props: Props) {
+  const { definition } = props;
+  const router = useMemo(
+    () =>
+      createBrowserRouter([
+        {
+          element: <Host {...props} />,
+          children: [
+            ...definition.routes.map((route) => ({ path: route.path, element: <Page route={route} /> })),
+            { path: '/dashboard', element: <Slots /> },
+            { path: '*', element: <Navigate to={definition.routes[0]?.path ?? '/dashboard'} replace /> },
+          ],
+        },
+      ]),
+    // The properties are given once, at start.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
+  return (
+    <Provider store={props.services.store}>
+      <PortalThemeProvider>
+        <PortalIntlProvider>
+          <RouterProvider router={router} />
+        </PortalIntlProvider>
+      </PortalThemeProvider>
+    </Provider>
+  );
+}
+
+/** Starts the remote for whoever is signed in and lends it what the shell would. */
+function Host({ definition, services, config, features }: Props) {
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const { user, isInitialized } = usePortalSelector((state) => state.session);
+  const [choice, setChoice] = useState<StripChoice>({});
+  const [started, setStarted] = useState<StartedRemote>();
+
+  useEffect(() => {
+    if (!user) return;
+    const bus = createLiveBus();
+    const running = startRemote(definition, features, {
+      config,
+      store: services.store,
+      user,
+      onLive: bus.subscribe,
+      navigate: (to) => void navigate(to),
+      feedback: (variant, text) => feedback[variant](text),
+      handOver: createHandOver(services.tokens),
+    });
+    // A started remote is an external system: it begins and ends with this effect.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setStarted(running);
+    return () => {
+      setStarted(undefined);
+      running.dispose();
+    };
+    // A new person is a new start; the rest is lent, not watched.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [user?.userId]);
+
+  const portal = useMemo<Portal | undefined>(() => {
+    if (!user || !started) return undefined;
+    const subject: Subject = {
+      signedIn: true,
+      accessLevel: choice.accessLevel ?? user.pilotRole,
+      pilot: choice.pilot ?? user.pilotCode,
+      role: user.userRole,
+      userId: user.userId,
+      origin: window.location.origin,
+      features: Object.fromEntries(
+        Object.entries(features).map(([name, on]) => [`${definition.id}.${name}`, on]),
+      ),
+    };
+    const settings = { suppress: [], order: {} };
+    return {
+      config,
+      tokens: services.tokens,
+      account: services.account,
+      subject,
+      menu: buildMenu([definition], subject),
+      sources: [{ id: definition.id, host: started.host, definition, settings }],
+    };
+  }, [user, started, choice, config, services, features, definition]);
+
+  return (
+    <>
+      <DevStrip choice={choice} onChoice={setChoice} tokens={services.tokens} />
+      {isInitialized && !user && <SignInStrip tokens={services.tokens} />}
+      {portal && started && (
+        <PortalContext value={portal}>
+          <RemoteHostContext value={started.host}>
+            <StandaloneFrame>
+              <Outlet />
+            </StandaloneFrame>
+          </RemoteHostContext>
+        </PortalContext>
+      )}
+    </>
+  );
+}
+
+function Page({ route }: { route: RemoteRoute }) {
+  return (
+    <PortalContext.Consumer>
+      {(portal) => {
+        const verdict = portal ? evaluate(route.when, portal.subject) : undefined;
+        if (verdict?.allowed === false) return <StateView variant="forbidden" />;
+        return (
+          <ErrorBoundary resetKey={route.id}>
+            <Lazy
+              load={route.load}
+              props={{}}
+              loading={<StateView variant="loading" />}
+              failed={(_error, retry) => <StateView variant="error" retry={retry} />}
+            />
+          </ErrorBoundary>
+        );
+      }}
+    </PortalContext.Consumer>
+  );
+}

@@ -1,0 +1,2 @@
+/** The small host in which a remote runs alone, for its developers. */
+export { runStandalone } from './runStandalone';

@@ -1,0 +1,42 @@
+import { type PortalConfig } from '../config';
+import { createHttpClient } from '../http';
+import { readPreferences } from '../preferences';
+import { createAccountCalls, createBrowserTokenClient } from '../session';
+import { createPortalStore, signedIn, signedOut, userSynced } from '../store';
+
+/** The shell's services in miniature: the same token client, HTTP client and store. */
+export function createStandaloneServices(config: PortalConfig) {
+  const apiBase = config.api.base;
+  const tokens = createBrowserTokenClient({ apiBase });
+  const account = createAccountCalls({
+    client: tokens,
+    apiBase,
+    fetch: (input, init) => window.fetch(input, init),
+  });
+  const http = createHttpClient({ client: tokens, apiBase });
+  const store = createPortalStore(
+    { request: (request, options) => http.request(request, options) },
+    readPreferences(window.localStorage),
+  );
+
+  const enter = () => {
+    const user = tokens.user();
+    if (!user) return;
+    store.dispatch(signedIn(user));
+    void account.authInfo().then((answer) => answer.ok && store.dispatch(userSynced(answer.value)));
+  };
+  tokens.onChange((change) => {
+    if (change.type === 'signed-out') store.dispatch(signedOut(change.reason));
+    if (change.type === 'signed-in') enter();
+  });
+
+  async function initialise(): Promise<void> {
+    const token = await tokens.getToken();
+    if (token.ok) enter();
+    else store.dispatch(signedOut(null));
+  }
+
+  return { tokens, account, store, initialise };
+}
+
+export type StandaloneServices = ReturnType<typeof createStandaloneServices>;

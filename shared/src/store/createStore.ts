@@ -1,0 +1,108 @@
+import {
+  combineReducers,
+  configureStore,
+  type Dispatch,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { preferencesSlice, type PreferencesState } from '../preferences/preferences.slice';
+import { snackbarSlice } from '../snackbar/snackbar.slice';
+import { endpointsOf } from './endpoints';
+import { listenToFocus } from './focus';
+import { liveSlice } from './live.slice';
+import { Ownership } from './ownership';
+import { portalApi } from './portalApi';
+import type { StoreServices } from './services';
+import { sessionSlice, signedOut } from './session.slice';
+
+const ownReducers = {
+  session: sessionSlice.reducer,
+  preferences: preferencesSlice.reducer,
+  snackbar: snackbarSlice.reducer,
+  live: liveSlice.reducer,
+  [portalApi.reducerPath]: portalApi.reducer,
+};
+
+export type RootState = {
+  [Area in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Area]>;
+};
+
+/** Signing out resets the whole store (spec §4); only the browser's own preferences stay. */
+function resetOnSignOut(reducer: Reducer<RootState>): Reducer<RootState> {
+  return (state, action: UnknownAction) => {
+    if (!signedOut.match(action) || !state) return reducer(state, action);
+    const kept: Partial<RootState> = { preferences: state.preferences };
+    return reducer(kept as RootState, action);
+  };
+}
+
+/** What the base api keeps outside the state, its subscriptions and polling timers, goes with the session too. */
+const endQueriesOnSignOut: Middleware = (api) => (next) => (action) => {
+  const result = next(action);
+  if (signedOut.match(action)) api.dispatch(portalApi.util.resetApiState());
+  return result;
+};
+
+/**
+ * Creates the one store of the page.
+ *
+ * @param services how calls are sent; see `StoreServices`
+ * @param preferences those of the browser, so that the first paint has the right mode and direction
+ * @returns the store, with `injectReducer` for remotes and `dropOwner` for when one is switched off
+ */
+export function createPortalStore(services: StoreServices, preferences?: PreferencesState['preferences']) {
+  const ownership = new Ownership('reducer');
+  const injected = new Map<string, Reducer>();
+  ownership.claim('shared', Object.keys(ownReducers));
+
+  const build = (): Reducer<RootState> =>
+    resetOnSignOut(combineReducers({ ...ownReducers, ...Object.fromEntries(injected) }));
+
+  const store = configureStore({
+    reducer: build(),
+    ...(preferences && { preloadedState: { preferences } as RootState }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(portalApi.middleware, endQueriesOnSignOut),
+  });
+  const stopListening = setupListeners(store.dispatch, listenToFocus);
+
+  /** Adds a remote's reducer under `key`. @throws CollisionError naming both owners */
+  function injectReducer(owner: string, key: string, reducer: Reducer): void {
+    ownership.claim(owner, [key]);
+    injected.set(key, reducer);
+    store.replaceReducer(build());
+  }
+
+  /** Forgets what a remote kept in the store: its reducers and the cached answers of its endpoints. */
+  function dropOwner(owner: string): void {
+    const keys = ownership.namesOf(owner);
+    for (const key of keys) injected.delete(key);
+    ownership.release(owner, keys);
+    if (keys.length > 0) store.replaceReducer(build());
+    dropAnswers(store.getState(), store.dispatch, new Set(endpointsOf(owner)));
+  }
+
+  return Object.assign(store, { injectReducer, dropOwner, stopListening });
+}
+
+/** Forgets the answers of some endpoints, and with them what subscribes to or polls them. */
+function dropAnswers(state: RootState, dispatch: Dispatch, endpoints: ReadonlySet<string>): void {
+  const { removeQueryResult, removeMutationResult } = portalApi.internalActions;
+  for (const [queryCacheKey, query] of Object.entries(state.portalApi.queries)) {
+    if (query?.endpointName && endpoints.has(query.endpointName))
+      dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  }
+  for (const [requestId, mutation] of Object.entries(state.portalApi.mutations)) {
+    if (mutation?.endpointName && endpoints.has(mutation.endpointName))
+      dispatch(removeMutationResult({ requestId, fixedCacheKey: undefined }));
+  }
+}
+
+export type PortalStore = ReturnType<typeof createPortalStore>;
+export type PortalDispatch = PortalStore['dispatch'];

@@ -1,0 +1,32 @@
+import type { setupListeners } from '@reduxjs/toolkit/query';
+
+/** Focus revalidation at most this often (spec §9 "Data cache"). */
+export const FOCUS_THROTTLE_MS = 5_000;
+
+type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;
+
+/** Tells the store about focus and connectivity; a focus within 5 s of the last one is not reported. */
+export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
+  let lastFocus = 0;
+  const visible = () => {
+    if (document.visibilityState !== 'visible') {
+      dispatch(onFocusLost());
+      return;
+    }
+    if (Date.now() - lastFocus < FOCUS_THROTTLE_MS) return;
+    lastFocus = Date.now();
+    dispatch(onFocus());
+  };
+  const online = () => dispatch(onOnline());
+  const offline = () => dispatch(onOffline());
+  window.addEventListener('visibilitychange', visible);
+  window.addEventListener('focus', visible);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  return () => {
+    window.removeEventListener('visibilitychange', visible);
+    window.removeEventListener('focus', visible);
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+};

@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CurrentUser, SignOutReason } from '../session';
+
+export interface SessionState {
+  isLoggedIn: boolean;
+  isInitialized: boolean;
+  user: CurrentUser | null;
+  /** Why the last session ended, for the login page; cleared by the next sign-in. */
+  endedBy: SignOutReason | null;
+}
+
+const initialState: SessionState = { isLoggedIn: false, isInitialized: false, user: null, endedBy: null };
+
+/** The auth state and its actions (spec §3 "Auth state", §4). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** REGISTER stores the user without signing in. */
+    registered: (state, { payload }: PayloadAction<CurrentUser>) => {
+      state.user = payload;
+    },
+    /** LOGIN: signed in, initialised, user known. */
+    signedIn: (state, { payload }: PayloadAction<CurrentUser>) => {
+      state.isLoggedIn = true;
+      state.isInitialized = true;
+      state.user = payload;
+      state.endedBy = null;
+    },
+    /** The same person with newer claims (role changed by an admin, name edited). */
+    userSynced: (state, { payload }: PayloadAction<CurrentUser>) => {
+      if (state.isLoggedIn) state.user = payload;
+    },
+    /** LOGOUT: initialised, signed out; the root reducer drops everything else. */
+    signedOut: (state, { payload }: PayloadAction<SignOutReason | null>) => {
+      state.isInitialized = true;
+      state.isLoggedIn = false;
+      state.user = null;
+      state.endedBy = payload;
+    },
+  },
+});
+
+export const { registered, signedIn, userSynced, signedOut } = sessionSlice.actions;

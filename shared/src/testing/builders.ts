@@ -1,0 +1,55 @@
+import type { CurrentUser } from '../session';
+import type { Assignment, Notification } from '../wire';
+
+/** A signed-in operator of FFT, unless said otherwise. */
+export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
+  userId: '00000000-0000-4000-8000-000000000001',
+  username: 'operator.fft',
+  firstName: 'Ana',
+  lastName: 'Ionescu',
+  email: 'operator.fft@portal.test',
+  userRole: 'PLANT_OPERATOR',
+  pilotRole: 'USER',
+  pilotCode: 'FFT',
+  ...over,
+});
+
+let count = 0;
+
+/** An unread event notification of mid priority; each has an id of its own. */
+export const aNotification = (over: Partial<Notification> = {}): Notification => {
+  count += 1;
+  return {
+    notificationId: `00000000-0000-4000-9000-${String(count).padStart(12, '0')}`,
+    userId: aUser().userId,
+    user: 'Ana Ionescu',
+    notificationType: 'Event',
+    notificationStatus: 'Unread',
+    messageStatus: 'Alarm',
+    description: `Event ${count}`,
+    timestamp: new Date(Date.UTC(2026, 0, 1, 6, count)).toISOString(),
+    priority: 'Mid',
+    relatedEvent: `event-${count}`,
+    module: 'Machine 1',
+    ...over,
+  };
+};
+
+/** An open assignment from a colleague. */
+export const anAssignment = (over: Partial<Assignment> = {}): Assignment => {
+  count += 1;
+  return {
+    assignmentId: `00000000-0000-4000-a000-${String(count).padStart(12, '0')}`,
+    sourceUserId: '00000000-0000-4000-8000-000000000002',
+    sourceUser: 'Mihai Popa',
+    targetUserId: aUser().userId,
+    targetUser: 'Ana Ionescu',
+    status: 'Open',
+    description: `Check the gripper ${count}`,
+    priority: 'Mid',
+    comments: [],
+    timestamp: '2026-01-01T06:00:00.000Z',
+    timestampUpdated: '2026-01-01T06:00:00.000Z',
+    ...over,
+  };
+};

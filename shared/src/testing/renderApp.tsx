@@ -1,0 +1,134 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadPortalConfig, type PortalConfigFile } from '../config';
+import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../i18n';
+import type { Preferences } from '../preferences';
+import { defaultPreferences } from '../preferences';
+import type { Subject } from '../registry';
+import { createLiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostContext } from '../remote';
+import type { AccountCalls, CurrentUser, TokenClient } from '../session';
+import { createPortalStore, signedIn } from '../store';
+import { PortalThemeProvider } from '../theme';
+import { aUser } from './builders';
+import { networkDouble, type Respond } from './networkDouble';
+
+export interface AppOptions {
+  /** Texts of the room under test. */
+  messages?: MessageLoaders;
+  user?: Partial<CurrentUser>;
+  respond?: Respond;
+  /** Address the app is opened at, and the pattern the screen stands at. */
+  at?: string;
+  path?: string;
+  config?: PortalConfigFile;
+  features?: Readonly<Record<string, boolean>>;
+  preferences?: Partial<Preferences>;
+  portal?: Partial<Portal>;
+  host?: Partial<RemoteHost>;
+  tokens?: Partial<TokenClient>;
+  account?: Partial<AccountCalls>;
+}
+
+const unused = (what: string) => () => {
+  throw new Error(`The test uses ${what} but lends none`);
+};
+
+/**
+ * Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled.
+ * @returns Testing Library's result, the store, the calls made, `emitLive` and the address (`location()`)
+ */
+export async function renderApp(screen: ReactNode, options: AppOptions = {}) {
+  const user = aUser(options.user);
+  const network = networkDouble(options.respond ?? (() => undefined));
+  const store = createPortalStore(
+    { request: network.request },
+    { ...defaultPreferences, ...options.preferences },
+  );
+  store.dispatch(signedIn(user));
+  const bus = createLiveBus();
+  const loaded = loadPortalConfig({ site: { production: false }, ...options.config });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
+
+  let takeOut: (() => void) | undefined;
+  if (options.messages) {
+    takeOut = registerMessages('test', options.messages);
+    await messagesReady('test');
+  }
+  const feedback: { variant: string; text: string }[] = [];
+  const router = createMemoryRouter(
+    [
+      { path: options.path ?? '*', element: screen },
+      ...(options.path ? [{ path: '*', element: <output>elsewhere</output> }] : []),
+    ],
+    { initialEntries: [options.at ?? '/'] },
+  );
+  const host: RemoteHost = {
+    remoteId: 'test',
+    config: loaded.config,
+    user,
+    dispatch: store.dispatch,
+    features: options.features ?? {},
+    subscribeLive: bus.subscribe,
+    feedback: (variant, text) => void feedback.push({ variant, text }),
+    navigate: (to) => void router.navigate(to),
+    handOver: () => () => undefined,
+    onDispose: () => undefined,
+    ...options.host,
+  };
+  const subject: Subject = {
+    signedIn: true,
+    accessLevel: user.pilotRole,
+    pilot: user.pilotCode,
+    role: user.userRole,
+    userId: user.userId,
+    origin: 'http://localhost',
+    features: options.features ?? {},
+  };
+  const portal: Portal = {
+    config: loaded.config,
+    subject,
+    menu: [],
+    sources: [],
+    tokens: new Proxy<TokenClient>({ ...options.tokens } as unknown as TokenClient, { get: lent('tokens') }),
+    account: new Proxy<AccountCalls>({ ...options.account } as unknown as AccountCalls, {
+      get: lent('account'),
+    }),
+    ...options.portal,
+  };
+
+  const view = render(
+    <Provider store={store}>
+      <PortalThemeProvider>
+        <PortalIntlProvider>
+          <PortalContext value={portal}>
+            <RemoteHostContext value={host}>
+              <RouterProvider router={router} />
+            </RemoteHostContext>
+          </PortalContext>
+        </PortalIntlProvider>
+      </PortalThemeProvider>
+    </Provider>,
+  );
+  return {
+    ...view,
+    store,
+    user,
+    feedback,
+    calls: network.calls,
+    requests: network.requests,
+    emitLive: bus.emit,
+    location: () => router.state.location,
+    unmount: () => {
+      view.unmount();
+      takeOut?.();
+      store.stopListening();
+    },
+  };
+}
+
+const lent =
+  (what: string) =>
+  (target: object, name: string | symbol): unknown =>
+    name in target ? (target as Record<string | symbol, unknown>)[name] : unused(`${what}.${String(name)}`);

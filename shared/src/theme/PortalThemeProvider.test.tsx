@@ -1,0 +1,68 @@
+import { configureStore } from '@reduxjs/toolkit';
+import styled from '@emotion/styled';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { defaultPreferences, type PreferenceChange, type Preferences } from '../preferences/preferences';
+import { preferencesReducer, setPreference } from '../preferences/preferences.slice';
+import { pageNonce } from './direction';
+import { PortalThemeProvider } from './PortalThemeProvider';
+
+const Shifted = styled.p({ marginLeft: 7 });
+
+function renderPage(preferences: Partial<Preferences> = {}) {
+  const store = configureStore({
+    reducer: { preferences: preferencesReducer },
+    preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
+  });
+  render(
+    <Provider store={store}>
+      <PortalThemeProvider>
+        <Shifted>text</Shifted>
+      </PortalThemeProvider>
+    </Provider>,
+  );
+  return (change: PreferenceChange) => act(() => void store.dispatch(setPreference(change)));
+}
+
+test('the mode is one attribute of the document, and switching it keeps the page', () => {
+  const set = renderPage();
+  const text = screen.getByText('text');
+  expect(document.documentElement).toHaveAttribute('data-mode', 'light');
+  set({ field: 'mode', value: 'dark' });
+  expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
+  expect(screen.getByText('text')).toBe(text);
+});
+
+test('a stored dark mode is there at the first render', () => {
+  renderPage({ mode: 'dark' });
+  expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
+});
+
+test('right to left mirrors styles and document together, without a reload', async () => {
+  const set = renderPage();
+  expect(document.documentElement.dir).toBe('ltr');
+  expect(getComputedStyle(screen.getByText('text')).marginLeft).toBe('7px');
+  set({ field: 'themeDirection', value: 'rtl' });
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+  expect(getComputedStyle(screen.getByText('text')).marginRight).toBe('7px');
+  set({ field: 'themeDirection', value: 'ltr' });
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+describe('the nonce of the page', () => {
+  afterEach(() => {
+    document.head.replaceChildren();
+    delete (globalThis as { __nonce__?: string }).__nonce__;
+  });
+
+  test('comes from the meta element, or from the window', () => {
+    expect(pageNonce()).toBeUndefined();
+    (globalThis as { __nonce__?: string }).__nonce__ = 'from-window';
+    expect(pageNonce()).toBe('from-window');
+    const meta = document.createElement('meta');
+    meta.name = 'csp-nonce';
+    meta.content = 'from-meta';
+    document.head.append(meta);
+    expect(pageNonce()).toBe('from-meta');
+  });
+});

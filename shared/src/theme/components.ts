@@ -1,0 +1,96 @@
+import { type Components, type Theme } from '@mui/material/styles';
+
+/** Gloves and loud halls: 44 px wherever a finger points (WCAG 2.5.5). */
+const coarse = '@media (pointer: coarse)';
+const touchHeight = { [coarse]: { minHeight: 44 } };
+const touchBox = { [coarse]: { minHeight: 44, minWidth: 44 } };
+
+/**
+ * All four languages run left to right, also where the layout is mirrored: each text finds its own direction, or
+ * its full stop would stand before it. Alignment still follows the layout.
+ */
+const mirroredText = {
+  // The style is mirrored like every other.
+  body: { textAlign: 'left' },
+  'h1, h2, h3, h4, h5, h6, p, span, li, dt, dd, label, legend, figcaption, a, button, time': {
+    unicodeBidi: 'plaintext',
+  },
+  // A row of buttons is no text: it runs with the layout. A rule of its own, for browsers without :has.
+  ':is(div, td, th):not(:has(> button))': { unicodeBidi: 'plaintext' },
+} as const;
+
+/** Tooltips open after 100 ms (`spec §9`). */
+const tooltipDelay = 100;
+
+/** How every MUI component looks and behaves in the portal; `outlinedFilled` gives inputs a filled inside. */
+export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): Components<Theme> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+        ':focus-visible': {
+          outline: `2px solid ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+        // The heading takes the focus on a change of route for the reader's sake; a ring would only puzzle.
+        'h1[tabindex="-1"]:focus': { outline: 'none' },
+        'main, [role="main"]': { overflowWrap: 'anywhere' },
+        ...(theme.direction === 'rtl' && mirroredText),
+      }),
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { textTransform: 'none', fontWeight: 600, ...touchHeight } },
+    },
+    MuiIconButton: { styleOverrides: { root: touchBox } },
+    MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', ...touchBox } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
+    MuiCheckbox: { styleOverrides: { root: touchBox } },
+    MuiRadio: { styleOverrides: { root: touchBox } },
+    MuiMenuItem: { styleOverrides: { root: touchHeight } },
+    MuiListItemButton: { styleOverrides: { root: touchHeight } },
+    MuiPaginationItem: { styleOverrides: { root: touchBox } },
+    // Only inside the data grid; elsewhere the kit's own.
+    MuiTooltip: { defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...(outlinedFilled && { backgroundColor: theme.vars?.palette.field }),
+          [coarse]: { minHeight: 44 },
+        }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.outline }),
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
+    },
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          backgroundColor: theme.vars?.palette.background.paper,
+          color: theme.vars?.palette.text.primary,
+          backgroundImage: 'none',
+        }),
+      },
+    },
+    // Dark surfaces differ by colour, not by MUI's white veils, which lower contrast.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: ({ theme }) => ({
+          backgroundColor: theme.vars?.palette.primary.main,
+          color: theme.vars?.palette.primary.contrastText,
+          fontWeight: 600,
+        }),
+      },
+    },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInlineStart: 2 } } },
+    MuiBadge: { styleOverrides: { badge: { fontWeight: 700 } } },
+  };
+}

@@ -1,0 +1,41 @@
+import { type Mode, type PresetColor } from '../preferences/preferences';
+
+interface Accents {
+  primary: string;
+  secondary: string;
+}
+
+/**
+ * Accent colours of each preset. Each must carry its own text and be readable as text on the page and on
+ * paper, in both modes: `theme.test.ts` computes it (WCAG 1.4.3).
+ */
+export const presets: Record<PresetColor, Record<Mode, Accents>> = {
+  default: {
+    light: { primary: '#1d56b0', secondary: '#5b3fa6' },
+    dark: { primary: '#9cc2ff', secondary: '#cbb8ff' },
+  },
+  ocean: {
+    light: { primary: '#00647a', secondary: '#1f5b99' },
+    dark: { primary: '#6ad4e8', secondary: '#9fc9f5' },
+  },
+  forest: {
+    light: { primary: '#22673a', secondary: '#675500' },
+    dark: { primary: '#8cd9a0', secondary: '#dcca6c' },
+  },
+  plum: {
+    light: { primary: '#7a3a96', secondary: '#9a2a5a' },
+    dark: { primary: '#dfb2f3', secondary: '#f7abc9' },
+  },
+  rust: {
+    light: { primary: '#99400f', secondary: '#6b5100' },
+    dark: { primary: '#f7b18c', secondary: '#e6ca74' },
+  },
+  graphite: {
+    light: { primary: '#3c4a5b', secondary: '#00647a' },
+    dark: { primary: '#bac7d7', secondary: '#85d3e0' },
+  },
+  contrast: {
+    light: { primary: '#0a2c78', secondary: '#4b0f66' },
+    dark: { primary: '#ffe66b', secondary: '#a5ecff' },
+  },
+};

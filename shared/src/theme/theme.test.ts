@@ -1,0 +1,97 @@
+import { getContrastRatio } from '@mui/material/styles';
+import { defaultPreferences, modes, presetColors } from '../preferences/preferences';
+import { breakpoints, createPortalTheme, type ThemeChoices } from './createPortalTheme';
+
+const choices: ThemeChoices = { ...defaultPreferences, direction: 'ltr' };
+const combinations = presetColors.flatMap((preset) => modes.map((mode) => [preset, mode] as const));
+
+describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
+  const scheme = createPortalTheme({ ...choices, presetColor }).colorSchemes?.[mode];
+  if (!scheme) throw new Error(`no ${mode}`);
+  const { palette } = scheme;
+  const grounds = { page: palette.background.default, paper: palette.background.paper, field: palette.field };
+
+  const texts: [string, string, string][] = [];
+  for (const [ground, colour] of Object.entries(grounds)) {
+    texts.push([`text on ${ground}`, palette.text.primary, colour]);
+    texts.push([`secondary text on ${ground}`, palette.text.secondary, colour]);
+    // Links, outlined buttons and field errors are text in the main colour.
+    for (const name of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)
+      texts.push([`${name} as text on ${ground}`, palette[name].main, colour]);
+  }
+  for (const name of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const) {
+    texts.push([`text on ${name}`, palette[name].contrastText, palette[name].main]);
+    texts.push([`text on hovered ${name}`, palette[name].contrastText, palette[name].dark]);
+  }
+  for (const [name, tone] of Object.entries({ ...palette.priority, ...palette.status })) {
+    texts.push([`chip ${name}`, tone.onContainer, tone.container]);
+    texts.push([`${name} as text on paper`, tone.main, palette.background.paper]);
+    texts.push([`${name} as text on page`, tone.main, palette.background.default]);
+  }
+  for (const name of ['error', 'warning', 'info', 'success'] as const) {
+    texts.push([`standard ${name} alert`, palette.Alert[`${name}Color`], palette.Alert[`${name}StandardBg`]]);
+    texts.push([`outlined ${name} alert`, palette.Alert[`${name}Color`], palette.background.paper]);
+    texts.push([`filled ${name} alert`, palette[name].contrastText, palette[name].main]);
+  }
+
+  const belowRatio = (pairs: [string, string, string][], ratio: number) =>
+    pairs
+      .map(([name, text, ground]) => ({ name, ratio: getContrastRatio(text, ground) }))
+      .filter((pair) => !(pair.ratio >= ratio));
+
+  test('every text is readable (4.5:1)', () => {
+    expect(belowRatio(texts, 4.5)).toEqual([]);
+  });
+
+  test('edges of controls, the focus ring and the marks of priorities show (3:1)', () => {
+    const edges = Object.entries(grounds).flatMap(([name, ground]): [string, string, string][] => [
+      [`outline on ${name}`, palette.outline, ground],
+      [`focus ring on ${name}`, palette.primary.main, ground],
+    ]);
+    const marks = Object.entries(palette.priority).map(([name, tone]): [string, string, string] => [
+      `mark of ${name}`,
+      tone.main,
+      tone.container,
+    ]);
+    expect(belowRatio([...edges, ...marks], 3)).toEqual([]);
+  });
+
+  test('low is blue, mid orange, high red', () => {
+    const hue = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+      const max = Math.max(r, g, b);
+      const span = max - Math.min(r, g, b);
+      const sector = max === r ? ((g - b) / span) % 6 : max === g ? (b - r) / span + 2 : (r - g) / span + 4;
+      return (sector * 60 + 360) % 360;
+    };
+    const near = (colour: string, wanted: number) =>
+      Math.min(Math.abs(hue(colour) - wanted), 360 - Math.abs(hue(colour) - wanted));
+    expect(near(palette.priority.low.main, 215)).toBeLessThan(15);
+    expect(near(palette.priority.mid.main, 30)).toBeLessThan(10);
+    expect(near(palette.priority.high.main, 4)).toBeLessThan(10);
+  });
+});
+
+test('there are at least six presets, each different', () => {
+  const mains = presetColors.map(
+    (presetColor) => createPortalTheme({ ...choices, presetColor }).colorSchemes?.light?.palette.primary.main,
+  );
+  expect(new Set(mains).size).toBe(presetColors.length);
+  expect(presetColors.length).toBeGreaterThanOrEqual(6);
+});
+
+test('breakpoints, spacing and radius are those of the spec', () => {
+  const theme = createPortalTheme(choices);
+  expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
+  expect(theme.breakpoints.values).toEqual(breakpoints);
+  expect(theme.shape.borderRadius).toBe(12);
+  expect(theme.spacing(2)).toContain('8px');
+});
+
+test('the choices reach the theme', () => {
+  const theme = createPortalTheme({ ...choices, direction: 'rtl', borderRadius: 4, fontFamily: 'System' });
+  expect(theme.direction).toBe('rtl');
+  expect(theme.shape.borderRadius).toBe(4);
+  expect(theme.typography.fontFamily).toMatch(/^system-ui/);
+  expect(theme.components?.MuiTooltip?.defaultProps?.enterDelay).toBe(100);
+});

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ChartTable } from './ChartTable';
+import { type TableData } from './data';
+
+interface ChartFrameProps {
+  /** What the chart shows, already translated. */
+  title: string;
+  /** Where a heading above says it already. */
+  hideTitle?: boolean;
+  table: TableData;
+  children: ReactNode;
+}
+
+/** A chart with its title and its numbers: who cannot see or read the picture switches to the table. */
+export function ChartFrame({ title, hideTitle = false, table, children }: ChartFrameProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? IconChartBar : IconTable;
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography
+          component="figcaption"
+          variant="h4"
+          id={id}
+          sx={{ flex: 1, ...(hideTitle && { opacity: 0, height: 0, overflow: 'hidden' }) }}
+        >
+          {title}
+        </Typography>
+        <Button size="small" onClick={() => setAsTable(!asTable)} startIcon={<Icon size={16} aria-hidden />}>
+          <FormattedMessage id={asTable ? 'shared.chart.asChart' : 'shared.chart.asTable'} />
+        </Button>
+      </Box>
+      {asTable ? (
+        <ChartTable label={title} table={table} />
+      ) : (
+        // The picture is one image to a screen reader: its numbers are in the table.
+        <Box role="img" aria-label={title}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

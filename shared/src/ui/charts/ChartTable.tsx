@@ -1,0 +1,40 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { type TableData } from './data';
+
+/** The numbers of a chart. */
+export function ChartTable({ label, table }: { label: string; table: TableData }) {
+  return (
+    <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" stickyHeader aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {table.head.map((header, at) => (
+              <TableCell key={header} sx={{ textAlign: at === 0 ? 'left' : 'right' }}>
+                {header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {table.rows.map(([name, ...values]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {values.map((value, at) => (
+                <TableCell key={table.head[at + 1]} sx={{ textAlign: 'right' }}>
+                  {value}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessagesProvider } from '../../i18n';
+import { ChartFrame } from './ChartFrame';
+import { seriesTable, sliceTable } from './data';
+
+const plain = (value: number) => String(value);
+
+test('a chart of series is a table with a row per category; a gap is no zero', () => {
+  const series = [
+    { label: 'High', data: [1, null] },
+    { label: 'Low', data: [7] },
+  ];
+  expect(seriesTable('Hour', ['06', '07'], series, plain)).toEqual({
+    head: ['Hour', 'High', 'Low'],
+    rows: [
+      ['06', '1', '7'],
+      ['07', '–', '–'],
+    ],
+  });
+});
+
+test('slices carry their share; of nothing there is none', () => {
+  const percent = (share: number) => `${share * 100} %`;
+  const slices = [
+    { label: 'High', value: 1 },
+    { label: 'Low', value: 3 },
+  ];
+  expect(sliceTable(slices, plain, percent)).toEqual([
+    ['High', '1', '25 %'],
+    ['Low', '3', '75 %'],
+  ]);
+  expect(sliceTable([{ label: 'High', value: 0 }], plain, percent)).toEqual([['High', '0', '–']]);
+});
+
+test('whoever cannot read the picture switches to its numbers', async () => {
+  render(
+    <MessagesProvider language="en">
+      <ChartFrame title="Events per hour" table={{ head: ['Hour', 'Events'], rows: [['06', '4']] }}>
+        <svg />
+      </ChartFrame>
+    </MessagesProvider>,
+  );
+  expect(screen.getByRole('figure', { name: 'Events per hour' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Events per hour' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(within(screen.getByRole('table')).getByRole('row', { name: '06 4' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.getByRole('img')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, already translated. */
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** The verb of the action ("Delete role"), never "OK". */
+  confirmLabel: string;
+  /** @default "Cancel" */
+  cancelLabel?: string;
+  /** Red where the action takes something away. */
+  tone?: 'primary' | 'error';
+  /** Shown on the button while the action runs; the dialog cannot be closed meanwhile. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the harmless button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, tone = 'primary', busy = false } = props;
+  const id = useId();
+  const cancel = () => !busy && props.onCancel();
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={cancel} disabled={busy} color="inherit" autoFocus>
+          {cancelLabel ?? <FormattedMessage id="shared.action.cancel" />}
+        </Button>
+        <Button onClick={props.onConfirm} loading={busy} variant="contained" color={tone}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetInlineStart: 8,
+  top: 8,
+  zIndex: theme.zIndex.tooltip + 1,
+  padding: '10px 16px',
+  borderRadius: 8,
+  fontWeight: 700,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  backgroundColor: (theme.vars ?? theme).palette.primary.main,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** First in the page: leads the keyboard past the frame. `target` is the id of an element that can take focus. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <Anchor
+      href={`#${target}`}
+      onClick={(event) => {
+        // The address stays: the router must not take the fragment for a route.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      <FormattedMessage id="shared.skipLink" />
+    </Anchor>
+  );
+}

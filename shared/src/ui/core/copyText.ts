@@ -1,0 +1,25 @@
+/**
+ * Copies to the clipboard. Plants often serve the portal without https, where the clipboard interface does
+ * not exist: a selected field does it there.
+ * @returns whether it worked
+ */
+export async function copyText(text: string, page: Document = document): Promise<boolean> {
+  try {
+    await page.defaultView?.navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = page.createElement('textarea');
+    field.value = text;
+    field.style.position = 'fixed';
+    page.body.append(field);
+    field.select();
+    try {
+      // Deprecated, and all there is without https.
+      return page.execCommand('copy');
+    } catch {
+      return false;
+    } finally {
+      field.remove();
+    }
+  }
+}

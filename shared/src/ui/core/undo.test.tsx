@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MessagesProvider } from '../../i18n/MessagesProvider';
+import { useUndoable } from './useUndoable';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setup() {
+  const committed: string[] = [];
+  function List() {
+    const [hidden, setHidden] = useState<string[]>([]);
+    const { start, bar } = useUndoable();
+    const remove = (name: string) => {
+      setHidden((names) => [...names, name]);
+      start({
+        message: `${name} deleted`,
+        commit: () => committed.push(name),
+        revert: () => setHidden((names) => names.filter((other) => other !== name)),
+      });
+    };
+    return (
+      <>
+        {['one', 'two']
+          .filter((name) => !hidden.includes(name))
+          .map((name) => (
+            <button key={name} onClick={() => remove(name)}>
+              {name}
+            </button>
+          ))}
+        <input aria-label="field" />
+        {bar}
+      </>
+    );
+  }
+  const view = render(
+    <MessagesProvider language="en">
+      <List />
+    </MessagesProvider>,
+  );
+  const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+  return { committed, remove, pass, undo, view };
+}
+
+test('a deletion is sent after 8 s', () => {
+  const { committed, remove, pass } = setup();
+  remove('one');
+  pass(7900);
+  expect(committed).toEqual([]);
+  pass(200);
+  expect(committed).toEqual(['one']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('undo brings the thing back and sends nothing', () => {
+  const { committed, remove, pass, undo } = setup();
+  remove('one');
+  fireEvent.click(undo());
+  expect(screen.getByRole('button', { name: 'one' })).toBeVisible();
+  pass(20_000);
+  expect(committed).toEqual([]);
+});
+
+test('the clock stops while the pointer or the focus is on it', () => {
+  const { committed, remove, pass, undo } = setup();
+  remove('one');
+  pass(5000);
+  act(() => undo().focus());
+  pass(60_000);
+  expect(committed).toEqual([]);
+  act(() => undo().blur());
+  pass(2900);
+  expect(committed).toEqual([]);
+  pass(200);
+  expect(committed).toEqual(['one']);
+});
+
+test('Ctrl+Z undoes, except while typing', () => {
+  const { remove } = setup();
+  remove('one');
+  fireEvent.keyDown(screen.getByLabelText('field'), { key: 'z', ctrlKey: true });
+  expect(screen.queryByRole('button', { name: 'one' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'one' })).toBeVisible();
+});
+
+test('the next deletion, leaving the screen and leaving the page send what waits, once', () => {
+  const { committed, remove, view, pass } = setup();
+  remove('one');
+  remove('two');
+  expect(committed).toEqual(['one']);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(committed).toEqual(['one', 'two']);
+  view.unmount();
+  pass(20_000);
+  expect(committed).toEqual(['one', 'two']);
+});
+
+test('leaving the screen sends what waits', () => {
+  const { committed, remove, view } = setup();
+  remove('one');
+  view.unmount();
+  expect(committed).toEqual(['one']);
+});

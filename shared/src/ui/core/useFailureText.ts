@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { FailedCall } from '../../http/failureMessages';
+import type { ApiFailure, ApiFailureKind } from '../../session/failure';
+
+/** A text for each way a call can fail: a new kind does not compile until it has one. */
+const texts: Record<ApiFailureKind, string> = {
+  network: 'shared.failure.network',
+  timeout: 'shared.failure.timeout',
+  unauthorised: 'shared.failure.unauthorised',
+  forbidden: 'shared.failure.forbidden',
+  notFound: 'shared.failure.notFound',
+  conflict: 'shared.failure.conflict',
+  validation: 'shared.failure.validation',
+  tooMany: 'shared.failure.tooMany',
+  unavailable: 'shared.failure.unavailable',
+  missing: 'shared.failure.missing',
+  server: 'shared.failure.server',
+};
+
+/**
+ * What happened and what to do, in the reader's words; the id to quote where the server logged one. Name the call
+ * (`spec §8`) where the screen does not say what failed: "The role was not deleted. Someone changed this …".
+ */
+export function useFailureText(): (failure: Pick<ApiFailure, 'kind' | 'id'>, call?: FailedCall) => string {
+  const intl = useIntl();
+  return useCallback(
+    ({ kind, id }, call) => {
+      const reason = intl.formatMessage({ id: texts[kind] });
+      const text = call ? `${intl.formatMessage({ id: `shared.call.${call}` })} ${reason}` : reason;
+      return id === undefined ? text : intl.formatMessage({ id: 'shared.failure.withId' }, { text, id });
+    },
+    [intl],
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type ListProps } from './columns';
+import { PageCheckbox, RowCheckbox } from './RowCheckbox';
+
+/** The list as cards, for narrow screens: the first column is the title, the others are labelled values. */
+export function CardList<Row>(props: ListProps<Row>) {
+  const { label, columns, rows, keyOf, nameOf, selection, actions, emphasised } = props;
+  const [title, ...others] = columns;
+  const details = others.filter((column) => column.tableOnly !== true);
+  return (
+    <>
+      {selection && (
+        <Box sx={{ px: 1 }}>
+          <PageCheckbox selection={selection} keys={rows.map(keyOf)} />
+        </Box>
+      )}
+      <Box
+        component="ul"
+        // Safari forgets that a list without bullets is one.
+        role="list"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {rows.map((row) => {
+          const key = keyOf(row);
+          return (
+            <Card
+              component="li"
+              key={key}
+              sx={{
+                p: 1.5,
+                borderInlineStartWidth: emphasised?.(row) ? 4 : 1,
+                borderInlineStartColor: emphasised?.(row) ? 'primary.main' : 'divider',
+              }}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+                {selection && <RowCheckbox selection={selection} id={key} name={nameOf(row)} />}
+                <Box
+                  sx={{
+                    flex: 1,
+                    minWidth: 0,
+                    pt: selection ? 1 : 0,
+                    fontWeight: 600,
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {title?.cell(row)}
+                </Box>
+                {actions?.(row)}
+              </Box>
+              <Box
+                component="dl"
+                sx={{
+                  m: 0,
+                  mt: 1,
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(84px, auto) 1fr',
+                  columnGap: 2,
+                  rowGap: 0.75,
+                  alignItems: 'center',
+                }}
+              >
+                {details.map((column) => (
+                  <Box key={column.id} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                      {column.header}
+                    </Box>
+                    <Box
+                      component="dd"
+                      sx={{ m: 0, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}
+                    >
+                      {column.cell(row)}
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+            </Card>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useWide } from '../core/useWide';
+
+interface FilterBarProps {
+  /** The filters' fields; folded away on narrow screens. */
+  children: ReactNode;
+  /** Always in sight: the search field. */
+  search?: ReactNode;
+  /** How many filters are set. */
+  active: number;
+  onReset: () => void;
+}
+
+/** The filters of a list: side by side on wide screens, behind one button that counts them on narrow ones. */
+export function FilterBar({ children, search, active, onReset }: FilterBarProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const wide = useWide();
+  const reset = active > 0 && (
+    <Button onClick={onReset} startIcon={<IconFilterOff size={18} aria-hidden />}>
+      <FormattedMessage id="shared.filter.reset" />
+    </Button>
+  );
+  return (
+    <Box
+      role="search"
+      aria-label={intl.formatMessage({ id: 'shared.filter.region' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}
+    >
+      {search !== undefined && <Box sx={{ flex: '1 1 220px', maxWidth: { md: 360 } }}>{search}</Box>}
+      {wide ? (
+        <>
+          {children}
+          {reset}
+        </>
+      ) : (
+        <>
+          <Button
+            variant="outlined"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            startIcon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          >
+            <FormattedMessage id="shared.filter.more" values={{ count: active }} />
+          </Button>
+          {reset}
+          <Collapse in={open} id={id} sx={{ flexBasis: '100%' }}>
+            <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{children}</Box>
+          </Collapse>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface SelectionBarProps {
+  count: number;
+  /** What can be done with all of them. */
+  children: ReactNode;
+}
+
+/** Shown while rows are selected: how many, and what to do with them. */
+export function SelectionBar({ count, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        mb: 1,
+        borderRadius: 1,
+        bgcolor: 'action.selected',
+      }}
+    >
+      <Box role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
+        <FormattedMessage id="shared.table.selected" values={{ count }} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

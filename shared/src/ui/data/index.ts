@@ -1,0 +1,7 @@
+export { type Column, type ListProps, type Selection, type Sorting } from './columns';
+export { FilterBar } from './FilterBar';
+export * from './mui';
+export { Pagination } from './Pagination';
+export { ResponsiveTable } from './ResponsiveTable';
+export { SelectionBar } from './SelectionBar';
+export { TablePagination } from './TablePagination';

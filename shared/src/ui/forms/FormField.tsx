@@ -1,0 +1,59 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+} from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { PasswordField } from './PasswordField';
+import { useFieldError } from './useFieldError';
+
+type TextProps = Omit<
+  TextFieldProps,
+  'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur' | 'ref' | 'label'
+>;
+
+export interface BoundFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** Already translated. */
+  label: string;
+  rules?: RegisterOptions<Values>;
+}
+
+export type FormFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
+  TextProps & {
+    /** Marks the label: the few optional fields are marked, not the many required ones. */
+    optional?: boolean;
+  };
+
+/** A text field bound to a form: `type="password"` can be shown, `select` takes `MenuItem` children. */
+export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { control, name, label, rules, optional = false, helperText, type, ...text } = props;
+  const intl = useIntl();
+  const { field, fieldState } = useController({ control, name, rules });
+  const error = useFieldError(fieldState.error);
+  const Field = type === 'password' ? PasswordField : TextField;
+  return (
+    <Field
+      fullWidth
+      type={type}
+      {...text}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      disabled={field.disabled ?? text.disabled}
+      inputRef={field.ref}
+      label={optional ? intl.formatMessage({ id: 'shared.field.optional' }, { label }) : label}
+      error={error !== undefined}
+      helperText={error ?? helperText}
+      slotProps={{
+        ...text.slotProps,
+        htmlInput: { 'aria-required': rules?.required ? true : undefined, ...text.slotProps?.htmlInput },
+      }}
+    />
+  );
+}

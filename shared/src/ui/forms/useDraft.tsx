@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { createDraft } from './draft';
+
+interface DraftOptions<Values extends FieldValues> {
+  /** Whose draft it is; '' keeps none. */
+  userId: string;
+  /** Which form, with the id of what it edits: `assignment:new`. */
+  form: string;
+  /** Fields that are never kept: passwords. */
+  except?: readonly (keyof Values)[];
+}
+
+/**
+ * Keeps what is typed into a form and brings it back. Show `notice` above the fields; call `clear` when the
+ * form was sent.
+ */
+export function useDraft<Values extends FieldValues>(
+  {
+    watch,
+    setValue,
+    reset,
+    getValues,
+  }: Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'reset' | 'getValues'>,
+  { userId, form, except = [] }: DraftOptions<Values>,
+): { notice: ReactNode; clear: () => void } {
+  const draft = useMemo(() => createDraft<Values>(userId, form), [userId, form]);
+  const [before, setBefore] = useState<DefaultValues<Values>>();
+  const excluded = except.join();
+
+  useEffect(() => {
+    if (userId === '') return;
+    const kept = draft.read();
+    if (kept) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what stood there before belongs to this one restoring
+      setBefore(structuredClone(getValues()) as DefaultValues<Values>);
+      for (const [name, value] of Object.entries(kept))
+        setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    const skip = new Set(excluded.split(','));
+    const watching = watch((values, { type }) => {
+      // Only what a hand changed: the form's own filling in is no draft.
+      if (type !== 'change') return;
+      draft.write(
+        Object.fromEntries(Object.entries(values).filter(([name]) => !skip.has(name))) as Partial<Values>,
+      );
+    });
+    return () => watching.unsubscribe();
+  }, [draft, userId, excluded, watch, setValue, getValues]);
+
+  const clear = useCallback(() => {
+    draft.clear();
+    setBefore(undefined);
+  }, [draft]);
+
+  const discard = () => {
+    clear();
+    reset(before);
+  };
+  const notice = before && (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          <FormattedMessage id="shared.draft.discard" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="shared.draft.restored" />
+    </Alert>
+  );
+  return { notice, clear };
+}

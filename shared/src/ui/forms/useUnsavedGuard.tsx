@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useBlocker } from 'react-router-dom';
+import { registerUnsaved } from '../../remote/unsaved';
+import { ConfirmDialog } from '../core/ConfirmDialog';
+
+/**
+ * Asks before unsaved input is lost: on a way out inside the portal, on closing the page, and when the remote
+ * is switched off under it. Draw the result.
+ * @param dirty whether there is anything to lose
+ * @param text what was typed, to be copied where it cannot be saved
+ */
+export function useUnsavedGuard(dirty: boolean, text: () => string): ReactNode {
+  const intl = useIntl();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const typed = useEffectEvent(text);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const forget = registerUnsaved(() => typed());
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      forget();
+    };
+  }, [dirty]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={intl.formatMessage({ id: 'shared.unsaved.title' })}
+      confirmLabel={intl.formatMessage({ id: 'shared.action.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'shared.action.stay' })}
+      tone="error"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {intl.formatMessage({ id: 'shared.unsaved.text' })}
+    </ConfirmDialog>
+  );
+}

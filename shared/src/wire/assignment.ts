@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { assignmentStatusSchema, commentOriginSchema, prioritySchema } from './enums';
+import { pageFields } from './paging';
+import { line, text, utc, uuid } from './text';
+
+export const commentSchema = z.object({
+  timestamp: utc,
+  comment: z.string(),
+  origin: commentOriginSchema,
+  originName: z.string(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+export const assignmentSchema = z.object({
+  assignmentId: uuid,
+  sourceUserId: z.string(),
+  sourceUser: z.string(),
+  targetUserId: z.string(),
+  targetUser: z.string(),
+  status: assignmentStatusSchema,
+  description: z.string(),
+  module: z.optional(z.string()),
+  moduleName: z.optional(z.string()),
+  priority: prioritySchema,
+  /** Newest first. */
+  comments: z.array(commentSchema),
+  timestamp: utc,
+  timestampUpdated: utc,
+});
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** Names are sent for the peer's sake; our own back end takes them from the accounts (contract §3). */
+export const createAssignmentRequest = z.strictObject({
+  targetUserId: uuid,
+  targetUser: z.optional(z.string().check(z.maxLength(200))),
+  sourceUser: z.optional(z.string().check(z.maxLength(200))),
+  description: text(2000),
+  module: z.optional(line(120)),
+  moduleName: z.optional(line(200)),
+  priority: prioritySchema,
+});
+export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
+
+export const updateAssignmentRequest = z
+  .strictObject({ status: z.optional(assignmentStatusSchema), priority: z.optional(prioritySchema) })
+  .check(
+    z.refine(
+      (body) => body.status !== undefined || body.priority !== undefined,
+      'Send a status or a priority',
+    ),
+  );
+export type UpdateAssignmentRequest = z.infer<typeof updateAssignmentRequest>;
+
+export const commentRequest = z.strictObject({
+  comment: text(2000),
+  origin: z.optional(commentOriginSchema),
+  originName: z.optional(z.string().check(z.maxLength(200))),
+});
+export type CommentRequest = z.infer<typeof commentRequest>;
+
+export const assignmentsQuery = z.object({
+  ...pageFields,
+  type: z.optional(z.enum(['Requested', 'Received'])),
+  status: z.optional(assignmentStatusSchema),
+});
+export type AssignmentsQuery = z.infer<typeof assignmentsQuery>;

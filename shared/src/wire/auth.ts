@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { utc, uuid } from './text';
+
+/** Longer than any password rule allows: the rule answers, not the parser. */
+const password = z.string().check(z.minLength(1), z.maxLength(1024));
+
+export const authenticateRequest = z.strictObject({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password,
+});
+export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
+
+export const changePasswordRequest = z.strictObject({ currentPassword: password, newPassword: password });
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** `?token=` of refresh, activate and reset. */
+export const tokenQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) });
+
+/** Durations in seconds. */
+export const tokenSetSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int(),
+  refreshExpiresIn: z.int(),
+  tokenType: z.literal('Bearer'),
+});
+export type TokenSet = z.infer<typeof tokenSetSchema>;
+
+export const sessionSchema = z.object({
+  id: uuid,
+  createdAt: utc,
+  lastUsedAt: utc,
+  userAgent: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** The value that means "every pilot" or "every role" (contract §2). It is neither a pilot nor a role. */
+export const ALL = 'ALL';
+/** Recipient and topic shared by all super administrators (contract §3, §6). */
+export const SUPER_ADMIN = 'SUPER_ADMIN';
+
+export const accessLevels = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export const priorities = ['Low', 'Mid', 'High'] as const;
+export const assignmentStatuses = ['Open', 'Re-Open', 'In Progress', 'Done'] as const;
+export const notificationTypes = ['Event', 'Assignment'] as const;
+export const notificationStatuses = ['Unread', 'Read'] as const;
+export const commentOrigins = ['System', 'Source', 'Target'] as const;
+export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
+
+export const accessLevelSchema = z.enum(accessLevels);
+export const prioritySchema = z.enum(priorities);
+export const assignmentStatusSchema = z.enum(assignmentStatuses);
+export const notificationTypeSchema = z.enum(notificationTypes);
+export const notificationStatusSchema = z.enum(notificationStatuses);
+export const commentOriginSchema = z.enum(commentOrigins);
+export const userStatusSchema = z.enum(userStatuses);
+
+export type AccessLevel = z.infer<typeof accessLevelSchema>;
+export type Priority = z.infer<typeof prioritySchema>;
+export type AssignmentStatus = z.infer<typeof assignmentStatusSchema>;
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+export type NotificationStatus = z.infer<typeof notificationStatusSchema>;
+export type CommentOrigin = z.infer<typeof commentOriginSchema>;
+export type UserStatus = z.infer<typeof userStatusSchema>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** `field -> message`, a sentence, or nothing (contract §1). */
+export const errorsSchema = z.nullable(z.union([z.string(), z.record(z.string(), z.string())]));
+export type WireErrors = z.infer<typeof errorsSchema>;
+
+/** What surrounds every answer but `GET /users/auth-info` (contract §1). */
+export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
+  z.object({
+    success: z.boolean(),
+    message: z.string(),
+    data,
+    errors: errorsSchema,
+    timestamp: z.string(),
+  });
+
+export interface Envelope<T> {
+  success: boolean;
+  message: string;
+  data: T;
+  errors: WireErrors;
+  timestamp: string;
+}
+
+/** A refusal: the same envelope without data. */
+export const failureSchema = envelopeOf(z.null());
+export type Failure = z.infer<typeof failureSchema>;

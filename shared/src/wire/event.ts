@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { prioritySchema } from './enums';
+import { pageFields, filterFields } from './paging';
+import { pilotCodeSchema } from './pilot';
+import { instant, line, text, utc } from './text';
+
+export const MAX_EVENT_BYTES = 256 * 1024;
+export const MAX_EVENT_BATCH = 500;
+
+/** An event's topic: a name without MQTT's wildcards. */
+export const topicNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(200),
+    z.regex(/^[^#+\p{Cc}]*$/u, 'Must not contain #, + or control characters'),
+  );
+
+const eventIdSchema = z
+  .string()
+  .check(z.regex(/^[\w.:@/-]{1,128}$/, 'Must be 1 to 128 letters, digits or _ . : @ / -'));
+
+const eventFields = {
+  topic: topicNameSchema,
+  description: z.optional(text(2000)),
+  module: line(120),
+  moduleName: z.optional(line(200)),
+  priority: prioritySchema,
+  eventType: line(64),
+  sourceComponent: z.optional(line(200)),
+  smartService: z.optional(line(200)),
+  results: z.optional(z.unknown()),
+};
+
+/** What a producer sends; id and moment are given by the back end where the producer has none. */
+export const eventRequest = z.strictObject({
+  ...eventFields,
+  eventId: z.optional(eventIdSchema),
+  timestamp: z.optional(instant),
+  pilotCode: pilotCodeSchema,
+});
+export type EventRequest = z.infer<typeof eventRequest>;
+
+/** One event, or up to 500 of them (contract §3). */
+export const eventsRequest = z.union([
+  eventRequest,
+  z.array(eventRequest).check(z.minLength(1), z.maxLength(MAX_EVENT_BATCH)),
+]);
+
+export const eventSchema = z.object({
+  ...eventFields,
+  eventId: z.string(),
+  timestamp: utc,
+  pilotCode: z.string(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+export const eventsQuery = z.object({
+  ...pageFields,
+  priority: filterFields.priority,
+  q: filterFields.q,
+  from: filterFields.from,
+  to: filterFields.to,
+  topic: z.optional(topicNameSchema),
+  module: z.optional(line(120)),
+  eventType: z.optional(line(64)),
+  pilotCode: z.optional(pilotCodeSchema),
+});
+export type EventsQuery = z.infer<typeof eventsQuery>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instant, line } from './text';
+import { notificationStatusSchema, prioritySchema } from './enums';
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** A whole number written in a query string. */
+export const queryNumber = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.number()]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  );
+
+const queryBoolean = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+
+export const pageFields = {
+  page: z.optional(queryNumber(0, 1_000_000)),
+  size: z.optional(queryNumber(1, MAX_PAGE_SIZE)),
+  sortAttribute: z.optional(line(40)),
+  isAscending: z.optional(queryBoolean),
+};
+
+/** Filters beyond the spec, offered by our own back end only (contract §1). */
+export const filterFields = {
+  priority: z.optional(prioritySchema),
+  messageStatus: z.optional(line(64)),
+  notificationStatus: z.optional(notificationStatusSchema),
+  q: z.optional(line(100)),
+  from: z.optional(instant),
+  to: z.optional(instant),
+};
+
+export const pageQuery = z.object(pageFields);
+export const notificationQuery = z.object({ ...pageFields, ...filterFields });
+export type PageQuery = z.infer<typeof pageQuery>;
+export type NotificationQuery = z.infer<typeof notificationQuery>;
+
+export const pagedOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    lastPage: z.boolean(),
+  });
+
+export interface Paged<T> {
+  results: T[];
+  totalPages: number;
+  totalElements: number;
+  lastPage: boolean;
+}

@@ -1,0 +1,67 @@
+import { type NotificationType } from './enums';
+
+const part = encodeURIComponent;
+const ofType = (type: NotificationType | 'All' = 'All') =>
+  type === 'All' ? '' : `/notificationType/${type}`;
+const user = (userId: string) => `/notifications/user/${part(userId)}`;
+
+/** Every path of the contract below the base `/api`, without its query (contract §3). */
+export const paths = {
+  users: {
+    authenticate: '/users/authenticate',
+    refresh: '/users/refresh-token',
+    logout: '/users/logout',
+    activate: '/users/activate',
+    forgotPassword: '/users/forgot-password',
+    resetPassword: '/users/reset-password',
+    changePassword: '/users/change-password',
+    authInfo: '/users/auth-info',
+    list: '/users',
+    create: '/users/create',
+    update: '/users/update',
+    remove: '/users/delete',
+    status: (userId: string) => `/users/${part(userId)}/status`,
+    invite: (userId: string) => `/users/${part(userId)}/invite`,
+    sessions: '/users/sessions',
+    session: (id: string) => `/users/sessions/${part(id)}`,
+  },
+  admin: {
+    roles: '/admin/roles',
+    roleNames: '/admin/roles/names',
+    createRole: '/admin/roles/create',
+    role: (name: string) => `/admin/roles/${part(name)}`,
+    roleUsers: (name: string) => `/admin/roles/${part(name)}/users`,
+    pilots: '/admin/pilots',
+    pilot: (code: string) => `/admin/pilots/${part(code)}`,
+    pilotRoles: '/admin/pilot-roles',
+    audit: '/admin/audit',
+  },
+  notifications: {
+    all: (type?: NotificationType | 'All') => `/notifications${ofType(type)}`,
+    ofUser: (userId: string, type?: NotificationType | 'All') => user(userId) + ofType(type),
+    unread: (userId: string) => `${user(userId)}/unread`,
+    unreadCount: (userId: string) => `${user(userId)}/unread/count`,
+    read: (userId: string) => `${user(userId)}/read`,
+    bulkRemove: (userId: string) => user(userId),
+    one: (id: string) => `/notifications/${part(id)}`,
+    status: (id: string) => `/notifications/${part(id)}/notificationStatus`,
+  },
+  assignments: {
+    all: '/assignments',
+    ofUser: (userId: string) => `/assignments/user/${part(userId)}`,
+    create: '/assignments/create',
+    one: (id: string) => `/assignments/${part(id)}`,
+    comments: (id: string) => `/assignments/${part(id)}/comments`,
+  },
+  events: {
+    all: '/events',
+    mappings: '/events/mappings',
+    createMapping: '/events/mappings/create',
+    mapping: (id: string) => `/events/mappings/${part(id)}`,
+  },
+  health: { live: '/health/live', ready: '/health/ready' },
+  openApi: '/openapi.json',
+} as const;
+
+/** The live channel's path on the notifications origin (contract §6). */
+export const LIVE_PATH = '/notifications/websocket';

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ALL, accessLevelSchema, SUPER_ADMIN } from './enums';
+import { pilotScopeSchema } from './pilot';
+import { uuid } from './text';
+
+const RESERVED: readonly string[] = [ALL, SUPER_ADMIN];
+
+/** A role's name, upper-cased on the way in. Names that are topics of their own are reserved. */
+export const roleNameSchema = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^[A-Z][A-Z0-9_]{1,63}$/, 'Must be 2 to 64 letters, digits or underscores'),
+  z.refine((name) => !RESERVED.includes(name), 'This name is reserved'),
+);
+
+export const roleSchema = z.object({
+  id: uuid,
+  name: z.string(),
+  pilotCode: z.string(),
+  pilotRole: accessLevelSchema,
+});
+export type Role = z.infer<typeof roleSchema>;
+
+export const createRoleRequest = z.strictObject({
+  name: roleNameSchema,
+  pilotCode: pilotScopeSchema,
+  pilotRole: accessLevelSchema,
+});
+export type CreateRoleRequest = z.infer<typeof createRoleRequest>;
+
+export const updateRoleRequest = z.strictObject({
+  name: z.optional(roleNameSchema),
+  pilotCode: z.optional(pilotScopeSchema),
+  pilotRole: z.optional(accessLevelSchema),
+});
+export type UpdateRoleRequest = z.infer<typeof updateRoleRequest>;

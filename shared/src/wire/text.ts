@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Line breaks and tabs are text; every other control character is refused (NUL would break the database). */
+// eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
+const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+// eslint-disable-next-line no-control-regex -- as above
+const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
+
+/** One trimmed line of 1 to `max` characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(ONE_LINE, 'Must not contain control characters'),
+    );
+
+/** Trimmed text of 1 to `max` characters, line breaks allowed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(PRINTABLE, 'Must not contain control characters'),
+    );
+
+/** A moment with its zone, answered as UTC. */
+export const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }),
+  z.transform((value: string) => new Date(value).toISOString()),
+);
+
+/** A moment as the back end writes it: UTC, with milliseconds. */
+export const utc = z.iso.datetime();
+
+export const uuid = z.uuid();

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { commentOrigins } from '../enums';
+import { looseId, looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
+
+export const looseCommentSchema = z.object({
+  timestamp: looseInstant,
+  comment: looseText,
+  origin: z.catch(z.enum(commentOrigins), 'System'),
+  originName: looseText,
+});
+
+/** An assignment of either back end; a status this contract does not know stays as neutral text (contract §2). */
+export const looseAssignmentSchema = z.object({
+  assignmentId: looseId,
+  sourceUserId: looseText,
+  sourceUser: looseText,
+  targetUserId: looseText,
+  targetUser: looseText,
+  status: looseText,
+  description: looseText,
+  module: looseOptionalText,
+  moduleName: looseOptionalText,
+  priority: loosePriority,
+  comments: looseListOf(looseCommentSchema),
+  timestamp: looseInstant,
+  timestampUpdated: looseInstant,
+});
+export type SeenAssignment = z.infer<typeof looseAssignmentSchema>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { errorsSchema } from '../envelope';
+import { type Paged } from '../paging';
+import { looseListOf } from './parts';
+
+/** The envelope of either back end: only `data` must be understood by the reader. */
+export const looseEnvelopeSchema = z.object({
+  success: z.catch(z.boolean(), true),
+  message: z.catch(z.string(), ''),
+  data: z.optional(z.unknown()),
+  errors: z.catch(errorsSchema, null),
+});
+export type LooseEnvelope = z.infer<typeof looseEnvelopeSchema>;
+
+const count = z.catch(z.int().check(z.minimum(0)), 0);
+
+/** A page of either back end; totals that are missing are taken from what arrived. */
+export const loosePagedOf = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.object({
+      results: looseListOf(item),
+      totalPages: count,
+      totalElements: count,
+      lastPage: z.catch(z.optional(z.boolean()), undefined),
+    }),
+    z.transform((page): Paged<z.infer<T>> => ({
+      results: page.results,
+      totalPages: Math.max(page.totalPages, page.results.length > 0 ? 1 : 0),
+      totalElements: Math.max(page.totalElements, page.results.length),
+      lastPage: page.lastPage ?? page.totalPages <= 1,
+    })),
+  );

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Notification } from '../notification';
+import { looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
+
+const fields = z.object({
+  notificationId: looseText,
+  id: looseText,
+  userId: looseText,
+  user: looseText,
+  notificationType: looseText,
+  notificationStatus: looseText,
+  messageStatus: looseText,
+  description: looseOptionalText,
+  timestamp: looseInstant,
+  priority: loosePriority,
+  relatedAssignment: looseOptionalText,
+  relatedEvent: looseOptionalText,
+  sourceComponent: looseOptionalText,
+  module: looseOptionalText,
+  moduleName: looseOptionalText,
+  smartService: looseOptionalText,
+});
+
+/** How the peer's pushes are told apart: they carry no notificationId (contract §6). */
+export const eventKey = (
+  notification: Pick<Notification, 'relatedEvent' | 'timestamp'>,
+): string | undefined =>
+  notification.relatedEvent === undefined
+    ? undefined
+    : `event:${notification.relatedEvent}@${notification.timestamp}`;
+
+/** A notification of either back end. One that can be neither named nor keyed is refused. */
+export const looseNotificationSchema = z.pipe(
+  z.pipe(
+    fields,
+    z.transform(({ id, ...read }): Notification => ({
+      ...read,
+      notificationId: read.notificationId || id || (eventKey(read) ?? ''),
+      notificationType:
+        read.notificationType === 'Assignment' ||
+        (read.notificationType === '' && read.relatedAssignment !== undefined)
+          ? 'Assignment'
+          : 'Event',
+      notificationStatus: read.notificationStatus === 'Read' ? 'Read' : 'Unread',
+    })),
+  ),
+  z.custom<Notification>((read) => read.notificationId !== '', 'No id'),
+);
+
+export const looseNotificationsSchema = looseListOf(looseNotificationSchema);
+
+/**
+ * The notifications in one live frame: one of them or a list, as untrusted text (contract §6).
+ * What cannot be read is left out; this never throws.
+ */
+export function readLiveFrame(body: string): Notification[] {
+  try {
+    const content: unknown = JSON.parse(body);
+    return looseNotificationsSchema.parse(Array.isArray(content) ? content : [content]);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import { ALL, SUPER_ADMIN } from './enums';
+
+const PREFIX = '/topic/notifications/';
+
+export interface TopicOwner {
+  readonly pilotRole: string;
+  readonly userRole: string;
+  readonly userId: string;
+  readonly pilotCode: string;
+}
+
+/** The live destination of one name: a user's id, a role or a pilot (contract §6). */
+export const topicOf = (name: string): string => PREFIX + name;
+
+/** The destinations a user subscribes to, and may subscribe to (spec §6, contract §6). */
+export function topicsFor(owner: TopicOwner): string[] {
+  if (owner.pilotRole === SUPER_ADMIN) return [topicOf(SUPER_ADMIN)];
+  const names = [owner.userRole, owner.userId, owner.pilotCode].filter(
+    (name) => name !== '' && name !== SUPER_ADMIN,
+  );
+  return [...new Set(names)].map(topicOf);
+}
+
+/** The name under which a user's notifications are kept and asked for: super administrators share one (contract §3). */
+export const recipientOf = (owner: Pick<TopicOwner, 'pilotRole' | 'userId'>): string =>
+  owner.pilotRole === SUPER_ADMIN ? SUPER_ADMIN : owner.userId;
+
+/** Whether someone of `own` pilot (or ALL) reaches `pilot`. */
+export const coversPilot = (own: string, pilot: string): boolean => own === ALL || own === pilot;

@@ -1,0 +1,111 @@
+import {
+  assignmentStatuses,
+  createRoleRequest,
+  createUserRequest,
+  eventRequest,
+  nextStatuses,
+  notificationQuery,
+  passwordFailures,
+  paths,
+  pilotCodeSchema,
+  recipientOf,
+  topicsFor,
+  updateAssignmentRequest,
+} from './index';
+
+const person = { pilotRole: 'USER', userRole: 'OPERATOR', userId: 'u1', pilotCode: 'FFT' };
+
+describe('topicsFor', () => {
+  it('gives a super administrator the one shared topic', () => {
+    expect(topicsFor({ ...person, pilotRole: 'SUPER_ADMIN' })).toEqual(['/topic/notifications/SUPER_ADMIN']);
+    expect(recipientOf({ ...person, pilotRole: 'SUPER_ADMIN' })).toBe('SUPER_ADMIN');
+  });
+
+  it('gives anyone else role, id and pilot, and never the shared topic', () => {
+    expect(topicsFor(person).map((topic) => topic.split('/').pop())).toEqual(['OPERATOR', 'u1', 'FFT']);
+    expect(topicsFor({ ...person, userRole: 'SUPER_ADMIN' })).not.toContain(
+      '/topic/notifications/SUPER_ADMIN',
+    );
+  });
+});
+
+describe('nextStatuses', () => {
+  it('never stays where it is and always leads on', () => {
+    for (const status of assignmentStatuses) {
+      expect(nextStatuses(status)).not.toContain(status);
+      expect(nextStatuses(status).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('knows nothing after an unknown status', () => {
+    expect(nextStatuses('Parked')).toEqual([]);
+    expect(nextStatuses('toString')).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const user = {
+    username: 'ana',
+    email: ' Ana@Site.TEST ',
+    firstName: 'Ana',
+    lastName: 'Pop',
+    userRole: 'operator',
+  };
+
+  it('normalises e-mail and role', () => {
+    const read = createUserRequest.parse({ ...user, pilotRole: 'USER', pilotCode: 'FFT' });
+    expect(read).toMatchObject({ email: 'ana@site.test', userRole: 'OPERATOR' });
+  });
+
+  it('refuses unknown fields', () => {
+    expect(
+      createUserRequest.safeParse({ ...user, pilotRole: 'USER', pilotCode: 'FFT', admin: true }).success,
+    ).toBe(false);
+  });
+
+  it('reserves the names that are topics of their own', () => {
+    const role = { pilotCode: 'FFT', pilotRole: 'USER' };
+    expect(createRoleRequest.safeParse({ ...role, name: 'super_admin' }).success).toBe(false);
+    expect(pilotCodeSchema.safeParse('ALL').success).toBe(false);
+  });
+
+  it('refuses an event of unknown priority, without module or with control characters', () => {
+    const event = { topic: 't', module: 'm', priority: 'Low', eventType: 'x', pilotCode: 'FFT' };
+    expect(eventRequest.safeParse(event).success).toBe(true);
+    expect(eventRequest.safeParse({ ...event, priority: 'Huge' }).success).toBe(false);
+    expect(eventRequest.safeParse({ ...event, module: undefined }).success).toBe(false);
+    expect(eventRequest.safeParse({ ...event, description: 'a\u0000b' }).success).toBe(false);
+  });
+
+  it('wants a status or a priority', () => {
+    expect(updateAssignmentRequest.safeParse({}).success).toBe(false);
+  });
+
+  it('reads paging from text and bounds it', () => {
+    expect(notificationQuery.parse({ page: '2', size: '100' })).toMatchObject({ page: 2, size: 100 });
+    for (const size of ['0', '101', '-1', '1e9', 'x'])
+      expect(notificationQuery.safeParse({ size }).success).toBe(false);
+  });
+});
+
+describe('passwordFailures', () => {
+  it('lets the demo password pass both rules', () => {
+    expect(passwordFailures('Portal-demo-1')).toEqual([]);
+    expect(passwordFailures('Portal-demo-1', { rule: 'legacy' })).toEqual([]);
+  });
+
+  it('names every failure', () => {
+    expect(passwordFailures('maria', { names: ['Maria'] })).toEqual(['tooShort', 'containsName']);
+    expect(passwordFailures('aaaa aaaa', { rule: 'legacy' })).toEqual([
+      'noUpperCase',
+      'noDigit',
+      'noSpecial',
+      'hasSpace',
+    ]);
+  });
+});
+
+it('omits the type for All and escapes names in paths', () => {
+  expect(paths.notifications.ofUser('u1', 'All')).toBe('/notifications/user/u1');
+  expect(paths.admin.role('A/B')).toBe('/admin/roles/A%2FB');
+});
