@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { answerErrors } from './http/errors';
+import { readBodies } from './http/bodies';
+import { setHeaders } from './http/headers';
+import { mountRoutes } from './http/mount';
+import { type Transports } from './live/transports';
+import { serveMailbox } from './mail/mailbox';
+import { serveDocumentPage } from './openapi/page';
+import { routes } from './routes';
+import { type Services } from './services';
+
+/** What the log says of a request: never a query, which may hold a token. */
+const serializers = {
+  req: (request: { method: string; url: string; ip?: string }) => ({
+    method: request.method,
+    path: request.url.split('?')[0],
+    address: request.ip,
+  }),
+};
+
+export const loggerOptions = (level: string) => ({ level, serializers });
+
+/** The HTTP side of the back end, not yet listening. */
+export function buildApp(services: Services, transports: Transports): FastifyInstance {
+  const { config } = services;
+  const app = fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    // A name may be long once it is percent-encoded.
+    routerOptions: { maxParamLength: 500 },
+    serverFactory: (handler) => {
+      const server = createServer(transports.wrap(handler));
+      transports.attach(server);
+      return server;
+    },
+  } as FastifyServerOptions) as FastifyInstance;
+  readBodies(app);
+  answerErrors(app);
+  setHeaders(app);
+  if (config.corsOrigins.length > 0)
+    void app.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'x-api-key'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  mountRoutes(app, routes, services);
+  if (config.mode === 'demo') {
+    serveMailbox(app, services.db);
+    serveDocumentPage(app, routes);
+  }
+  return app;
+}

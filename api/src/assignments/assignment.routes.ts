@@ -1,0 +1,219 @@
+import {
+  ALL,
+  assignmentSchema,
+  assignmentsQuery,
+  commentRequest,
+  createAssignmentRequest,
+  nextStatuses,
+  pagedOf,
+  updateAssignmentRequest,
+  type UserStatus,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { audit } from '../audit/audit';
+import { first, rows } from '../db/database';
+import { all, any, type Sql, sql } from '../db/sql';
+import { without } from '../db/values';
+import { displayName } from '../http/caller';
+import { countUpToCap, pageOf, readPage } from '../http/paging';
+import { isSelf, reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { type Services } from '../services';
+import { shownName } from '../users/userColumns';
+import {
+  addComment,
+  assignmentColumns,
+  type AssignmentRow,
+  findAssignment,
+  forUpdate,
+  withComments,
+} from './store';
+import { tellAbout } from './tell';
+
+type Query = z.infer<typeof assignmentsQuery>;
+
+const sortable = {
+  timestamp: sql`a.created_at`,
+  timestampUpdated: sql`a.updated_at`,
+  status: sql`a.status`,
+  priority: sql`array_position(array['Low', 'Mid', 'High'], a.priority)`,
+  sourceUser: sql`lower(a.source_user)`,
+  targetUser: sql`lower(a.target_user)`,
+};
+
+async function readAssignments({ db }: Services, query: Query, whose: readonly Sql[]) {
+  const where = all([...whose, ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`])]);
+  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
+  const found = await rows<AssignmentRow>(
+    db,
+    sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
+  );
+  const total = await countUpToCap(db, sql`assignments a where ${where}`);
+  return pageOf(await withComments(db, found), total, page);
+}
+
+const list = route({
+  call: 'GET /assignments',
+  summary: 'Everybody’s assignments, newest first',
+  query: assignmentsQuery,
+  data: pagedOf(assignmentSchema),
+  handle: ({ query, services }) => readAssignments(services, query, []),
+});
+
+const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
+const received = (userId: string) => sql`a.target_user_id = ${userId}::uuid`;
+
+const ofUser = route({
+  call: 'GET /assignments/user/:userId',
+  summary: 'What a user asked for, what they were asked, or both',
+  query: assignmentsQuery,
+  data: pagedOf(assignmentSchema),
+  async handle({ params, query, caller, services }) {
+    const userId = isSelf(caller, params.userId) ? caller.userId : params.userId;
+    if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
+    const sides = { Requested: [requested(userId)], Received: [received(userId)] };
+    const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
+    return readAssignments(services, query, [any(side)]);
+  },
+});
+
+interface Target {
+  id: string;
+  name: string;
+  pilotCode: string;
+  status: UserStatus;
+}
+
+const create = route({
+  call: 'POST /assignments/create',
+  summary: 'Asks somebody within one’s pilot to do something; they are told',
+  body: createAssignmentRequest,
+  data: z.uuid(),
+  handle: ({ body, caller, origin, services: { db } }) =>
+    db.transaction(async (tx) => {
+      const target = await first<Target & { allowed: boolean }>(
+        tx,
+        sql`select u.id, ${shownName} as name, u.pilot_code as "pilotCode", u.status,
+            ${reach(caller, 'POST /assignments/create', { pilot: sql`u.pilot_code` })} as allowed
+          from users u where u.id = ${body.targetUserId}::uuid`,
+      );
+      if (target === undefined) throw refuse.unknown('user');
+      if (!target.allowed) throw refuse.forbidden('This person is not of your pilot.');
+      if (target.status === 'DISABLED') throw refuse.invalid({ targetUserId: 'This account is disabled.' });
+      const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
+      const row = await first<{ id: string }>(
+        tx,
+        sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
+            module, module_name, priority)
+          values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
+            ${body.description}, ${body.module ?? null}, ${body.moduleName ?? null}, ${body.priority})
+          returning id`,
+      );
+      const id = row?.id ?? '';
+      if (target.id !== caller.userId) await tellAbout(tx, id, target.id, body.description);
+      await audit(tx, {
+        action: 'assignments.create',
+        actor: caller,
+        address: origin.address,
+        target: { id, name: target.name, pilotCode },
+      });
+      return id;
+    }),
+});
+
+const one = route({
+  call: 'GET /assignments/:id',
+  summary: 'One assignment with its comments',
+  data: assignmentSchema,
+  async handle({ params, caller, services: { db } }) {
+    const row = without(await findAssignment(db, caller, 'GET /assignments/:id', params.id), 'pilotCode');
+    const [assignment] = await withComments(db, [row]);
+    if (assignment === undefined) throw refuse.unknown('assignment');
+    return assignment;
+  },
+});
+
+/** The party that has to hear of it: the other one; nobody where both are the same person. */
+function otherParty(assignment: AssignmentRow, userId: string): string | undefined {
+  const { sourceUserId, targetUserId } = assignment;
+  if (sourceUserId === targetUserId) return undefined;
+  return userId === sourceUserId ? targetUserId : sourceUserId;
+}
+
+/** @throws Refusal `conflict`, naming the statuses that may follow (contract §2) */
+function checkTransition(from: string, to: string | undefined): void {
+  const allowed = nextStatuses(from);
+  if (to === undefined || allowed.some((status) => status === to)) return;
+  throw refuse.conflict(`After ${from} comes ${allowed.join(' or ')}.`, { status: allowed.join(', ') });
+}
+
+const update = route({
+  call: 'PUT /assignments/:id',
+  summary: 'Takes an assignment to its next status, or changes its priority; the other party is told',
+  body: updateAssignmentRequest,
+  data: z.null(),
+  async handle({ params, body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
+      checkTransition(before.status, body.status);
+      const after = { status: body.status ?? before.status, priority: body.priority ?? before.priority };
+      if (after.status === before.status && after.priority === before.priority) return;
+      await tx.query(
+        sql`update assignments set status = ${after.status}, priority = ${after.priority}, updated_at = now()
+          where id = ${before.assignmentId}::uuid`,
+      );
+      // Written without words, so that it reads the same in every language.
+      const changes = (['status', 'priority'] as const)
+        .filter((field) => before[field] !== after[field])
+        .map((field) => `${before[field]} → ${after[field]}`);
+      for (const comment of changes)
+        await addComment(tx, before.assignmentId, {
+          comment,
+          origin: 'System',
+          originName: displayName(caller),
+        });
+      const other = otherParty(before, caller.userId);
+      if (other !== undefined) await tellAbout(tx, before.assignmentId, other, before.description);
+      await audit(tx, {
+        action: 'assignments.update',
+        actor: caller,
+        address: origin.address,
+        target: { id: before.assignmentId, name: before.targetUser, pilotCode: before.pilotCode },
+        details: { changes },
+      });
+    });
+    return null;
+  },
+});
+
+const comment = route({
+  call: 'PUT /assignments/:id/comments',
+  summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
+  body: commentRequest,
+  data: z.null(),
+  async handle({ params, body, caller, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const assignment = await findAssignment(
+        tx,
+        caller,
+        'PUT /assignments/:id/comments',
+        params.id,
+        forUpdate,
+      );
+      await addComment(tx, assignment.assignmentId, {
+        comment: body.comment,
+        origin: assignment.sourceUserId === caller.userId ? 'Source' : 'Target',
+        originName: displayName(caller),
+      });
+      await tx.query(
+        sql`update assignments set updated_at = now() where id = ${assignment.assignmentId}::uuid`,
+      );
+      const other = otherParty(assignment, caller.userId);
+      if (other !== undefined) await tellAbout(tx, assignment.assignmentId, other, body.comment);
+    });
+    return null;
+  },
+});
+
+export const assignmentRoutes = [list, ofUser, create, one, update, comment];

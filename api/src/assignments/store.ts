@@ -1,0 +1,67 @@
+import { type Assignment, type Comment, type CommentOrigin } from '@portal/shared/wire';
+import { first, type Queryable, rows } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { type Caller } from '../http/caller';
+import { found, isUuid } from '../http/objects';
+import { type Call } from '../http/policy';
+import { reach } from '../http/reach';
+
+export const assignmentColumns = raw(`a.id as "assignmentId", a.source_user_id as "sourceUserId",
+  a.source_user as "sourceUser", a.target_user_id as "targetUserId", a.target_user as "targetUser", a.status,
+  a.description, a.module, a.module_name as "moduleName", a.priority, a.created_at as timestamp,
+  a.updated_at as "timestampUpdated"`);
+
+/** Whose an assignment is, for the policy. */
+export const belongings = {
+  pilot: sql`a.pilot_code`,
+  parties: [sql`a.source_user_id`, sql`a.target_user_id`],
+};
+
+export type AssignmentRow = Omit<Assignment, 'comments'>;
+
+/** Puts the comments to their assignments, newest first. */
+export async function withComments(
+  db: Queryable,
+  assignments: readonly AssignmentRow[],
+): Promise<Assignment[]> {
+  const comments = await rows<Comment & { of: string }>(
+    db,
+    sql`select assignment_id as of, created_at as timestamp, comment, origin, origin_name as "originName"
+      from assignment_comments where assignment_id = any(${assignments.map((one) => one.assignmentId)}::uuid[])
+      order by id desc`,
+  );
+  return assignments.map((assignment) => ({
+    ...present(assignment),
+    comments: comments.filter(({ of }) => of === assignment.assignmentId).map((one) => without(one, 'of')),
+  }));
+}
+
+/** One assignment within the caller's reach. @throws Refusal `unknown`, `forbidden` */
+export async function findAssignment(
+  db: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  lock: Sql = raw(''),
+): Promise<AssignmentRow & { pilotCode: string }> {
+  const row = await first<AssignmentRow & { pilotCode: string; allowed: boolean }>(
+    db,
+    sql`select ${assignmentColumns}, a.pilot_code as "pilotCode", ${reach(caller, call, belongings)} as allowed
+      from assignments a where a.id = ${isUuid(id, 'assignment')}::uuid ${lock}`,
+  );
+  return without(found(row, 'assignment'), 'allowed');
+}
+
+export const forUpdate = raw('for update');
+
+export async function addComment(
+  tx: Queryable,
+  assignmentId: string,
+  { comment, origin, originName }: { comment: string; origin: CommentOrigin; originName: string },
+): Promise<void> {
+  await tx.query(
+    sql`insert into assignment_comments (assignment_id, comment, origin, origin_name)
+      values (${assignmentId}::uuid, ${comment}, ${origin}, ${originName})`,
+  );
+}

@@ -1,0 +1,33 @@
+import { SUPER_ADMIN } from '@portal/shared/wire';
+import { first, type Queryable } from '../db/database';
+import { raw, sql } from '../db/sql';
+import { announceNotices } from '../live/signals';
+import { shownName } from '../users/userColumns';
+
+/**
+ * Tells somebody about an assignment as it is now, with `words` (its description, or a comment); pushed when the
+ * transaction commits. Super administrators are told under their shared name; a deleted or disabled account is not told.
+ */
+export async function tellAbout(
+  tx: Queryable,
+  assignmentId: string,
+  userId: string,
+  words: string,
+): Promise<void> {
+  const notice = await first<{ id: number }>(
+    tx,
+    sql`insert into notices (type, pilot_code, assignment_id, message_status, priority, description, module,
+        module_name, happened_at)
+      select 'Assignment', a.pilot_code, a.id, a.status, a.priority, ${words}, a.module, a.module_name, now()
+      from assignments a where a.id = ${assignmentId}::uuid returning id`,
+  );
+  if (notice === undefined) return;
+  await tx.query(
+    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
+      select s.id, case when u.pilot_role = ${SUPER_ADMIN} then ${raw(`'${SUPER_ADMIN}'`)} else u.id::text end, ${shownName},
+        s.type, s.priority, s.message_status, s.happened_at
+      from notices s cross join users u
+      where s.id = ${notice.id} and u.id = ${userId}::uuid and u.status <> 'DISABLED'`,
+  );
+  await announceNotices(tx, [notice.id]);
+}

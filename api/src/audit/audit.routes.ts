@@ -1,0 +1,38 @@
+import { type AuditEntry, auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
+import { rows } from '../db/database';
+import { all, sql } from '../db/sql';
+import { countUpToCap, pageOf, readPage } from '../http/paging';
+import { reach } from '../http/reach';
+import { route } from '../http/route';
+
+const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.actor`, target: sql`a.target` };
+
+const list = route({
+  call: 'GET /admin/audit',
+  summary: 'Who did what to whom, when and from where; newest first',
+  query: auditQuery,
+  data: pagedOf(auditEntrySchema),
+  async handle({ query, caller, services: { db } }) {
+    const { action, actorId, from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /admin/audit', { pilot: sql`a.pilot_code` }),
+      ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+      ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
+      ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`a.created_at < ${to}::timestamptz`]),
+      ...(q === undefined
+        ? []
+        : [sql`strpos(lower(concat_ws(' ', a.actor, a.target, a.action)), ${q.toLowerCase()}) > 0`]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.id`] });
+    const entries = await rows<AuditEntry>(
+      db,
+      sql`select a.id::text as id, a.created_at as timestamp, a.actor_id as "actorId", a.actor, a.action,
+          a.target_id as "targetId", a.target, a.pilot_code as "pilotCode", a.address, a.details
+        from audit a where ${where} ${page.clause}`,
+    );
+    return pageOf(entries, await countUpToCap(db, sql`audit a where ${where}`), page);
+  },
+});
+
+export const auditRoutes = [list];

@@ -1,0 +1,54 @@
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller, displayName } from '../http/caller';
+
+/** What people do that others may have to find out about later. */
+export type AuditAction =
+  | 'auth.signIn'
+  | 'auth.signOut'
+  | 'auth.activate'
+  | 'auth.resetPassword'
+  | 'auth.changePassword'
+  | 'auth.endSession'
+  | 'auth.tokenReuse'
+  | 'users.create'
+  | 'users.update'
+  | 'users.delete'
+  | 'users.status'
+  | 'users.invite'
+  | 'roles.create'
+  | 'roles.update'
+  | 'roles.delete'
+  | 'pilots.create'
+  | 'pilots.delete'
+  | 'mappings.create'
+  | 'mappings.update'
+  | 'mappings.delete'
+  | 'assignments.create'
+  | 'assignments.update';
+
+export interface AuditRecord {
+  readonly action: AuditAction;
+  readonly actor: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username'>;
+  readonly address: string;
+  readonly target: { readonly id: string; readonly name: string; readonly pilotCode: string };
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes down who did what to whom, from where; part of the deed's own transaction. */
+export async function audit(tx: Queryable, { action, actor, address, target, details = {} }: AuditRecord) {
+  await tx.query(
+    sql`insert into audit (actor_id, actor, action, target_id, target, pilot_code, address, details)
+      values (${actor.userId}, ${displayName(actor)}, ${action}, ${target.id}, ${target.name}, ${target.pilotCode},
+        ${address}, ${JSON.stringify(details)}::jsonb)`,
+  );
+}
+
+/** An account as the object of a deed. */
+export const asTarget = (
+  user: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode'>,
+) => ({
+  id: user.userId,
+  name: displayName(user),
+  pilotCode: user.pilotCode,
+});

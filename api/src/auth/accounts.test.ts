@@ -1,0 +1,333 @@
+import { type TokenSet } from '@portal/shared/wire';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { freshName, idOf } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { mailsSent } from '../testing/mails';
+
+const MINUTE = 60_000;
+const PASSWORD = 'Quiet-river-71';
+
+describe.each(kinds)('accounts on %s', (kind) => {
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const authenticate = (email: string, password: string, headers?: Record<string, string>) =>
+    portal.call('POST', '/users/authenticate', { json: { email, password }, ...(headers && { headers }) });
+  const refresh = (token: string) =>
+    portal.call('POST', `/users/refresh-token?token=${encodeURIComponent(token)}`);
+  const isIn = async (token: string) =>
+    (await portal.call('GET', '/users/auth-info', { token })).status === 200;
+
+  /** The newest mail to an address, once the queue is empty. */
+  const mailTo = async (email: string) => {
+    await mailsSent(portal.db);
+    return first<{ subject: string; text: string; html: string }>(
+      portal.db,
+      sql`select subject, text, html from mailbox where recipient = ${email} order by id desc limit 1`,
+    );
+  };
+  const linkToken = async (email: string) => /token=(\S+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
+
+  /** A new account with its activation mail. */
+  const invite = async (more: Record<string, string> = {}, language = 'en') => {
+    const name = freshName();
+    const email = `${name}@site.test`;
+    const answer = await portal.call('POST', '/users/create', {
+      token: await portal.tokenOf('admin.fft'),
+      headers: { 'accept-language': language },
+      json: {
+        username: name,
+        email,
+        firstName: 'Ana',
+        lastName: 'Pop',
+        userRole: 'OPERATOR',
+        pilotRole: 'USER',
+        pilotCode: 'FFT',
+        ...more,
+      },
+    });
+    return { email, userId: answer.data as string };
+  };
+  /** A new account that can sign in. */
+  const activate = async () => {
+    const person = await invite();
+    await portal.call('POST', `/users/activate?token=${await linkToken(person.email)}`, { text: PASSWORD });
+    return person;
+  };
+
+  it('invites, activates once, and signs in', async () => {
+    const { email, userId } = await invite();
+    expect((await authenticate(email, PASSWORD)).status).toBe(401);
+    const token = await linkToken(email);
+    expect(token.startsWith(`${userId}@`)).toBe(true);
+    const weak = await portal.call('POST', `/users/activate?token=${token}`, { text: 'password123' });
+    expect([weak.status, Object.keys(weak.errors ?? {})]).toEqual([400, ['password']]);
+    expect((await portal.call('POST', `/users/activate?token=${token}`, { text: PASSWORD })).status).toBe(
+      200,
+    );
+    expect((await authenticate(email.toUpperCase(), PASSWORD)).status).toBe(200);
+    expect((await portal.call('POST', `/users/activate?token=${token}`, { text: PASSWORD })).status).toBe(
+      400,
+    );
+  });
+
+  it('keeps no secret of a link, and lets it live a day', async () => {
+    const { email, userId } = await invite();
+    const token = await linkToken(email);
+    const stored = await first<{ hash: string }>(
+      portal.db,
+      sql`select hash from secrets where user_id = ${userId}::uuid`,
+    );
+    expect(token).not.toContain(stored?.hash);
+    portal.advance(24 * 60 * MINUTE);
+    expect((await portal.call('POST', `/users/activate?token=${token}`, { text: PASSWORD })).status).toBe(
+      400,
+    );
+    portal.advance(-24 * 60 * MINUTE);
+  });
+
+  it.each([
+    ['en', 'Activate your portal account'],
+    ['fr', 'Activez votre compte du portail'],
+    ['ro', 'Activați-vă contul din portal'],
+    ['zh', '激活您的门户账户'],
+  ])('writes in %s, as text and as HTML', async (language, subject) => {
+    const { email } = await invite({ firstName: '<b>Ana</b>' }, language);
+    const mail = await mailTo(email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.html).toContain('&lt;b&gt;Ana');
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+  });
+
+  it('answers known and unknown accounts alike, and mails only where there is one', async () => {
+    const { email } = await activate();
+    const known = await portal.call('POST', '/users/forgot-password', { text: email });
+    const unknown = await portal.call('POST', '/users/forgot-password', { text: 'nobody@site.test' });
+    expect({ ...(known.body as object), timestamp: '' }).toEqual({
+      ...(unknown.body as object),
+      timestamp: '',
+    });
+    expect((await mailTo(email))?.subject).toBe('Set a new portal password');
+    expect(await mailTo('nobody@site.test')).toBeUndefined();
+    const wrong = await authenticate(email, 'wrong');
+    const nobody = await authenticate('nobody@site.test', 'wrong');
+    expect({ ...(wrong.body as object), timestamp: '' }).toEqual({
+      ...(nobody.body as object),
+      timestamp: '',
+    });
+  });
+
+  it('does the work of a password check for an unknown account, too', async () => {
+    const passwords = portal.services.passwords;
+    expect(await passwords.matches('nobody has this password', undefined)).toBe(false);
+    expect(await passwords.matches(PASSWORD, null)).toBe(false);
+    expect(await passwords.matches(PASSWORD, await passwords.hash(PASSWORD))).toBe(true);
+  });
+
+  it('resets once, within an hour, and ends every session', async () => {
+    const { email } = await activate();
+    const { data } = await authenticate(email, PASSWORD);
+    const { accessToken } = data as TokenSet;
+    await portal.call('POST', '/users/forgot-password', { text: email });
+    const token = await linkToken(email);
+    portal.advance(61 * MINUTE);
+    expect(
+      (await portal.call('PUT', `/users/reset-password?token=${token}`, { text: 'Other-river-72' })).status,
+    ).toBe(400);
+    portal.advance(-61 * MINUTE);
+    expect(
+      (await portal.call('PUT', `/users/reset-password?token=${token}`, { text: 'Other-river-72' })).status,
+    ).toBe(200);
+    expect(await isIn(accessToken)).toBe(false);
+    expect((await authenticate(email, PASSWORD)).status).toBe(401);
+    expect((await authenticate(email, 'Other-river-72')).status).toBe(200);
+    expect(
+      (await portal.call('PUT', `/users/reset-password?token=${token}`, { text: PASSWORD })).status,
+    ).toBe(400);
+  });
+
+  it('changes the password, keeps this client in and puts the others out', async () => {
+    const { email } = await activate();
+    const here = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const there = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const change = (currentPassword: string, newPassword: string) =>
+      portal.call('PUT', '/users/change-password', {
+        token: here.accessToken,
+        json: { currentPassword, newPassword },
+      });
+    expect(await change('wrong', 'Other-river-72')).toMatchObject({
+      status: 400,
+      errors: { currentPassword: expect.any(String) },
+    });
+    expect(await change(PASSWORD, 'short')).toMatchObject({
+      status: 400,
+      errors: { newPassword: expect.any(String) },
+    });
+    const changed = await change(PASSWORD, 'Other-river-72');
+    expect(await isIn((changed.data as TokenSet).accessToken)).toBe(true);
+    expect(await isIn(there.accessToken)).toBe(false);
+    expect((await refresh(there.refreshToken)).status).toBe(401);
+  });
+
+  it('renews a session, with the same successor for two tabs', async () => {
+    const first = await portal.signIn('operator.crf');
+    const [one, two] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    expect((one.data as TokenSet).refreshToken).toBe((two.data as TokenSet).refreshToken);
+    const next = await refresh((one.data as TokenSet).refreshToken);
+    expect((await refresh(first.refreshToken)).data as TokenSet).toMatchObject({
+      refreshToken: (one.data as TokenSet).refreshToken,
+    });
+    expect(await isIn((next.data as TokenSet).accessToken)).toBe(true);
+  });
+
+  it('ends the family when an old token comes back after 30 seconds', async () => {
+    const first = await portal.signIn('operator.crf');
+    const second = (await refresh(first.refreshToken)).data as TokenSet;
+    portal.advance(31_000);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect(await isIn(second.accessToken)).toBe(false);
+    portal.advance(-31_000);
+    const reuse = await rows(portal.db, sql`select 1 from audit where action = 'auth.tokenReuse'`);
+    expect(reuse).toHaveLength(1);
+  });
+
+  it('ends an idle session after 30 minutes and any after 10 hours', async () => {
+    const idle = await portal.signIn('operator.crf');
+    portal.advance(31 * MINUTE);
+    expect((await refresh(idle.refreshToken)).status).toBe(401);
+    let { refreshToken } = await portal.signIn('operator.crf');
+    let hours = 0;
+    for (; hours < 12; hours += 0.4) {
+      portal.advance(0.4 * 60 * MINUTE);
+      const answer = await refresh(refreshToken);
+      if (answer.status !== 200) break;
+      ({ refreshToken } = answer.data);
+    }
+    portal.advance(-(31 + (hours + 0.4) * 60) * MINUTE);
+    expect(hours).toBeCloseTo(9.6, 1);
+  });
+
+  it.each(['x', 'a.b.c', `${'0'.repeat(36)}.0.${'x'.repeat(43)}`, '%00', '💥'])(
+    'refuses the refresh token %s',
+    async (token) => {
+      expect((await refresh(token)).status).toBe(401);
+    },
+  );
+
+  it('has signed out when it answers', async () => {
+    const { accessToken, refreshToken } = await portal.signIn('operator.crf');
+    await portal.call('POST', '/users/logout', { token: accessToken });
+    expect(await isIn(accessToken)).toBe(false);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('lists sessions and ends one of them', async () => {
+    const { email } = await activate();
+    const here = (await authenticate(email, PASSWORD, { 'user-agent': 'Here' })).data as TokenSet;
+    const there = (await authenticate(email, PASSWORD, { 'user-agent': 'There' })).data as TokenSet;
+    const list = await portal.call('GET', '/users/sessions', { token: here.accessToken });
+    const sessions = list.data as { id: string; userAgent: string; current: boolean }[];
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual([
+      ['Here', true],
+      ['There', false],
+    ]);
+    const other = sessions.find(({ current }) => !current);
+    await portal.call('DELETE', `/users/sessions/${other?.id}`, { token: here.accessToken });
+    expect([await isIn(here.accessToken), await isIn(there.accessToken)]).toEqual([true, false]);
+  });
+
+  it('slows down guessing with Retry-After, for known and unknown accounts alike, and never for good', async () => {
+    const { email } = await activate();
+    for (const account of [email, 'nobody.at.all@site.test']) {
+      for (let attempt = 0; attempt < 6; attempt++)
+        expect((await authenticate(account, 'wrong')).status).toBe(401);
+      const blocked = await authenticate(account, PASSWORD);
+      expect(blocked.status).toBe(429);
+      expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    portal.advance(2 * MINUTE);
+    expect((await authenticate(email, PASSWORD)).status).toBe(200);
+    portal.advance(-2 * MINUTE);
+  });
+
+  it('tells the current claims after a change of role, in no envelope', async () => {
+    const { email, userId } = await activate();
+    const { accessToken: token } = (await authenticate(email, PASSWORD)).data as TokenSet;
+    await portal.call('PUT', `/users/update?userId=${userId}`, {
+      token: await portal.tokenOf('admin.fft'),
+      json: { userRole: 'SHIFT_MANAGER', pilotRole: 'ADMIN' },
+    });
+    expect((await portal.call('GET', '/users/auth-info', { token })).body).toMatchObject({
+      tokenAttributes: {
+        sub: userId,
+        user_role: ['SHIFT_MANAGER'],
+        pilot_role: ['ADMIN'],
+        pilot_code: ['FFT'],
+        email,
+      },
+    });
+    expect((await portal.call('GET', '/admin/roles', { token })).status).toBe(200);
+  });
+
+  it('ends what a disabled account had, and lets it back in when enabled', async () => {
+    const { email, userId } = await activate();
+    const { accessToken } = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const setStatus = async (status: string) =>
+      portal.call('PUT', `/users/${userId}/status`, {
+        token: await portal.tokenOf('admin.fft'),
+        json: { status },
+      });
+    await setStatus('DISABLED');
+    expect([await isIn(accessToken), (await authenticate(email, PASSWORD)).status]).toEqual([false, 401]);
+    await setStatus('ACTIVE');
+    expect((await authenticate(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('shows the mailbox to people and to programs', async () => {
+    const asJson = await fetch(`${portal.url}/mailbox`, { headers: { accept: 'application/json' } });
+    const mails = (await asJson.json()) as {
+      to: string;
+      subject: string;
+      date: string;
+      text: string;
+      html: string;
+    }[];
+    expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['date', 'html', 'subject', 'text', 'to']);
+    expect(mails.map(({ date }) => date)).toEqual(mails.map(({ date }) => date).sort());
+    const page = await (await fetch(`${portal.url}/mailbox`)).text();
+    expect(page).toContain('<h1>Mailbox</h1>');
+  });
+
+  it('never demotes, disables or deletes the last super administrator', async () => {
+    const token = await portal.tokenOf('super');
+    const only = await idOf(portal, 'super');
+    expect((await portal.call('DELETE', `/users/delete?userId=${only}`, { token })).status).toBe(409);
+    const { userId } = await activate();
+    await portal.call('PUT', `/users/update?userId=${userId}`, {
+      token,
+      json: { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
+    });
+    const { email } = (await first<{ email: string }>(
+      portal.db,
+      sql`select email from users where id = ${userId}::uuid`,
+    )) ?? { email: '' };
+    const second = ((await authenticate(email, PASSWORD)).data as TokenSet).accessToken;
+    const both = await Promise.all([
+      portal.call('PUT', `/users/${userId}/status`, { token, json: { status: 'DISABLED' } }),
+      portal.call('PUT', `/users/${only}/status`, { token: second, json: { status: 'DISABLED' } }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const left = await rows(
+      portal.db,
+      sql`select 1 from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE'`,
+    );
+    expect(left.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { type TokenSet } from '@portal/shared/wire';
+import { first, type Queryable, rows } from '../db/database';
+import { any, raw, type Sql, sql } from '../db/sql';
+import { type Caller } from '../http/caller';
+import { type Origin } from '../http/route';
+import { announceSessionsEnded } from '../live/signals';
+import { type Services } from '../services';
+import { callerColumns, callerTables } from '../users/userColumns';
+
+type Site = Pick<Services, 'config' | 'tokens' | 'now'>;
+
+/** How long an old refresh token still gives its successor (contract §3): two tabs, or an answer that was lost. */
+const GRACE_MS = 30_000;
+
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** The account behind a live session, as it is now. */
+export function callerOfSession(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
+  return first<Caller>(
+    db,
+    sql`select ${callerColumns} from ${callerTables}
+      where s.id = ${sessionId}::uuid and u.status = 'ACTIVE'
+        and s.idle_until > ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz`,
+  );
+}
+
+async function tokenSet(
+  { tokens, config, now }: Site,
+  caller: Caller,
+  generation: number,
+  idleUntil: Date,
+): Promise<TokenSet> {
+  return {
+    accessToken: await tokens.issueAccess(caller),
+    refreshToken: tokens.issueRefresh({ sessionId: caller.sessionId, generation }),
+    expiresIn: config.accessSeconds,
+    refreshExpiresIn: Math.max(0, Math.round((idleUntil.getTime() - now().getTime()) / 1000)),
+    tokenType: 'Bearer',
+  };
+}
+
+/** Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (contract §5). */
+export async function openSession(
+  tx: Queryable,
+  site: Site,
+  user: Omit<Caller, 'sessionId'>,
+  origin: Origin,
+): Promise<TokenSet> {
+  const now = site.now();
+  const ends = later(now, site.config.sessionSeconds);
+  const idle = new Date(Math.min(later(now, site.config.idleSeconds).getTime(), ends.getTime()));
+  const session = await first<{ id: string }>(
+    tx,
+    sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address)
+      values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
+        ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
+        ${origin.userAgent}, ${origin.address})
+      returning id`,
+  );
+  if (session === undefined) throw new Error('A session was not stored.');
+  return tokenSet(site, { ...user, sessionId: session.id }, 0, idle);
+}
+
+interface SessionState {
+  generation: number;
+  rotations: string[];
+  endsAt: string;
+  idleUntil: string;
+}
+
+/** Whether generation `presented` was renewed less than 30 s ago; the last rotation is that of `generation - 1`. */
+export function withinGrace(
+  { generation, rotations }: { generation: number; rotations: readonly string[] },
+  presented: number,
+  now: Date,
+): boolean {
+  const at = rotations.at(presented - generation);
+  return presented < generation && at !== undefined && now.getTime() - Date.parse(at) < GRACE_MS;
+}
+
+export type Renewal =
+  | { kind: 'renewed'; tokens: TokenSet }
+  /** Unknown, expired, ended or disabled. */
+  | { kind: 'ended' }
+  /** An old token came back: somebody else may hold it, so the whole family ends. */
+  | { kind: 'reused'; caller: Caller };
+
+/** Exchanges a refresh token for its successor, once; inside a transaction. */
+export async function renewSession(tx: Queryable, site: Site, token: string): Promise<Renewal> {
+  const ticket = site.tokens.readRefresh(token);
+  if (ticket === undefined) return { kind: 'ended' };
+  const now = site.now();
+  const state = await first<SessionState>(
+    tx,
+    sql`select generation, idle_until as "idleUntil", ends_at as "endsAt",
+        array(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(rotations) at) as rotations
+      from sessions where id = ${ticket.sessionId}::uuid for update`,
+  );
+  const caller = state && (await callerOfSession(tx, ticket.sessionId, now));
+  if (state === undefined || caller === undefined) return { kind: 'ended' };
+
+  if (ticket.generation !== state.generation) {
+    if (withinGrace(state, ticket.generation, now)) {
+      const successor = ticket.generation + 1;
+      return { kind: 'renewed', tokens: await tokenSet(site, caller, successor, new Date(state.idleUntil)) };
+    }
+    await endSessions(tx, [sql`id = ${ticket.sessionId}::uuid`]);
+    return { kind: 'reused', caller };
+  }
+
+  const idle = new Date(Math.min(later(now, site.config.idleSeconds).getTime(), Date.parse(state.endsAt)));
+  const recent = [
+    ...state.rotations.filter((at) => now.getTime() - Date.parse(at) < GRACE_MS),
+    now.toISOString(),
+  ];
+  await tx.query(
+    sql`update sessions set generation = generation + 1, rotations = ${recent}::timestamptz[],
+        last_used_at = ${now.toISOString()}::timestamptz, idle_until = ${idle.toISOString()}::timestamptz
+      where id = ${ticket.sessionId}::uuid`,
+  );
+  return { kind: 'renewed', tokens: await tokenSet(site, caller, state.generation + 1, idle) };
+}
+
+/** Ends the sessions that meet any of the conditions, and the live links that hang on them. */
+export async function endSessions(tx: Queryable, conditions: readonly Sql[]): Promise<string[]> {
+  const ended = await rows<{ id: string }>(
+    tx,
+    sql`delete from sessions where ${any(conditions)} returning id`,
+  );
+  const ids = ended.map(({ id }) => id);
+  await announceSessionsEnded(tx, ids);
+  return ids;
+}
+
+/** Every session of a user; all but one where `except` names it. */
+export const endSessionsOf = (tx: Queryable, userId: string, except?: string): Promise<string[]> =>
+  endSessions(tx, [
+    sql`user_id = ${userId}::uuid and ${except === undefined ? raw('true') : sql`id <> ${except}::uuid`}`,
+  ]);
+
+/** The live links of a user's sessions are closed, so that they come back with today's topics. */
+export async function refreshLinksOf(tx: Queryable, users: Sql): Promise<void> {
+  const found = await rows<{ id: string }>(tx, sql`select id from sessions where user_id in (${users})`);
+  await announceSessionsEnded(
+    tx,
+    found.map(({ id }) => id),
+  );
+}

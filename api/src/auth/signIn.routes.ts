@@ -1,0 +1,101 @@
+import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit } from '../audit/audit';
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { without } from '../db/values';
+import { type Caller } from '../http/caller';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { personColumns, userTables } from '../users/userColumns';
+import { endSessions, openSession, renewSession } from './sessions';
+import { keysFor } from './throttle';
+
+type Account = Omit<Caller, 'sessionId'> & { hash: string | null; status: string };
+
+const authenticate = route({
+  call: 'POST /users/authenticate',
+  summary: 'Signs in with e-mail and password',
+  body: authenticateRequest,
+  data: tokenSetSchema,
+  async handle({ body, origin, services }) {
+    const { db, throttle, passwords, now } = services;
+    const keys = keysFor(body.email, origin.address);
+    await throttle.attempt(keys);
+    const account = await first<Account>(
+      db,
+      sql`select ${personColumns}, u.password_hash as hash, u.status from ${userTables}
+        where lower(u.email) = ${body.email.toLowerCase()}`,
+    );
+    const right = await passwords.matches(body.password, account?.hash);
+    if (!right || account?.status !== 'ACTIVE')
+      throw refuse.signedOut('The e-mail or the password is not right.');
+    await throttle.succeeded(keys);
+    const user = without(account, 'hash', 'status');
+    return db.transaction(async (tx) => {
+      const tokens = await openSession(tx, services, user, origin);
+      await tx.query(
+        sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
+          where id = ${user.userId}::uuid`,
+      );
+      await audit(tx, {
+        action: 'auth.signIn',
+        actor: user,
+        address: origin.address,
+        target: asTarget(user),
+      });
+      return tokens;
+    });
+  },
+});
+
+const refresh = route({
+  call: 'POST /users/refresh-token',
+  summary: 'Exchanges a refresh token for its successor',
+  query: tokenQuery,
+  data: tokenSetSchema,
+  async handle({ query, origin, services }) {
+    const renewal = await services.db.transaction(async (tx) => {
+      const result = await renewSession(tx, services, query.token);
+      if (result.kind === 'reused')
+        await audit(tx, {
+          action: 'auth.tokenReuse',
+          actor: result.caller,
+          address: origin.address,
+          target: asTarget(result.caller),
+        });
+      return result;
+    });
+    if (renewal.kind !== 'renewed') throw refuse.signedOut('The session has ended. Please sign in again.');
+    return renewal.tokens;
+  },
+});
+
+const logout = route({
+  call: 'POST /users/logout',
+  summary: 'Ends this session',
+  data: z.null(),
+  async handle({ caller, origin, services }) {
+    await services.db.transaction(async (tx) => {
+      await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
+      await audit(tx, {
+        action: 'auth.signOut',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+      });
+    });
+    return null;
+  },
+});
+
+const authInfo = route({
+  call: 'GET /users/auth-info',
+  summary: "The caller's claims as they are now",
+  data: authInfoSchema,
+  bare: true,
+  handle: ({ caller, claims, services }) =>
+    Promise.resolve({ tokenAttributes: services.tokens.claimsOf(caller, claims) }),
+});
+
+export const signInRoutes = [authenticate, refresh, logout, authInfo];

@@ -1,0 +1,13 @@
+import { freshSecret } from '../config/environment';
+import { type Database, first } from '../db/database';
+import { sql } from '../db/sql';
+
+/** The signing key of a site that configures none (a demo): made once, kept in its database, so that sessions survive a restart. */
+export async function siteSecret(db: Database): Promise<string> {
+  await db.query(
+    sql`insert into settings (key, value) values ('secret', ${freshSecret()}) on conflict do nothing`,
+  );
+  const row = await first<{ value: string }>(db, sql`select value from settings where key = 'secret'`);
+  if (row === undefined) throw new Error('The signing key was not stored.');
+  return row.value;
+}

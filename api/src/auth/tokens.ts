@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Claims, claimsSchema } from '@portal/shared/wire';
+import { jwtVerify, SignJWT } from 'jose';
+import { type Caller, displayName } from '../http/caller';
+
+const AUDIENCE = 'portal';
+
+/** What a refresh token says: which session, and how often it had been renewed. */
+export interface RefreshTicket {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+export interface Tokens {
+  issueAccess(caller: Caller): Promise<string>;
+  /** The claims of a token of ours that has not expired. */
+  readAccess(token: string): Promise<Claims | undefined>;
+  claimsOf(caller: Caller, token: Claims): Claims;
+  /** The same ticket gives the same token: two tabs that renew at once get one successor (contract §3). */
+  issueRefresh(ticket: RefreshTicket): string;
+  readRefresh(token: string): RefreshTicket | undefined;
+}
+
+export interface TokenOptions {
+  readonly secret: string;
+  readonly issuer: string;
+  readonly accessSeconds: number;
+  readonly now: () => Date;
+}
+
+const describe = (caller: Caller) => ({
+  preferred_username: caller.username,
+  given_name: caller.firstName,
+  family_name: caller.lastName,
+  name: displayName(caller),
+  email: caller.email,
+  user_role: [caller.userRole],
+  pilot_role: [caller.pilotRole],
+  pilot_code: [caller.pilotCode],
+  sid: caller.sessionId,
+});
+
+/** Access tokens (JWT, contract §5) and refresh tokens (session, generation and their MAC). */
+export function createTokens({ secret, issuer, accessSeconds, now }: TokenOptions): Tokens {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  const accessKey = derive('access');
+  const refreshKey = derive('refresh');
+  const seal = (body: string) => createHmac('sha256', refreshKey).update(body).digest('base64url');
+
+  return {
+    issueAccess(caller) {
+      const issued = Math.floor(now().getTime() / 1000);
+      return new SignJWT(describe(caller))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(caller.userId)
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessSeconds)
+        .sign(accessKey);
+    },
+    async readAccess(token) {
+      try {
+        const { payload } = await jwtVerify(token, accessKey, {
+          algorithms: ['HS256'],
+          issuer,
+          audience: AUDIENCE,
+          currentDate: now(),
+        });
+        return claimsSchema.parse(payload);
+      } catch {
+        return undefined;
+      }
+    },
+    claimsOf: (caller, { exp, iat, iss, aud }) => ({
+      sub: caller.userId,
+      ...describe(caller),
+      exp,
+      iat,
+      iss,
+      aud,
+    }),
+    issueRefresh({ sessionId, generation }) {
+      const body = `${sessionId}.${generation}`;
+      return `${body}.${seal(body)}`;
+    },
+    readRefresh(token) {
+      const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+      const [, sessionId = '', generation = '', mac = ''] = match ?? [];
+      const right = timingSafeEqual(
+        Buffer.from(seal(`${sessionId}.${generation}`)),
+        Buffer.from(mac.padEnd(43, '.')),
+      );
+      return right ? { sessionId, generation: Number(generation) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type PasswordRule } from '@portal/shared/wire';
+import { type Environment, environmentSchema } from './environment';
+import { demoProducer } from '../demo/accounts';
+import { type Producer } from './producers';
+import { productionFailures } from './production';
+
+/** What the back end runs with; durations in seconds. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  /** Absent in a demo: one is made and kept in the database. */
+  readonly secret?: string | undefined;
+  readonly dataFolder: string;
+  readonly databaseUrl?: string | undefined;
+  readonly poolSize: number;
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom: string;
+  readonly mqttUrl?: string | undefined;
+  readonly mqttClientId: string;
+  readonly producers: readonly Producer[];
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: string;
+  readonly passwordRule: PasswordRule;
+  readonly accessSeconds: number;
+  readonly idleSeconds: number;
+  readonly sessionSeconds: number;
+  readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
+  readonly retentionDays: number;
+  readonly metricsPort: number;
+  readonly metricsHost: string;
+  readonly logLevel: Environment['LOG_LEVEL'];
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; failures: string[] };
+
+/** The api's place beside the portal's own port. */
+const API_OFFSET = 5;
+
+function toConfig(env: Environment): Config {
+  const demo = env.PORTAL_MODE === 'demo';
+  return {
+    mode: env.PORTAL_MODE,
+    port: env.API_PORT ?? env.PORT + API_OFFSET,
+    host: env.API_HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    secret: env.PORTAL_SECRET,
+    dataFolder: env.PORTAL_DATA,
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.DB_POOL_SIZE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mqttUrl: env.MQTT_URL,
+    mqttClientId: env.MQTT_CLIENT_ID,
+    producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    passwordRule: env.PASSWORD_RULE,
+    accessSeconds: env.ACCESS_TOKEN_SECONDS,
+    idleSeconds: env.REFRESH_IDLE_SECONDS,
+    sessionSeconds: env.SESSION_MAX_SECONDS,
+    argon2: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES },
+    retentionDays: env.RETENTION_DAYS,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Reads the environment; says everything that is wrong with it at once. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const read = environmentSchema.safeParse(set);
+  const failures = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (set.PORTAL_MODE !== 'demo') failures.push(...productionFailures(set));
+  return read.success && failures.length === 0
+    ? { ok: true, config: toConfig(read.data) }
+    : { ok: false, failures: [...new Set(failures)] };
+}

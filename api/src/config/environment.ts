@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import * as z from 'zod/mini';
+import { readProducers } from './producers';
+
+const number = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  );
+
+const whole = (fallback: number, least: number, most: number) => z._default(number(least, most), fallback);
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+        `must be an address starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      ),
+    );
+
+const list = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ),
+  [],
+);
+
+/** Every variable the back end reads. Empty counts as not set. */
+export const environmentSchema = z.object({
+  /** `demo` has accounts, a producer key and a mailbox that everybody knows. */
+  PORTAL_MODE: z._default(z.enum(['demo', 'production']), 'production'),
+  /** The portal's own port; the others follow from it. */
+  PORT: whole(8080, 1, 65_530),
+  API_PORT: z.optional(number(0, 65_535)),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where browsers find the portal: the base of links in mails, and the tokens' issuer. */
+  PUBLIC_URL: z.optional(address('http', 'https')),
+  /** Signs tokens. At least 32 characters, the same on every instance. */
+  PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** The folder of the embedded database. */
+  PORTAL_DATA: z._default(z.string(), '.portal/data'),
+  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  DB_POOL_SIZE: whole(10, 1, 200),
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  MAIL_FROM: z._default(z.string(), 'Portal <portal@localhost>'),
+  MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
+  /** Names this instance's session at the broker, which keeps its messages while it is down. */
+  MQTT_CLIENT_ID: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+    `portal-${hostname()}`.slice(0, 64),
+  ),
+  /** `name:key` or `name:key:PILOT`, separated by commas. */
+  PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
+  CORS_ORIGINS: list,
+  /** Proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
+  ACCESS_TOKEN_SECONDS: whole(1800, 10, 86_400),
+  REFRESH_IDLE_SECONDS: whole(1800, 10, 30 * 86_400),
+  SESSION_MAX_SECONDS: whole(36_000, 10, 90 * 86_400),
+  ARGON2_MEMORY_KIB: whole(19_456, 8, 4_194_304),
+  ARGON2_PASSES: whole(2, 1, 20),
+  /** Days after which events, notifications and refused messages are deleted; 0 keeps them. */
+  RETENTION_DAYS: whole(365, 0, 36_500),
+  /** Prometheus metrics are served on a port of their own; 0 switches them off. */
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A key for one run, where none is configured and none need survive. */
+export const freshSecret = (): string => randomBytes(48).toString('base64url');

@@ -1,0 +1,62 @@
+import { type Sql } from './sql';
+
+/** Rows as the driver gives them: `timestamptz` as ISO text in UTC, `bigint` as a number. */
+export type Row = Record<string, unknown>;
+
+export interface Result<T> {
+  rows: T[];
+  /** How many rows the statement touched. */
+  count: number;
+}
+
+/** What a statement can be sent to: the database, or one transaction of it. */
+export interface Queryable {
+  query<T extends object = Row>(statement: Sql): Promise<Result<T>>;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /** All of `work` or nothing of it; run again when the database asks for it (deadlock, serialisation). */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements. */
+  script(text: string): Promise<void>;
+  /**
+   * Hears `NOTIFY channel`. After a lost connection it listens again and then calls `onGap`: what was said in between
+   * was not heard.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** Whether LISTEN is up. */
+  listening(): boolean;
+  close(): Promise<void>;
+}
+
+/** The first row, or nothing. */
+export async function first<T extends object>(db: Queryable, statement: Sql): Promise<T | undefined> {
+  return (await db.query<T>(statement)).rows[0];
+}
+
+export async function rows<T extends object>(db: Queryable, statement: Sql): Promise<T[]> {
+  return (await db.query<T>(statement)).rows;
+}
+
+/** Runs a statement and answers how many rows it touched. */
+export async function run(db: Queryable, statement: Sql): Promise<number> {
+  return (await db.query(statement)).count;
+}
+
+/** PostgreSQL's five-character code of an error, where it is one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const RETRIED = new Set(['40001', '40P01']);
+
+/** Runs `work` again, a few times, where the database gave up on a conflict between transactions. */
+export async function retrying<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !RETRIED.has(codeOf(error) ?? '')) throw error;
+    }
+  }
+}

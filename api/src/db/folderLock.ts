@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+
+/** The longest path of a local socket that every system takes. */
+const LONGEST_SOCKET_PATH = 100;
+
+function addressOf(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\portal-${name}`;
+  const inside = join(folder, 'api.lock');
+  return inside.length <= LONGEST_SOCKET_PATH ? inside : join(tmpdir(), `portal-${name}.lock`);
+}
+
+const answers = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(address);
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    probe.once('close', () => probe.destroy());
+    probe.unref();
+  });
+
+/**
+ * Holds a data folder for this process: a second one on it would corrupt it. A local socket is the lock, because it
+ * dies with its process, also on kill -9, and cannot be mistaken for another process's id.
+ * @returns the release
+ * @throws one sentence when another process holds the folder
+ */
+export async function lockFolder(path: string): Promise<() => Promise<void>> {
+  mkdirSync(path, { recursive: true });
+  const address = addressOf(realpathSync(path));
+  if (await answers(address)) throw new Error(`The data folder ${path} is in use by another running portal.`);
+  if (process.platform !== 'win32' && existsSync(address)) rmSync(address);
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,33 @@
+import { type Database, rows } from './database';
+import { migrations } from './migrations';
+import { raw, sql } from './sql';
+
+/** Any number will do, as long as nothing else uses it: only one instance migrates at a time. */
+const LOCK = 7_240_311;
+
+/**
+ * Brings the schema up to date, each step in the order of its name and once, all of them in one transaction under a lock.
+ * @throws when the database was migrated by a newer portal
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    await tx.query(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const applied = new Set(
+      (await rows<{ name: string }>(tx, sql`select name from migrations`)).map((row) => row.name),
+    );
+    const unknown = [...applied].filter((name) => !migrations.some((one) => one.name === name));
+    if (unknown.length > 0)
+      throw new Error(
+        `The database was migrated by a newer portal (${unknown.join(', ')}): update this one.`,
+      );
+    const due = migrations.filter(({ name }) => !applied.has(name));
+    for (const { name, statements } of due) {
+      for (const statement of statements) await tx.query(raw(statement));
+      await tx.query(sql`insert into migrations (name) values (${name})`);
+    }
+    return due.map(({ name }) => name);
+  });
+}

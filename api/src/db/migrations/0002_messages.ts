@@ -1,0 +1,105 @@
+import { type Migration } from './index';
+
+/** Events, mappings, assignments, and what people are told: a notice says it once, a notification says to whom. */
+export const messages: Migration = {
+  name: '0002_messages',
+  statements: [
+    `create table events (
+      pilot_code text not null references pilots,
+      event_id text not null,
+      topic text not null,
+      description text,
+      module text not null,
+      module_name text,
+      priority text not null check (priority in ('Low', 'Mid', 'High')),
+      event_type text not null,
+      source_component text,
+      smart_service text,
+      happened_at timestamptz not null,
+      received_at timestamptz not null default now(),
+      results json,
+      primary key (pilot_code, event_id)
+    )`,
+    `create index events_pilot_time on events (pilot_code, happened_at desc, event_id desc)`,
+    `create index events_time on events (happened_at desc, event_id desc)`,
+    `create table event_mappings (
+      id uuid primary key default gen_random_uuid(),
+      pilot_code text not null references pilots,
+      topic text not null,
+      description text not null,
+      all_roles boolean not null,
+      reviewed boolean not null default true,
+      created_at timestamptz not null default now(),
+      unique (pilot_code, topic)
+    )`,
+    `create table mapping_roles (
+      mapping_id uuid not null references event_mappings on delete cascade,
+      role_id uuid not null references roles on delete cascade,
+      primary key (mapping_id, role_id)
+    )`,
+    `create index mapping_roles_role on mapping_roles (role_id)`,
+    `create table assignments (
+      id uuid primary key default gen_random_uuid(),
+      pilot_code text not null references pilots,
+      source_user_id uuid not null,
+      source_user text not null,
+      target_user_id uuid not null,
+      target_user text not null,
+      status text not null default 'Open' check (status in ('Open', 'Re-Open', 'In Progress', 'Done')),
+      description text not null,
+      module text,
+      module_name text,
+      priority text not null check (priority in ('Low', 'Mid', 'High')),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`,
+    `create index assignments_time on assignments (created_at desc, id desc)`,
+    `create index assignments_source on assignments (source_user_id, created_at desc, id desc)`,
+    `create index assignments_target on assignments (target_user_id, created_at desc, id desc)`,
+    `create table assignment_comments (
+      id bigint generated always as identity primary key,
+      assignment_id uuid not null references assignments on delete cascade,
+      created_at timestamptz not null default now(),
+      comment text not null,
+      origin text not null check (origin in ('System', 'Source', 'Target')),
+      origin_name text not null
+    )`,
+    `create index assignment_comments_of on assignment_comments (assignment_id, id desc)`,
+    `create table notices (
+      id bigint generated always as identity primary key,
+      type text not null check (type in ('Event', 'Assignment')),
+      pilot_code text not null,
+      event_id text,
+      assignment_id uuid references assignments on delete cascade,
+      message_status text not null,
+      priority text not null,
+      description text,
+      source_component text,
+      module text,
+      module_name text,
+      smart_service text,
+      happened_at timestamptz not null,
+      created_at timestamptz not null default now()
+    )`,
+    `create index notices_created on notices (created_at)`,
+    `create index notices_event on notices (pilot_code, event_id)`,
+    `create index notices_assignment on notices (assignment_id)`,
+    `create table notifications (
+      id uuid primary key default gen_random_uuid(),
+      notice_id bigint not null references notices on delete cascade,
+      user_id text not null,
+      user_name text not null,
+      unread boolean not null default true,
+      type text not null,
+      priority text not null,
+      message_status text not null,
+      happened_at timestamptz not null
+    )`,
+    `create index notifications_notice on notifications (notice_id)`,
+    `create index notifications_user on notifications (user_id, happened_at desc, id desc)`,
+    `create index notifications_user_type on notifications (user_id, type, happened_at desc, id desc)`,
+    `create index notifications_unread on notifications (user_id, happened_at desc, id desc) where unread`,
+    `create index notifications_time on notifications (happened_at desc, id desc)`,
+    `create index notifications_type on notifications (type, happened_at desc, id desc)`,
+  ],
+};

@@ -1,0 +1,12 @@
+import { people } from './0001_people';
+import { messages } from './0002_messages';
+import { counters } from './0003_counters';
+import { operations } from './0004_operations';
+
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** Applied in this order and never changed once released: a correction is a new step. */
+export const migrations: readonly Migration[] = [people, messages, counters, operations];

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { type Database } from './database';
+import { lockFolder } from './folderLock';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+export interface DatabaseConfig {
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  poolSize: number;
+}
+
+/** PostgreSQL where an address is set, the embedded database in the data folder otherwise. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl !== undefined)
+    return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError });
+  const release = await lockFolder(config.dataFolder);
+  const db = await openPglite(join(config.dataFolder, 'database'));
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await release();
+    },
+  };
+}

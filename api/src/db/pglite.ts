@@ -1,0 +1,38 @@
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { type Database, type Queryable, retrying } from './database';
+import { type Sql } from './sql';
+import { toIso } from './values';
+
+const parsers = { [types.TIMESTAMPTZ]: toIso, [types.INT8]: Number };
+
+const on = (client: PGlite | Transaction): Queryable => ({
+  async query<T extends object>(statement: Sql) {
+    const { text, values } = statement.compile();
+    const result = await client.query<T>(text, values, { parsers });
+    return { rows: result.rows, count: result.affectedRows ?? 0 };
+  },
+});
+
+/**
+ * Embedded PostgreSQL: one process, one connection. `folder` is a path; without one it lives in memory, where it may begin
+ * as the `content` of another one.
+ */
+export async function openPglite(folder?: string, content?: Blob): Promise<Database> {
+  const client = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(content !== undefined && { loadDataDir: content }),
+  });
+  return {
+    ...on(client),
+    kind: 'pglite',
+    transaction: (work) => retrying(() => client.transaction((tx) => work(on(tx)))),
+    async script(text) {
+      await client.exec(text);
+    },
+    async listen(channel, onPayload) {
+      await client.listen(channel, onPayload);
+    },
+    listening: () => !client.closed,
+    close: () => client.close(),
+  };
+}

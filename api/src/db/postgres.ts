@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { type Database, type Queryable, retrying } from './database';
+import { type Sql } from './sql';
+import { toIso } from './values';
+
+const { Pool, Client, types } = pg;
+
+const parsers: Record<number, (value: string) => unknown> = {
+  [types.builtins.TIMESTAMPTZ]: toIso,
+  [types.builtins.INT8]: Number,
+};
+
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    parsers[oid] ?? (types.getTypeParser(oid, format) as (value: string) => unknown),
+};
+
+export interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  /** Told about connections that broke while idle. */
+  onError: (error: Error) => void;
+  /** Milliseconds before a lost LISTEN connection is tried again. */
+  relisten?: number;
+}
+
+const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  async query<T extends object>(statement: Sql) {
+    const { text, values } = statement.compile();
+    const result = await client.query<T>(text, values);
+    return { rows: result.rows, count: result.rowCount ?? 0 };
+  },
+});
+
+/** PostgreSQL, with a pool for statements and one connection of its own for LISTEN. */
+export function openPostgres({ url, poolSize, onError, relisten = 500 }: PostgresOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: typeParsers,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    application_name: 'portal-api',
+  });
+  pool.on('error', onError);
+  const channels = new Map<string, { onPayload: (payload: string) => void; onGap: () => void }>();
+  let listener: pg.Client | undefined;
+  let closed = false;
+
+  const connect = async (gap: boolean): Promise<void> => {
+    const client = new Client({ connectionString: url, application_name: 'portal-live', keepAlive: true });
+    const lost = (error?: Error) => {
+      if (listener !== client) return;
+      listener = undefined;
+      if (error) onError(error);
+      if (!closed) again();
+    };
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', ({ channel, payload }) => channels.get(channel)?.onPayload(payload ?? ''));
+    await client.connect();
+    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    listener = client;
+    if (gap) for (const { onGap } of channels.values()) onGap();
+  };
+
+  const again = () => {
+    setTimeout(() => {
+      if (!closed) connect(true).catch(again);
+    }, relisten).unref();
+  };
+
+  return {
+    ...on(pool),
+    kind: 'postgres',
+    transaction: (work) =>
+      retrying(async () => {
+        const client = await pool.connect();
+        let broken: Error | undefined;
+        try {
+          await client.query('begin');
+          const result = await work(on(client));
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          await client.query('rollback').catch((failed: Error) => (broken = failed));
+          throw error;
+        } finally {
+          client.release(broken);
+        }
+      }),
+    async script(text) {
+      await pool.query(text);
+    },
+    async listen(channel, onPayload, onGap) {
+      channels.set(channel, { onPayload, onGap });
+      if (listener === undefined) await connect(false);
+      else await listener.query(`listen ${listener.escapeIdentifier(channel)}`);
+    },
+    listening: () => listener !== undefined,
+    async close() {
+      closed = true;
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}

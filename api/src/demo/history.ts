@@ -1,0 +1,98 @@
+import { type AssignmentStatus, type CommentOrigin, type Priority } from '@portal/shared/wire';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { storeEvents } from '../events/store';
+import { addComment } from '../assignments/store';
+import { tellAbout } from '../assignments/tell';
+import { demoAssignments, demoEvents, demoMappings } from './story';
+
+const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/** Everything older than this has been read. */
+const READ_BEFORE_MINUTES = 180;
+
+async function seedMappings(tx: Queryable): Promise<void> {
+  for (const { pilotCode, topic, description, roles } of demoMappings) {
+    const mapping = await first<{ id: string }>(
+      tx,
+      sql`insert into event_mappings (pilot_code, topic, description, all_roles)
+        values (${pilotCode}, ${topic}, ${description}, ${roles.length === 0}) on conflict do nothing returning id`,
+    );
+    await tx.query(
+      sql`insert into mapping_roles (mapping_id, role_id)
+        select ${mapping?.id}::uuid, id from roles where name = any(${roles}::text[]) and ${mapping !== undefined}`,
+    );
+  }
+}
+
+export interface StoryAssignment {
+  readonly from: string;
+  readonly to: string;
+  readonly minutesAgo: number;
+  readonly module: string;
+  readonly moduleName: string;
+  readonly priority: Priority;
+  readonly description: string;
+  readonly status: AssignmentStatus;
+  readonly comments: readonly (readonly [CommentOrigin, string])[];
+}
+
+const personOf = async (tx: Queryable, username: string) => {
+  const person = await first<{ id: string; name: string; pilotCode: string }>(
+    tx,
+    sql`select id, first_name || ' ' || last_name as name, pilot_code as "pilotCode" from users where username = ${username}`,
+  );
+  if (person === undefined) throw new Error(`The demo knows no ${username}.`);
+  return person;
+};
+
+async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date): Promise<void> {
+  const source = await personOf(tx, story.from);
+  const target = await personOf(tx, story.to);
+  const at = minutesAgo(now, story.minutesAgo);
+  const row = await first<{ id: string }>(
+    tx,
+    sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, status,
+        description, module, module_name, priority, created_at, updated_at)
+      values (${target.pilotCode}, ${source.id}::uuid, ${source.name}, ${target.id}::uuid, ${target.name},
+        ${story.status}, ${story.description}, ${story.module}, ${story.moduleName}, ${story.priority},
+        ${at}::timestamptz, ${at}::timestamptz)
+      returning id`,
+  );
+  const id = row?.id ?? '';
+  for (const [origin, comment] of story.comments)
+    await addComment(tx, id, {
+      comment,
+      origin,
+      originName: origin === 'Source' ? source.name : target.name,
+    });
+  // A minute apart, and never newer than the assignment allows.
+  await tx.query(
+    sql`update assignment_comments c set created_at = ${at}::timestamptz + place.nth * interval '7 minutes'
+      from (select id, row_number() over (order by id) as nth from assignment_comments where assignment_id = ${id}::uuid) place
+      where c.id = place.id`,
+  );
+  await tellAbout(tx, id, target.id, story.description);
+  await tx.query(
+    sql`update notifications set happened_at = ${at}::timestamptz
+      where notice_id in (select id from notices where assignment_id = ${id}::uuid)`,
+  );
+}
+
+/** A few days of a plant's life before the demo was started: events, who was told, and work that came of it. */
+export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
+  await seedMappings(tx);
+  await storeEvents(
+    tx,
+    demoEvents().map(({ minutesAgo: minutes, ...event }, index) => ({
+      ...event,
+      eventId: `demo-${index + 1}`,
+      timestamp: minutesAgo(now, minutes),
+    })),
+  );
+  for (const story of demoAssignments) await seedAssignment(tx, story, now);
+  await tx.query(
+    sql`update notifications set unread = false
+      where happened_at < ${minutesAgo(now, READ_BEFORE_MINUTES)}::timestamptz`,
+  );
+}

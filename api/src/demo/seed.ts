@@ -1,0 +1,47 @@
+import { type Passwords } from '../auth/passwords';
+import { type Database, first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './accounts';
+import { seedHistory } from './history';
+
+async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
+  for (const { name, pilotCode, pilotRole } of demoRoles)
+    await tx.query(
+      sql`insert into roles (name, pilot_code, pilot_role) values (${name}, ${pilotCode}, ${pilotRole})
+        on conflict (name) do nothing`,
+    );
+  for (const { username, firstName, lastName, role, pilotRole, pilotCode } of demoAccounts)
+    await tx.query(
+      sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status, password_hash)
+        select ${username}, ${username + DEMO_DOMAIN}, ${firstName}, ${lastName}, id, ${pilotRole}, ${pilotCode},
+          'ACTIVE', ${hash}
+        from roles where name = ${role}
+        on conflict do nothing`,
+    );
+}
+
+/** Fills a demo's database once; what people change afterwards stays as they left it. */
+export async function seedDemo(db: Database, passwords: Passwords, now: Date): Promise<void> {
+  const seeded = await first(db, sql`select value from settings where key = 'demo'`);
+  if (seeded !== undefined) return;
+  const hash = await passwords.hash(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    const mine = await first(
+      tx,
+      sql`insert into settings (key, value) values ('demo', '1') on conflict do nothing returning key`,
+    );
+    if (mine === undefined) return;
+    await seedAccounts(tx, hash);
+    await seedHistory(tx, now);
+  });
+}
+
+/** @throws where production would run on a demo's database */
+export async function refuseDemoData(db: Database): Promise<void> {
+  const demo = await first<{ email: string }>(
+    db,
+    sql`select email from users where lower(email) like ${`%${DEMO_DOMAIN}`} limit 1`,
+  );
+  if (demo !== undefined)
+    throw new Error(`Production does not start on a database with demo accounts (${demo.email}).`);
+}

@@ -1,0 +1,284 @@
+import { type Event, type EventMapping, type Notification, type Paged } from '@portal/shared/wire';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+describe.each(kinds)('events on %s', (kind) => {
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind, { PRODUCER_KEYS: 'line:only-for-sew-lines:SEW' });
+  });
+  afterAll(() => portal.stop());
+
+  const send = (json: unknown, key: Record<string, string> = producerKey) =>
+    portal.call('POST', '/events', { json, headers: key });
+  /** Who was told of an event, by user name. */
+  const told = async (eventId: string) =>
+    (
+      await rows<{ name: string }>(
+        portal.db,
+        sql`select coalesce(u.username, n.user_id) as name from notifications n
+          join notices s on s.id = n.notice_id left join users u on u.id::text = n.user_id
+          where s.event_id = ${eventId} order by 1`,
+      )
+    ).map(({ name }) => name);
+  const sendOne = async (more: Record<string, unknown> = {}) => {
+    const eventId = freshName();
+    expect((await send(event({ eventId, ...more }))).status).toBe(202);
+    return eventId;
+  };
+  const mappings = async () =>
+    (await portal.call('GET', '/events/mappings', { token: await portal.tokenOf('super') }))
+      .data as Required<EventMapping>[];
+
+  it('tells the holders of mapped roles in the pilot, and super administrators once', async () => {
+    expect(await told(await sendOne())).toEqual([
+      'SUPER_ADMIN',
+      'admin.fft',
+      'operator.fft',
+      'technician.fft',
+    ]);
+    expect(await told(await sendOne({ topic: 'robot-cell/program' }))).toEqual([
+      'SUPER_ADMIN',
+      'technician.fft',
+    ]);
+  });
+
+  it('tells everybody of the pilot of a topic nobody has mapped, and marks it for review', async () => {
+    const topic = freshName();
+    expect(await told(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual([
+      'SUPER_ADMIN',
+      'admin.sew',
+      'operator.sew',
+    ]);
+    await sendOne({ topic, pilotCode: 'SEW' });
+    expect((await mappings()).filter((one) => one.topic === topic)).toMatchObject([
+      { pilotCode: 'SEW', userRoles: ['ALL'], reviewed: false },
+    ]);
+  });
+
+  it('prefers a mapping of the pilot to one for every pilot', async () => {
+    const topic = freshName();
+    const map = async (pilotCode: string, role: string) =>
+      portal.call('POST', '/events/mappings/create', {
+        token: await portal.tokenOf('super'),
+        json: { topic, description: 'x', userRoles: [role], pilotCode },
+      });
+    await map('ALL', 'SITE_ADMINISTRATOR');
+    expect(await told(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual(['SUPER_ADMIN', 'admin.crf']);
+    await map('CRF', 'OPERATOR');
+    expect(await told(await sendOne({ topic, pilotCode: 'CRF' }))).toEqual(['SUPER_ADMIN', 'operator.crf']);
+    expect(await told(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual(['SUPER_ADMIN', 'admin.sew']);
+  });
+
+  it('tells people who work for every pilot, and nobody who is disabled', async () => {
+    const [everywhere, disabled] = [
+      await makeUser(portal, { pilotCode: 'ALL' }),
+      await makeUser(portal, { pilotCode: 'ILTAR', status: 'DISABLED' }),
+    ];
+    const eventId = await sendOne({ topic: freshName(), pilotCode: 'ILTAR' });
+    const ids = await rows<{ id: string }>(
+      portal.db,
+      sql`select n.user_id as id from notifications n join notices s on s.id = n.notice_id where s.event_id = ${eventId}`,
+    );
+    expect(ids.map(({ id }) => id)).toContain(everywhere);
+    expect(ids.map(({ id }) => id)).not.toContain(disabled);
+    await portal.db.query(sql`delete from users where id = any(${[everywhere, disabled]}::uuid[])`);
+  });
+
+  it('takes the same event twice and tells once, also within a batch and at the same time', async () => {
+    const eventId = freshName();
+    const one = event({ eventId });
+    const answers = await Promise.all([send([one, one]), send(one), send([one, event()])]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(answers[0]?.data).toEqual([eventId, eventId]);
+    expect(await told(eventId)).toHaveLength(4);
+  });
+
+  it('takes the same id from two pilots for two events', async () => {
+    const eventId = freshName();
+    await send([event({ eventId }), event({ eventId, pilotCode: 'SEW', topic: 'assembly/state' })]);
+    expect(await told(eventId)).toHaveLength(6);
+  });
+
+  it('takes 500 at once, and not 501', async () => {
+    const batch = (count: number) =>
+      Array.from({ length: count }, () => event({ topic: 'robot-cell/program' }));
+    const answer = await send(batch(500));
+    expect([answer.status, new Set(answer.data as string[]).size]).toEqual([202, 500]);
+    expect((await send(batch(501))).status).toBe(400);
+    expect((await send([])).status).toBe(400);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an unknown priority', { priority: 'Huge' }, 'priority'],
+    ['no module', { module: undefined }, 'module'],
+    ['no topic', { topic: undefined }, 'topic'],
+    ['a topic with a wildcard', { topic: 'a/#' }, 'topic'],
+    ['an unknown pilot', { pilotCode: 'NOWHERE' }, 'pilotCode'],
+    ['ALL as a pilot', { pilotCode: 'ALL' }, 'pilotCode'],
+    ['a moment without zone', { timestamp: '2025-01-02T03:04:05' }, 'timestamp'],
+    ['an unknown field', { severity: 1 }, 'severity'],
+  ])(
+    'refuses %s with the reason beside the field, and stores nothing of its batch',
+    async (_, more, field) => {
+      const good = freshName();
+      const alone = await send(event(more));
+      expect([alone.status, Object.keys(alone.errors ?? {})]).toEqual([400, [field]]);
+      const together = await send([event({ eventId: good }), event(more)]);
+      expect([together.status, Object.keys(together.errors ?? {})]).toEqual([400, [`1.${field}`]]);
+      expect(await told(good)).toEqual([]);
+    },
+  );
+
+  it('refuses an event over 256 KiB, alone and in a batch', async () => {
+    const large = event({ results: 'x'.repeat(256 * 1024) });
+    expect((await send(large)).status).toBe(413);
+    expect((await send([event(), large])).status).toBe(413);
+    expect((await send(event({ results: 'x'.repeat(200 * 1024) }))).status).toBe(202);
+  });
+
+  it('counts what it takes and what it refuses', async () => {
+    const metrics = await portal.services.metrics.registry.metrics();
+    expect(metrics).toMatch(/portal_events_refused_total\{source="http",reason="invalid"\} [1-9]/);
+    expect(metrics).toMatch(/portal_events_refused_total\{source="http",reason="tooLarge"\} [1-9]/);
+    expect(metrics).toMatch(/portal_events_accepted_total\{source="http"\} [1-9]/);
+  });
+
+  it('lets a key send events of its pilot only, and needs a key at all', async () => {
+    const key = { 'x-api-key': 'only-for-sew-lines' };
+    expect((await send(event({ pilotCode: 'SEW', topic: 'assembly/state' }), key)).status).toBe(202);
+    expect((await send(event(), key)).status).toBe(403);
+    expect((await send(event(), { 'x-api-key': 'guess' })).status).toBe(401);
+    expect((await send(event(), {})).status).toBe(401);
+  });
+
+  it('keeps results of any shape as they came, and answers events of the own pilot', async () => {
+    const results = { deep: [{ a: [1, null, 'ü', '\u0000', '\ud800'] }], n: 1e300, '': false };
+    const eventId = await sendOne({ results, description: 'with results' });
+    const list = async (username: string) =>
+      (
+        (await portal.call('GET', '/events?q=with%20results', { token: await portal.tokenOf(username) }))
+          .data as Paged<Event>
+      ).results;
+    expect((await list('admin.fft'))[0]).toMatchObject({ eventId, results });
+    expect(await list('admin.sew')).toEqual([]);
+  });
+
+  it('does not let a clock that runs ahead pin an event to the top', async () => {
+    const ahead = await sendOne({ timestamp: '2999-01-01T00:00:00Z' });
+    const after = await sendOne();
+    const userId = await idOf(portal, 'operator.fft');
+    const page = await portal.call('GET', `/notifications/user/${userId}?size=2`, {
+      token: await portal.tokenOf('operator.fft'),
+    });
+    expect((page.data as Paged<Notification>).results.map(({ relatedEvent }) => relatedEvent)).toEqual([
+      after,
+      ahead,
+    ]);
+  });
+
+  it('filters, sorts, pages and counts an inbox', async () => {
+    const userId = await idOf(portal, 'admin.iltar');
+    const token = await portal.tokenOf('admin.iltar');
+    await portal.call('DELETE', `/notifications/user/${userId}`, {
+      token,
+      json: { before: new Date().toISOString() },
+    });
+    const start = Date.parse('2025-01-01T00:00:00Z');
+    await send(
+      Array.from({ length: 25 }, (_, index) =>
+        event({
+          pilotCode: 'ILTAR',
+          topic: 'press/state',
+          priority: (['Low', 'Mid', 'High'] as const)[index % 3],
+          eventType: index % 2 === 0 ? 'Alarm' : 'Running',
+          description: `Number ${index}`,
+          timestamp: new Date(start + index * 60_000).toISOString(),
+        }),
+      ),
+    );
+    const ask = async (query: string) => {
+      const answer = await portal.call('GET', `/notifications/user/${userId}?${query}`, { token });
+      return answer.data as Paged<Notification>;
+    };
+    const numbers = (page: Paged<Notification>) =>
+      page.results.map(({ description }) => Number(description?.slice(7)));
+    const first = await ask('');
+    expect([numbers(first), first.totalElements, first.totalPages, first.lastPage]).toEqual([
+      [24, 23, 22, 21, 20, 19, 18, 17, 16, 15],
+      25,
+      3,
+      false,
+    ]);
+    const last = await ask('page=2');
+    expect([numbers(last), last.lastPage]).toEqual([[4, 3, 2, 1, 0], true]);
+    expect(numbers(await ask('page=1&size=20'))).toEqual([4, 3, 2, 1, 0]);
+    expect(numbers(await ask('isAscending=true&size=3'))).toEqual([0, 1, 2]);
+    expect(numbers(await ask('isAscending=true&size=3&page=8'))).toEqual([24]);
+    expect((await ask('page=9')).results).toEqual([]);
+    expect((await ask('priority=High')).totalElements).toBe(8);
+    expect(numbers(await ask('sortAttribute=priority&size=2'))).toEqual([23, 20]);
+    expect((await ask('messageStatus=Alarm')).totalElements).toBe(13);
+    expect(numbers(await ask('q=number%2013'))).toEqual([13]);
+    expect(numbers(await ask(`from=${new Date(start + 23 * 60_000).toISOString()}`))).toEqual([24, 23]);
+    expect((await ask(`to=${new Date(start + 5 * 60_000).toISOString()}&priority=Low`)).totalElements).toBe(
+      2,
+    );
+
+    const read = await portal.call('PUT', `/notifications/user/${userId}/read`, {
+      token,
+      json: { ids: first.results.map(({ notificationId }) => notificationId) },
+    });
+    expect(read.data).toBe(10);
+    expect((await ask('notificationStatus=Unread')).totalElements).toBe(15);
+    expect((await portal.call('GET', `/notifications/user/${userId}/unread/count`, { token })).data).toBe(15);
+    await portal.call('PUT', `/notifications/${first.results[0]?.notificationId}/notificationStatus`, {
+      token,
+      json: { notificationStatus: 'Unread' },
+    });
+    expect(
+      ((await portal.call('GET', `/notifications/user/${userId}/unread`, { token })).data as unknown[])
+        .length,
+    ).toBe(16);
+    expect(
+      (
+        await portal.call('DELETE', `/notifications/user/${userId}`, {
+          token,
+          json: { before: new Date().toISOString() },
+        })
+      ).data,
+    ).toBe(25);
+    expect((await ask('')).totalElements).toBe(0);
+  });
+
+  it('marks nothing of somebody else’s, even when it is named', async () => {
+    const foreign = await first<{ id: string }>(
+      portal.db,
+      sql`select id from notifications where user_id <> ${await idOf(portal, 'operator.fft')} and unread limit 1`,
+    );
+    const answer = await portal.call(
+      'PUT',
+      `/notifications/user/${await idOf(portal, 'operator.fft')}/read`,
+      {
+        token: await portal.tokenOf('operator.fft'),
+        json: { ids: [foreign?.id] },
+      },
+    );
+    expect(answer.data).toBe(0);
+  });
+
+  it('keeps its counters as the rows are', async () => {
+    const wrong = await rows(
+      portal.db,
+      sql`select * from (
+          select user_id, type, priority, unread, count(*) as total from notifications group by 1, 2, 3, 4) counted
+        full join notification_counts kept using (user_id, type, priority, unread)
+        where coalesce(counted.total, 0) <> coalesce(kept.total, 0)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
+import { type Database, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { type Refusal, refuse } from '../http/refusal';
+import { coalesce, Overloaded } from './coalesce';
+import { storeEvents, type StoredEvent } from './store';
+
+export interface Intake {
+  /**
+   * Stores a request's events, all of them or none, and answers their ids once that is final.
+   * @throws Refusal `invalid` for an unknown pilot, `tooMany` where too much is waiting
+   */
+  accept(events: readonly EventRequest[]): Promise<string[]>;
+}
+
+/** Events that may wait for their turn before producers are asked to slow down. */
+const LONGEST_QUEUE = 20_000;
+
+type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+
+const complete = (event: EventRequest, now: Date): StoredEvent => ({
+  ...event,
+  eventId: event.eventId ?? randomUUID(),
+  timestamp: event.timestamp ?? now.toISOString(),
+});
+
+const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string>): Refusal | undefined => {
+  const wrong = events.flatMap(({ pilotCode }, index) => (known.has(pilotCode) ? [] : [index]));
+  if (wrong.length === 0) return undefined;
+  const field = (index: number) => (events.length === 1 ? 'pilotCode' : `${index}.pilotCode`);
+  return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
+};
+
+/** Requests that come in together are stored in one transaction; each is answered after its commit. */
+export function createIntake(db: Database, now: () => Date): Intake {
+  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+    db.transaction(async (tx) => {
+      const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
+      const found = await rows<{ code: string }>(
+        tx,
+        sql`select code from pilots where code = any(${codes}::text[])`,
+      );
+      const known = new Set(found.map(({ code }) => code));
+      const outcomes = requests.map((events): Outcome => {
+        const refusal = unknownPilots(events, known);
+        return refusal === undefined ? { ok: true } : { ok: false, refusal };
+      });
+      const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
+      if (good.length > 0) await storeEvents(tx, good);
+      return outcomes;
+    });
+
+  const submit = coalesce(store, {
+    most: MAX_EVENT_BATCH,
+    longest: LONGEST_QUEUE,
+    weigh: (events) => events.length,
+  });
+
+  return {
+    async accept(events) {
+      const stored = events.map((event) => complete(event, now()));
+      const outcome = await submit(stored).catch((error: unknown) => {
+        throw error instanceof Overloaded ? refuse.tooMany(1) : error;
+      });
+      if (!outcome.ok) throw outcome.refusal;
+      return stored.map(({ eventId }) => eventId);
+    },
+  };
+}

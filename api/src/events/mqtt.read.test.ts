@@ -1,0 +1,34 @@
+import { readMessage } from './mqtt';
+
+const body = { module: 'cell-01', priority: 'High', eventType: 'Alarm' };
+const read = (topic: string, content: unknown) =>
+  readMessage(topic, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
+
+it('takes pilot and topic from the address, whatever the body says', () => {
+  const message = read('events/FFT/robot-cell/state', { ...body, pilotCode: 'SEW', topic: 'x' });
+  expect(message).toMatchObject({ ok: true, event: { pilotCode: 'FFT', topic: 'robot-cell/state' } });
+});
+
+it('gives the same id to the same message delivered twice, where it says when it happened', () => {
+  const once = read('events/FFT/t', { ...body, timestamp: '2025-01-02T03:04:05Z' });
+  const again = read('events/FFT/t', { ...body, timestamp: '2025-01-02T03:04:05Z' });
+  const other = read('events/SEW/t', { ...body, timestamp: '2025-01-02T03:04:05Z' });
+  expect(once).toEqual(again);
+  expect(once).not.toEqual(other);
+  expect(read('events/FFT/t', body)).toMatchObject({ ok: true, event: { eventId: undefined } });
+});
+
+it.each([
+  ['events/FFT', body, 'topic'],
+  ['alarms/FFT/t', body, 'topic'],
+  ['events/FFT/t', '{', 'notJson'],
+  ['events/FFT/t', '[]', 'invalid'],
+  ['events/FFT/t', '7', 'invalid'],
+  ['events/FFT/t', { ...body, priority: 'Huge' }, 'invalid'],
+  ['events/FFT/t', { ...body, module: undefined }, 'invalid'],
+  ['events/fft/t', body, 'invalid'],
+  ['events/FFT/t', { ...body, results: 'x'.repeat(256 * 1024) }, 'tooLarge'],
+  ['events/FFT/t', `${'['.repeat(100)}${']'.repeat(100)}`, 'invalid'],
+])('refuses %s %#', (topic, content, reason) => {
+  expect(read(topic, content)).toMatchObject({ ok: false, reason });
+});

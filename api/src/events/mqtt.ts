@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventRequest, eventRequest, MAX_EVENT_BYTES } from '@portal/shared/wire';
+import { type FastifyBaseLogger } from 'fastify';
+import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
+import { type Config } from '../config/config';
+import { codeOf, type Database } from '../db/database';
+import { sql } from '../db/sql';
+import { depthOf } from '../http/bodies';
+import { Refusal } from '../http/refusal';
+import { fieldErrors } from '../http/validation';
+import { type Metrics } from '../metrics/metrics';
+import { type Intake } from './intake';
+
+/** Every instance takes its share: each message is stored by one of them. */
+const SUBSCRIPTION = '$share/portal/events/+/#';
+
+export type BadMessage = 'topic' | 'tooLarge' | 'notJson' | 'invalid';
+export type ReadMessage =
+  { ok: true; event: EventRequest } | { ok: false; reason: BadMessage; words: string };
+
+const bad = (reason: BadMessage, words: string): ReadMessage => ({ ok: false, reason, words });
+
+/** Reads `events/{pilotCode}/{topic}` and its JSON (contract §4). Pilot and topic of the address count. */
+export function readMessage(address: string, payload: Buffer): ReadMessage {
+  const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
+  if (pilotCode === undefined || topic === undefined)
+    return bad('topic', 'The topic is not events/{pilotCode}/{topic}.');
+  if (payload.length > MAX_EVENT_BYTES) return bad('tooLarge', 'The message is over 256 KiB.');
+  const text = payload.toString('utf8');
+  let content: unknown;
+  try {
+    if (depthOf(text) > 64) return bad('invalid', 'The message nests too deeply.');
+    content = JSON.parse(text);
+  } catch {
+    return bad('notJson', 'The message is not JSON.');
+  }
+  if (typeof content !== 'object' || content === null) return bad('invalid', 'The message is not an object.');
+  const read = eventRequest.safeParse({ ...content, pilotCode, topic });
+  if (!read.success)
+    return bad(
+      'invalid',
+      Object.entries(fieldErrors(read.error.issues))
+        .map(([field, message]) => `${field}: ${message}`)
+        .join('; '),
+    );
+  // Delivered again, a message without an id is known by its content where that says when it happened.
+  const id = createHash('sha256').update(address).update('\n').update(payload).digest('base64url');
+  const { eventId = read.data.timestamp === undefined ? undefined : id } = read.data;
+  return { ok: true, event: { ...read.data, eventId } };
+}
+
+export interface MqttOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly intake: Intake;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Broker {
+  readonly state: () => 'up' | 'down' | 'off';
+  stop(): Promise<void>;
+}
+
+/** Takes events from a broker, QoS 1: a message is acknowledged when it is stored or kept aside, and not before. */
+export function connectMqtt({ config, db, intake, metrics, log }: MqttOptions): Broker {
+  if (config.mqttUrl === undefined) return { state: () => 'off', stop: () => Promise.resolve() };
+
+  const keepAside = async (topic: string, payload: Buffer, reason: string, words: string) => {
+    metrics.eventsRefused.inc({ source: 'mqtt', reason });
+    log.warn({ topic, reason: words }, 'message kept aside');
+    // PostgreSQL's text has no NUL.
+    const kept = payload.subarray(0, MAX_EVENT_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD');
+    await db.query(
+      sql`insert into dead_letters (topic, payload, reason) values (${topic.replaceAll('\u0000', '\uFFFD')}, ${kept}, ${words})`,
+    );
+  };
+
+  const take = async ({ topic, payload }: IPublishPacket) => {
+    const bytes = Buffer.from(payload);
+    const message = readMessage(topic, bytes);
+    if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
+    try {
+      await intake.accept([message.event]);
+      metrics.eventsAccepted.inc({ source: 'mqtt' });
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'invalid')
+        return keepAside(topic, bytes, 'invalid', Object.values(error.errors ?? {}).join(' '));
+      // Class 22: the data itself cannot be stored, now or later.
+      if (codeOf(error)?.startsWith('22'))
+        return keepAside(topic, bytes, 'invalid', 'The content cannot be stored.');
+      throw error;
+    }
+  };
+
+  let stopped = false;
+  const takeUntilStored = async (packet: IPublishPacket) => {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        return await take(packet);
+      } catch (error) {
+        log.error({ err: error }, 'message not stored, trying again');
+        await sleep(wait, undefined, { ref: false });
+      }
+    }
+    throw new Error('Stopped before the message was stored.');
+  };
+
+  const client: MqttClient = mqtt.connect(config.mqttUrl, {
+    clientId: config.mqttClientId,
+    protocolVersion: 5,
+    clean: false,
+    properties: { sessionExpiryInterval: 7 * 86_400, receiveMaximum: 100 },
+    reconnectPeriod: 1000,
+    connectTimeout: 10_000,
+    resubscribe: false,
+  });
+  client.handleMessage = (packet, done) => {
+    takeUntilStored(packet).then(
+      () => done(),
+      (error: Error) => done(error),
+    );
+  };
+  client.on('connect', () => {
+    client.subscribe(SUBSCRIPTION, { qos: 1 }, (error) => {
+      if (error) log.error({ err: error }, 'not subscribed at the broker');
+      else log.info('listening to the broker');
+    });
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'broker'));
+  return {
+    state: () => (client.connected ? 'up' : 'down'),
+    async stop() {
+      stopped = true;
+      await client.endAsync(!client.connected);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { ALL, SUPER_ADMIN, type EventRequest } from '@portal/shared/wire';
+import { type Queryable, rows } from '../db/database';
+import { raw, sql } from '../db/sql';
+import { announceNotices } from '../live/signals';
+import { shownName } from '../users/userColumns';
+
+/** An event with the id and the moment it is stored under. */
+export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
+
+interface EventKey {
+  pilot: string;
+  id: string;
+}
+
+const column = <K extends keyof StoredEvent>(events: readonly StoredEvent[], name: K) =>
+  events.map((event) => event[name] ?? null);
+
+/** Stores events that are not there yet; a second event of the same id changes nothing (contract §3). */
+const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> =>
+  rows<EventKey>(
+    tx,
+    sql`insert into events (pilot_code, event_id, topic, description, module, module_name, priority, event_type,
+        source_component, smart_service, happened_at, results)
+      select * from unnest(
+        ${column(events, 'pilotCode')}::text[], ${column(events, 'eventId')}::text[], ${column(events, 'topic')}::text[],
+        ${column(events, 'description')}::text[], ${column(events, 'module')}::text[],
+        ${column(events, 'moduleName')}::text[], ${column(events, 'priority')}::text[],
+        ${column(events, 'eventType')}::text[], ${column(events, 'sourceComponent')}::text[],
+        ${column(events, 'smartService')}::text[], ${column(events, 'timestamp')}::timestamptz[],
+        ${events.map(({ results }) => (results === undefined ? null : JSON.stringify(results)))}::json[])
+      on conflict do nothing
+      returning pilot_code as pilot, event_id as id`,
+  );
+
+/** A topic nobody has mapped yet tells everybody of its pilot, until someone has looked at it (contract §4). */
+const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
+  tx.query(
+    sql`insert into event_mappings (pilot_code, topic, description, all_roles, reviewed)
+      select distinct e.pilot_code, e.topic, e.topic, true, false
+      from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
+        as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
+      where not exists (
+        select from event_mappings m where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL}))
+      order by 1, 2
+      on conflict do nothing`,
+  );
+
+/** One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. */
+const insertNotices = (tx: Queryable, fresh: readonly EventKey[]) =>
+  rows<{ id: number }>(
+    tx,
+    sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component,
+        module, module_name, smart_service, happened_at)
+      select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
+        e.module, e.module_name, e.smart_service, least(e.happened_at, now())
+      from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
+        as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
+      order by e.happened_at
+      returning id`,
+  );
+
+/**
+ * The mapping of an event `e`: its own pilot's before the one for every pilot. Expects `lateral`.
+ * Users of the pilot (or of ALL) who hold a mapped role are told, and the super administrators once (contract §4).
+ */
+export const mappingOfEvent = sql`(
+  select m.id, m.all_roles from event_mappings m
+  where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL})
+  order by m.pilot_code = ${ALL} limit 1)`;
+
+const tellPeople = (tx: Queryable, notices: readonly number[]) =>
+  tx.query(
+    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
+      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at
+      from notices s
+      join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
+      cross join lateral ${mappingOfEvent} m
+      cross join lateral (
+        select u.id::text as id, ${shownName} as name from users u
+        where u.pilot_role <> ${SUPER_ADMIN} and u.status <> 'DISABLED'
+          and u.pilot_code in (s.pilot_code, ${ALL})
+          and (m.all_roles or exists (
+            select from mapping_roles r where r.mapping_id = m.id and r.role_id = u.role_id))
+        union all
+        select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}
+      ) told
+      where s.id = any(${notices}::bigint[])`,
+  );
+
+/**
+ * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
+ * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4).
+ */
+export async function storeEvents(tx: Queryable, events: readonly StoredEvent[]): Promise<number> {
+  const fresh = await insertEvents(tx, events);
+  if (fresh.length === 0) return 0;
+  await mapNewTopics(tx, fresh);
+  const notices = (await insertNotices(tx, fresh)).map(({ id }) => id);
+  await tellPeople(tx, notices);
+  await announceNotices(tx, notices);
+  return fresh.length;
+}

@@ -1,0 +1,58 @@
+import { type Queryable, run } from './db/database';
+import { raw, sql } from './db/sql';
+import { type Services } from './services';
+
+const HOUR_MS = 3_600_000;
+/** Rows of one delete: the tables stay usable while it runs. */
+const BATCH = 5000;
+
+/** Deletes in pieces what `select id` finds, until nothing is left. */
+async function sweep(db: Queryable, table: string, older: string, days: number): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const gone = await run(
+      db,
+      sql`delete from ${raw(table)} where ctid = any(array(
+        select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${BATCH}))`,
+    );
+    total += gone;
+    if (gone < BATCH) return total;
+  }
+}
+
+/** What is kept for a limited time, by the moment it is as old as. Notifications go with their notice. */
+const kept: readonly (readonly [table: string, older: string])[] = [
+  ['notices', 'created_at'],
+  ['events', 'received_at'],
+  ['dead_letters', 'received_at'],
+];
+
+/** Removes what has served its time: the retention setting, ended sessions, used-up links and throttles. */
+export async function tidy({ db, config, now, throttle }: Services): Promise<void> {
+  const at = now().toISOString();
+  await throttle.sweep();
+  await db.query(
+    sql`delete from sessions where idle_until < ${at}::timestamptz or ends_at < ${at}::timestamptz`,
+  );
+  await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
+  if (config.retentionDays > 0)
+    for (const [table, older] of kept) await sweep(db, table, older, config.retentionDays);
+  // The embedded database has nobody else to do this.
+  if (db.kind === 'pglite') await db.script('vacuum analyze');
+}
+
+/** Tidies up once an hour. */
+export function startHousekeeping(services: Services): { stop(): Promise<void> } {
+  let working: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    working ??= tidy(services)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'not tidied up'))
+      .finally(() => (working = undefined));
+  }, HOUR_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

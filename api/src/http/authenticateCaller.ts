@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Claims } from '@portal/shared/wire';
+import { callerOfSession } from '../auth/sessions';
+import { type Producer } from '../config/producers';
+import { type Services } from '../services';
+import { type Caller } from './caller';
+import { refuse } from './refusal';
+
+/**
+ * Who sent this bearer token. The session is looked up each time, so that signing out, disabling and changes of role hold
+ * at once.
+ * @throws Refusal `signedOut`
+ */
+export async function callerOf(
+  header: string | undefined,
+  { tokens, db, now }: Pick<Services, 'tokens' | 'db' | 'now'>,
+): Promise<{ caller: Caller; claims: Claims }> {
+  const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
+  const claims = await tokens.readAccess(token);
+  const caller = claims && (await callerOfSession(db, claims.sid, now()));
+  if (claims === undefined || caller === undefined || caller.userId !== claims.sub) throw refuse.signedOut();
+  return { caller, claims };
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whose key this is, compared in constant time.
+ * @throws Refusal `signedOut`
+ */
+export function producerOf(key: unknown, producers: readonly Producer[]): Producer {
+  const sent = digest(typeof key === 'string' ? key : '');
+  const producer = producers.filter((one) => timingSafeEqual(digest(one.key), sent))[0];
+  if (producer === undefined) throw refuse.signedOut('A valid X-Api-Key is needed.');
+  return producer;
+}

@@ -1,0 +1,18 @@
+import { type AccessLevel, type TopicOwner } from '@portal/shared/wire';
+
+/** Who calls: the account as it is now, not as it was when the token was issued (contract §3, auth-info). */
+export interface Caller extends TopicOwner {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userRole: string;
+  readonly pilotRole: AccessLevel;
+  readonly pilotCode: string;
+  readonly sessionId: string;
+}
+
+/** The name by which people see someone. */
+export const displayName = (person: { firstName: string; lastName: string; username: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim() || person.username;

@@ -1,0 +1,19 @@
+import { type Envelope, type WireErrors } from '@portal/shared/wire';
+
+/** What surrounds an answer (contract §1). */
+export const envelope = <T>(data: T, message = 'OK'): Envelope<T> => ({
+  success: true,
+  message,
+  data,
+  errors: null,
+  timestamp: new Date().toISOString(),
+});
+
+/** What surrounds a refusal. */
+export const failure = (message: string, errors: WireErrors = null): Envelope<null> => ({
+  success: false,
+  message,
+  data: null,
+  errors,
+  timestamp: new Date().toISOString(),
+});

@@ -1,0 +1,40 @@
+import { type FastifyError, type FastifyInstance } from 'fastify';
+import { codeOf } from '../db/database';
+import { failure } from './envelope';
+import { Refusal, type RefusalKind, statusOf } from './refusal';
+
+/** What the database says when two callers did the same thing at once, or an object is still in use. */
+const databaseRefusals: Readonly<Record<string, readonly [RefusalKind, string]>> = {
+  '23505': ['conflict', 'This exists already.'],
+  '23503': ['conflict', 'Something else still refers to this, or what it refers to is gone.'],
+};
+
+const clientErrors: Readonly<Record<number, readonly [RefusalKind, string]>> = {
+  400: ['invalid', 'The request cannot be read.'],
+  404: ['unknown', 'There is no such call.'],
+  413: ['tooLarge', 'The body is too large.'],
+  414: ['unknown', 'There is no such call.'],
+  415: ['wrongType', 'Send application/json or text/plain.'],
+};
+
+/** What of an error may be told; undefined for what is our own fault. */
+export function refusalFor(error: Error & { statusCode?: number }): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const known = databaseRefusals[codeOf(error) ?? ''] ?? clientErrors[error.statusCode ?? 500];
+  if (known !== undefined) return new Refusal(...known);
+  return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
+}
+
+/** Every refusal in the envelope; an error of ours with an id that is also in the log, and nothing else (contract §1). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal === undefined) {
+      request.log.error({ err: error }, 'call failed');
+      return reply.code(500).send(failure(`Something went wrong. Quote ${request.id}.`, { id: request.id }));
+    }
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    return reply.code(statusOf[refusal.kind]).send(failure(refusal.message, refusal.errors));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('There is no such call.')));
+}

@@ -1,0 +1,26 @@
+import { type AccessLevel, ALL, coversPilot } from '@portal/shared/wire';
+import { type Caller } from './caller';
+import { type FieldErrors, refuse } from './refusal';
+
+export interface Wish {
+  readonly pilotRole?: AccessLevel | undefined;
+  readonly pilotCode?: string | undefined;
+}
+
+/** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (contract §3). */
+export function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
+  if (caller.pilotRole === 'SUPER_ADMIN') return {};
+  return {
+    ...(pilotRole === 'SUPER_ADMIN' && { pilotRole: 'Only a super administrator gives this access level.' }),
+    ...(pilotCode !== undefined &&
+      (pilotCode === ALL || !coversPilot(caller.pilotCode, pilotCode)) && {
+        pilotCode: 'This is not your pilot.',
+      }),
+  };
+}
+
+/** @throws Refusal `forbidden`, with what cannot be given */
+export function checkGrant(caller: Caller, wish: Wish): void {
+  const errors = beyondReach(caller, wish);
+  if (Object.keys(errors).length > 0) throw refuse.forbidden('You may not give this.', errors);
+}

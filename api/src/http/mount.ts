@@ -1,0 +1,102 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pickLanguage } from '../mail/language';
+import { type Services } from '../services';
+import { callerOf, producerOf } from './authenticateCaller';
+import { envelope } from './envelope';
+import { refusalFor } from './errors';
+import { grantsOf } from './policy';
+import { mayCall } from './reach';
+import { Refusal, refuse } from './refusal';
+import { type AnyRoute, type Origin } from './route';
+import { validated } from './validation';
+
+export const API_BASE = '/api';
+const BODY_LIMIT = 256 * 1024;
+
+// eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: pickLanguage(request.headers['accept-language']),
+});
+
+/** Who is calling, as far as the policy lets anybody (contract §3, "may"). */
+async function admit(route: AnyRoute, request: FastifyRequest, services: Services) {
+  const grants = grantsOf(route.call);
+  if (grants.includes('anyone')) return {};
+  if (grants.includes('producer'))
+    return { producer: producerOf(request.headers['x-api-key'], services.config.producers) };
+  const { caller, claims } = await callerOf(request.headers.authorization, services);
+  const params = request.params as { userId?: string };
+  if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden();
+  // No name has one, and the database takes no NUL.
+  if (Object.values(params).some((value) => CONTROL.test(value))) throw refuse.unknown('object');
+  return { caller, claims };
+}
+
+function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): unknown {
+  if (body === undefined) return undefined;
+  if (request.body === undefined || request.body === null) {
+    if (bodyIs === 'optional') return undefined;
+    return validated(body, undefined);
+  }
+  const text = request.headers['content-type']?.toLowerCase().startsWith('text/plain') ?? false;
+  if (text !== (bodyIs === 'text'))
+    throw new Refusal('wrongType', `Send ${bodyIs === 'text' ? 'text/plain' : 'application/json'}.`);
+  return validated(body, request.body);
+}
+
+type Admission = Awaited<ReturnType<typeof admit>>;
+
+async function answer(
+  route: AnyRoute,
+  admission: Admission | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) {
+  const input = {
+    ...admission,
+    params: request.params,
+    query: route.query && validated(route.query, request.query),
+    body: bodyOf(route, request),
+    origin: originOf(request),
+    services,
+    reply,
+  };
+  const data = await route.handle(input as never);
+  return reply
+    .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
+    .send(route.bare ? data : envelope(data));
+}
+
+/** Serves the calls below `/api`: admit before the body is even read, then validate, handle and wrap. */
+export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], services: Services): void {
+  const admissions = new WeakMap<FastifyRequest, Admission>();
+  for (const route of routes) {
+    const [method = '', path = ''] = route.call.split(' ');
+    app.route({
+      method,
+      url: API_BASE + path,
+      bodyLimit: route.bodyLimit ?? BODY_LIMIT,
+      onRequest: async (request) => {
+        admissions.set(request, await admit(route, request, services));
+      },
+      handler: (request, reply) => answer(route, admissions.get(request), request, reply, services),
+      onResponse: (_request, reply, done) => {
+        services.metrics.requests.observe(
+          { call: route.call, status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
+        done();
+      },
+      onError: (_request, _reply, error, done) => {
+        const refusal = refusalFor(error);
+        if (refusal !== undefined) route.onRefused?.(services, refusal);
+        done();
+      },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { first, type Queryable } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { refuse } from './refusal';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws Refusal `unknown` for what cannot be the id of anything */
+export function isUuid(id: string, what: string): string {
+  if (!UUID.test(id)) throw refuse.unknown(what);
+  return id;
+}
+
+/**
+ * A row with its `allowed`, looked up by id and by the caller's reach in one query.
+ * @throws Refusal `unknown` where there is none, `forbidden` where it is out of reach
+ */
+export function found<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
+  if (row === undefined) throw refuse.unknown(what);
+  if (!row.allowed) throw refuse.forbidden();
+  return row;
+}
+
+/**
+ * Does something to one object in one statement: `target` selects `id` and `allowed`, `deed` changes
+ * `(select id from target where allowed)`.
+ * @throws as `found`
+ */
+export async function onObject(
+  db: Queryable,
+  what: string,
+  { target, deed }: { target: Sql; deed: Sql },
+): Promise<void> {
+  found(
+    await first<{ allowed: boolean }>(
+      db,
+      sql`with target as (${target}), done as (${deed}) select allowed from target`,
+    ),
+    what,
+  );
+}

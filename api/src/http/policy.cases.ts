@@ -1,0 +1,349 @@
+import { sql } from '../db/sql';
+import { DEMO_DOMAIN } from '../demo/accounts';
+import {
+  assignmentOf,
+  type Context,
+  mappingOf,
+  notificationOf,
+  recipientOf,
+  roleOf,
+  scopeOf,
+  sessionOf,
+  userOf,
+  type Whose,
+} from '../testing/objects';
+import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { type CallOptions } from '../testing/portal';
+import { type Call } from './policy';
+
+export interface Request extends CallOptions {
+  readonly path: string;
+}
+
+/**
+ * One call for some objects. The five statuses are those of nobody, a USER, an ADMIN (both of FFT), an ADMIN of another
+ * pilot (SEW), a SUPER_ADMIN.
+ */
+export interface Line {
+  readonly call: Call;
+  readonly expect: Partial<Record<Whose, string>>;
+  readonly request: (context: Context) => Promise<Request> | Request;
+}
+
+const line = (call: Call, expect: Line['expect'], request: Line['request']): Line => ({
+  call,
+  expect,
+  request,
+});
+
+/** A call that concerns no object. */
+const plain = (call: Call, statuses: string, options: CallOptions = {}): Line =>
+  line(call, { own: statuses }, () => ({ path: call.split(' ')[1] ?? '', ...options }));
+
+const ADMINS_ONLY = '401 403 200 200 200';
+const SUPER_ONLY = '401 403 403 403 200';
+
+const newUser = (pilotCode: string, pilotRole = 'USER') => {
+  const name = freshName();
+  return {
+    username: name,
+    email: `${name}@site.test`,
+    firstName: 'Ana',
+    lastName: 'Pop',
+    userRole: 'OPERATOR',
+    pilotRole,
+    pilotCode,
+  };
+};
+
+const OWN_LIST = { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 403 403 403 403' };
+const inbox = (call: Call, suffix: string, options: CallOptions = {}): Line =>
+  line(call, OWN_LIST, async (context) => ({
+    path: `/notifications/user/${await recipientOf(context)}${suffix}`,
+    ...options,
+  }));
+
+/** Each call, by each kind of caller, for each kind of object, as the contract's "may" column says (contract §3). */
+export const cases: readonly Line[] = [
+  plain('POST /users/authenticate', '401 401 401 401 401', {
+    json: { email: 'nobody@site.test', password: 'x' },
+  }),
+  line('POST /users/authenticate', { other: '200 200 200 200 200' }, () => ({
+    path: '/users/authenticate',
+    json: { email: `operator.crf${DEMO_DOMAIN}`, password: 'Portal-demo-1' },
+  })),
+  plain('POST /users/refresh-token', '400 400 400 400 400'),
+  line('POST /users/refresh-token', { unknown: '401 401 401 401 401' }, () => ({
+    path: '/users/refresh-token?token=x',
+  })),
+  line('POST /users/activate', { unknown: '400 400 400 400 400' }, () => ({
+    path: '/users/activate?token=x',
+    text: 'Some-pass-1',
+  })),
+  plain('POST /users/forgot-password', '200 200 200 200 200', { text: 'nobody@site.test' }),
+  line('PUT /users/reset-password', { unknown: '400 400 400 400 400' }, () => ({
+    path: '/users/reset-password?token=x',
+    text: 'Some-pass-1',
+  })),
+  plain('PUT /users/change-password', '401 400 400 400 400', {
+    json: { currentPassword: 'wrong', newPassword: 'Some-pass-1' },
+  }),
+  plain('GET /users/auth-info', '401 200 200 200 200'),
+  plain('GET /users', '401 200 200 200 200'),
+  line('POST /users/create', { other: '401 403 201 403 201', foreign: '401 403 403 403 201' }, (context) => ({
+    path: '/users/create',
+    json: newUser(scopeOf(context)),
+  })),
+  line('POST /users/create', { own: '401 403 403 403 201' }, () => ({
+    path: '/users/create',
+    json: newUser('ALL'),
+  })),
+  line('POST /users/create', { unknown: '401 403 403 403 201' }, () => ({
+    path: '/users/create',
+    json: newUser('FFT', 'SUPER_ADMIN'),
+  })),
+  line(
+    'PUT /users/update',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({
+      path: `/users/update?userId=${await userOf(context)}`,
+      json: { firstName: freshName() },
+    }),
+  ),
+  line(
+    'PUT /users/update',
+    { own: '401 403 409 409 409', other: '401 403 403 403 200', foreign: '401 403 403 403 200' },
+    async (context) => ({
+      path: `/users/update?userId=${await userOf(context)}`,
+      json: {
+        pilotRole: context.object === 'own' && context.caller !== 'operator.fft' ? 'USER' : 'SUPER_ADMIN',
+      },
+    }),
+  ),
+  line(
+    'DELETE /users/delete',
+    {
+      own: '401 403 409 409 409',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/users/delete?userId=${await userOf(context)}` }),
+  ),
+  line(
+    'PUT /users/:userId/status',
+    {
+      own: '401 403 409 409 409',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/users/${await userOf(context)}/status`, json: { status: 'DISABLED' } }),
+  ),
+  line(
+    'POST /users/:userId/invite',
+    {
+      own: '401 403 409 409 409',
+      other: '401 403 409 403 409',
+      foreign: '401 403 403 403 409',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/users/${await userOf(context)}/invite` }),
+  ),
+  line('POST /users/:userId/invite', { other: '401 403 200 403 200' }, async ({ portal }) => ({
+    path: `/users/${await makeUser(portal, { status: 'INVITED' })}/invite`,
+  })),
+  plain('GET /users/sessions', '401 200 200 200 200'),
+  line(
+    'DELETE /users/sessions/:id',
+    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
+    async (context) => ({ path: `/users/sessions/${await sessionOf(context)}` }),
+  ),
+
+  plain('GET /admin/roles', ADMINS_ONLY),
+  plain('GET /admin/roles/names', ADMINS_ONLY),
+  line(
+    'GET /admin/roles/:role/users',
+    {
+      own: ADMINS_ONLY,
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/admin/roles/${await roleOf(context)}/users` }),
+  ),
+  line(
+    'POST /admin/roles/create',
+    { own: '401 403 403 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
+    (context) => ({
+      path: '/admin/roles/create',
+      json: { name: freshName(), pilotCode: scopeOf(context), pilotRole: 'USER' },
+    }),
+  ),
+  line(
+    'PUT /admin/roles/:role',
+    {
+      own: '401 403 403 403 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/admin/roles/${await roleOf(context)}`, json: { name: freshName() } }),
+  ),
+  line(
+    'DELETE /admin/roles/:role',
+    {
+      own: '401 403 403 403 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/admin/roles/${await roleOf(context)}` }),
+  ),
+  plain('GET /admin/pilots', ADMINS_ONLY),
+  line('POST /admin/pilots', { own: '401 403 403 403 200' }, () => ({
+    path: '/admin/pilots',
+    json: { code: freshName().toUpperCase().slice(0, 30), name: 'New' },
+  })),
+  line(
+    'DELETE /admin/pilots/:code',
+    { own: SUPER_ONLY, unknown: '401 403 403 403 404' },
+    async ({ portal, object }) => {
+      const code = freshName().toUpperCase().slice(0, 30);
+      if (object === 'own')
+        await portal.db.query(sql`insert into pilots (code, name) values (${code}, 'New')`);
+      return { path: `/admin/pilots/${code}` };
+    },
+  ),
+  line('DELETE /admin/pilots/:code', { other: '401 403 403 403 409' }, () => ({ path: '/admin/pilots/FFT' })),
+  plain('GET /admin/pilot-roles', ADMINS_ONLY),
+  plain('GET /admin/audit', ADMINS_ONLY),
+
+  plain('GET /notifications', SUPER_ONLY),
+  line(
+    'GET /notifications/notificationType/:type',
+    { own: SUPER_ONLY, unknown: '401 403 403 403 404' },
+    ({ object }) => ({
+      path: `/notifications/notificationType/${object === 'own' ? 'Event' : 'Gossip'}`,
+    }),
+  ),
+  inbox('GET /notifications/user/:userId', ''),
+  inbox('GET /notifications/user/:userId/notificationType/:type', '/notificationType/Assignment'),
+  inbox('GET /notifications/user/:userId/unread', '/unread'),
+  inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
+  inbox('PUT /notifications/user/:userId/read', '/read', { json: { before: '2001-01-01T00:00:00Z' } }),
+  inbox('DELETE /notifications/user/:userId', '', { json: { before: '2001-01-01T00:00:00Z' } }),
+  line('GET /notifications/user/:userId', { other: '401 403 403 403 200' }, () => ({
+    path: '/notifications/user/SUPER_ADMIN',
+  })),
+  line(
+    'GET /notifications/:id',
+    { own: '401 200 200 200 200', other: '401 403 403 403 200', unknown: '401 404 404 404 404' },
+    async (context) => ({ path: `/notifications/${await notificationOf(context)}` }),
+  ),
+  line(
+    'PUT /notifications/:id/notificationStatus',
+    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
+    async (context) => ({ path: `/notifications/${await notificationOf(context)}/notificationStatus` }),
+  ),
+  line(
+    'DELETE /notifications/:id',
+    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
+    async (context) => ({ path: `/notifications/${await notificationOf(context)}` }),
+  ),
+
+  plain('GET /assignments', SUPER_ONLY),
+  line(
+    'GET /assignments/user/:userId',
+    { own: '401 200 200 200 200', other: '401 403 403 403 200' },
+    async (context) => ({
+      path: `/assignments/user/${await recipientOf(context)}?type=Received&status=Open`,
+    }),
+  ),
+  line(
+    'POST /assignments/create',
+    { other: '401 200 200 403 200', foreign: '401 403 403 403 200', unknown: '401 404 404 404 404' },
+    async (context) => ({
+      path: '/assignments/create',
+      json: {
+        targetUserId: await userOf(context),
+        description: 'Look at it',
+        module: 'cell-01',
+        priority: 'Mid',
+      },
+    }),
+  ),
+  line(
+    'GET /assignments/:id',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({ path: `/assignments/${await assignmentOf(context)}` }),
+  ),
+  line(
+    'PUT /assignments/:id',
+    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
+    async (context) => ({
+      path: `/assignments/${await assignmentOf(context)}`,
+      json: { status: 'In Progress' },
+    }),
+  ),
+  line(
+    'PUT /assignments/:id/comments',
+    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
+    async (context) => ({
+      path: `/assignments/${await assignmentOf(context)}/comments`,
+      json: { comment: 'Seen' },
+    }),
+  ),
+
+  plain('POST /events', '401 401 401 401 401', { json: event() }),
+  plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),
+  plain('GET /events', ADMINS_ONLY),
+  plain('GET /events/mappings', ADMINS_ONLY),
+  line(
+    'POST /events/mappings/create',
+    { own: '401 403 403 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
+    (context) => ({
+      path: '/events/mappings/create',
+      json: { topic: freshName(), description: 'New', userRoles: ['OPERATOR'], pilotCode: scopeOf(context) },
+    }),
+  ),
+  line(
+    'PUT /events/mappings/:id',
+    {
+      own: '401 403 403 403 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({
+      path: `/events/mappings/${await mappingOf(context)}`,
+      json: { userRoles: ['ALL'] },
+    }),
+  ),
+  line(
+    'DELETE /events/mappings/:id',
+    {
+      own: '401 403 403 403 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 404 404 404',
+    },
+    async (context) => ({ path: `/events/mappings/${await mappingOf(context)}` }),
+  ),
+
+  plain('GET /health/live', '200 200 200 200 200'),
+  plain('GET /health/ready', '200 200 200 200 200'),
+  plain('GET /openapi.json', '200 200 200 200 200'),
+  // Last: it ends the callers' sessions.
+  plain('POST /users/logout', '401 200 200 200 200'),
+];

@@ -1,0 +1,88 @@
+/**
+ * Who may call what: the "may" column of the contract (contract §3), and nothing else decides it.
+ *
+ * - `anyone`   no token needed
+ * - `producer` a producer's key instead of a token
+ * - `U`        any signed-in user
+ * - `A`        an ADMIN, for what belongs to the own pilot
+ * - `S`        a SUPER_ADMIN
+ * - `self`     the user whom the call names
+ * - `pilot`    a user, for what belongs to the own pilot
+ * - `owner`    the user to whom the notification was sent
+ * - `party`    source or target of the assignment
+ *
+ * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
+ * `reach.ts`.
+ */
+export type Grant = 'anyone' | 'producer' | 'U' | 'A' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
+
+export const policy = {
+  'POST /users/authenticate': ['anyone'],
+  'POST /users/refresh-token': ['anyone'],
+  'POST /users/logout': ['U'],
+  'POST /users/activate': ['anyone'],
+  'POST /users/forgot-password': ['anyone'],
+  'PUT /users/reset-password': ['anyone'],
+  'PUT /users/change-password': ['U'],
+  'GET /users/auth-info': ['U'],
+  'GET /users': ['pilot', 'S'],
+  'POST /users/create': ['A', 'S'],
+  'PUT /users/update': ['self', 'A', 'S'],
+  'DELETE /users/delete': ['A', 'S'],
+  'PUT /users/:userId/status': ['A', 'S'],
+  'POST /users/:userId/invite': ['A', 'S'],
+  'GET /users/sessions': ['U'],
+  'DELETE /users/sessions/:id': ['self'],
+
+  'GET /admin/roles': ['A', 'S'],
+  'GET /admin/roles/names': ['A', 'S'],
+  'GET /admin/roles/:role/users': ['A', 'S'],
+  'POST /admin/roles/create': ['A', 'S'],
+  'PUT /admin/roles/:role': ['A', 'S'],
+  'DELETE /admin/roles/:role': ['A', 'S'],
+  'GET /admin/pilots': ['A', 'S'],
+  'POST /admin/pilots': ['S'],
+  'DELETE /admin/pilots/:code': ['S'],
+  'GET /admin/pilot-roles': ['A', 'S'],
+  'GET /admin/audit': ['A', 'S'],
+
+  'GET /notifications': ['S'],
+  'GET /notifications/notificationType/:type': ['S'],
+  'GET /notifications/user/:userId': ['self'],
+  'GET /notifications/user/:userId/notificationType/:type': ['self'],
+  'GET /notifications/user/:userId/unread': ['self'],
+  'GET /notifications/user/:userId/unread/count': ['self'],
+  'PUT /notifications/user/:userId/read': ['self'],
+  'DELETE /notifications/user/:userId': ['self'],
+  'GET /notifications/:id': ['owner', 'S'],
+  'PUT /notifications/:id/notificationStatus': ['owner'],
+  'DELETE /notifications/:id': ['owner'],
+
+  'GET /assignments': ['S'],
+  'GET /assignments/user/:userId': ['self', 'S'],
+  'POST /assignments/create': ['pilot', 'S'],
+  'GET /assignments/:id': ['party', 'A', 'S'],
+  'PUT /assignments/:id': ['party'],
+  'PUT /assignments/:id/comments': ['party'],
+
+  'POST /events': ['producer'],
+  'GET /events': ['A', 'S'],
+  'GET /events/mappings': ['A', 'S'],
+  'POST /events/mappings/create': ['A', 'S'],
+  'PUT /events/mappings/:id': ['A', 'S'],
+  'DELETE /events/mappings/:id': ['A', 'S'],
+
+  'GET /health/live': ['anyone'],
+  'GET /health/ready': ['anyone'],
+  'GET /openapi.json': ['anyone'],
+} as const satisfies Readonly<Record<string, readonly Grant[]>>;
+
+export type Call = keyof typeof policy;
+
+/** The calls that carry no bearer token. */
+export type OpenCall = {
+  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' ? C : never;
+}[Call];
+
+/** The grants of a call. */
+export const grantsOf = (call: Call): readonly Grant[] => policy[call];

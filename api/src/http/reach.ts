@@ -1,0 +1,68 @@
+import { ALL, recipientOf, SUPER_ADMIN } from '@portal/shared/wire';
+import { any, raw, type Sql, sql } from '../db/sql';
+import { type Caller } from './caller';
+import { type Call, type Grant, grantsOf } from './policy';
+
+/** Whether a grant can ever hold for someone of this access level; the object is looked at later. */
+const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
+  anyone: () => true,
+  producer: () => false,
+  U: () => true,
+  A: (caller) => caller.pilotRole === 'ADMIN',
+  S: (caller) => caller.pilotRole === 'SUPER_ADMIN',
+  self: () => true,
+  pilot: () => true,
+  owner: () => true,
+  party: () => true,
+};
+
+/** Whether the caller may make this call at all, for some object. `userId` is the one in the path, where there is one. */
+export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
+  return grantsOf(call).some(
+    (grant) => atLevel[grant](caller) && (grant !== 'self' || userId === undefined || isSelf(caller, userId)),
+  );
+}
+
+/** Whether a path's user id means the caller; super administrators share the literal SUPER_ADMIN (contract §3). */
+export const isSelf = (caller: Caller, userId: string): boolean =>
+  userId === caller.userId || (userId === SUPER_ADMIN && caller.pilotRole === 'SUPER_ADMIN');
+
+/** Where the object of a query says whose it is. */
+export interface Belongings {
+  readonly pilot?: Sql;
+  /** True where it outranks an ADMIN, who then cannot touch it: a super administrator's account. */
+  readonly outranks?: Sql;
+  /** True where it belongs to every pilot, and every ADMIN may see it. */
+  readonly common?: Sql;
+  readonly user?: Sql;
+  readonly recipient?: Sql;
+  readonly parties?: readonly Sql[];
+}
+
+const ownPilot = (caller: Caller, pilot: Sql | undefined): Sql => {
+  if (pilot === undefined) return raw('false');
+  return caller.pilotCode === ALL ? raw('true') : sql`${pilot} = ${caller.pilotCode}`;
+};
+
+const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> = {
+  anyone: () => raw('true'),
+  producer: () => raw('false'),
+  U: () => raw('true'),
+  A: (caller, { pilot, outranks = raw('false'), common = raw('false') }) =>
+    sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,
+  S: () => raw('true'),
+  self: (caller, { user }) => (user === undefined ? raw('false') : sql`${user} = ${caller.userId}::uuid`),
+  pilot: (caller, { pilot }) => ownPilot(caller, pilot),
+  owner: (caller, { recipient }) =>
+    recipient === undefined ? raw('false') : sql`${recipient} in (${caller.userId}, ${recipientOf(caller)})`,
+  party: (caller, { parties = [] }) => any(parties.map((party) => sql`${party} = ${caller.userId}::uuid`)),
+};
+
+/** The condition under which an object is within the caller's reach for a call: stands in the call's own query. */
+export function reach(caller: Caller, call: Call, of: Belongings): Sql {
+  return any(
+    grantsOf(call)
+      .filter((grant) => atLevel[grant](caller))
+      .map((grant) => within[grant](caller, of)),
+  );
+}

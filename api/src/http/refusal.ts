@@ -1,0 +1,41 @@
+/** Why a call is refused; each kind is one status (contract §1). */
+export type RefusalKind =
+  'invalid' | 'signedOut' | 'forbidden' | 'unknown' | 'conflict' | 'tooLarge' | 'wrongType' | 'tooMany';
+
+export const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  unknown: 404,
+  conflict: 409,
+  tooLarge: 413,
+  wrongType: 415,
+  tooMany: 429,
+};
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Thrown by handlers: ends the call, and its transaction, with a refusal the caller may read. */
+export class Refusal extends Error {
+  constructor(
+    readonly kind: RefusalKind,
+    message: string,
+    readonly errors: FieldErrors | null = null,
+    /** Seconds until another attempt is worth it. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+const invalid = (errors: FieldErrors) => new Refusal('invalid', 'Some fields are not right.', errors);
+const forbidden = (message = 'You may not do this.', errors?: FieldErrors) =>
+  new Refusal('forbidden', message, errors);
+const unknown = (what: string) => new Refusal('unknown', `There is no such ${what}.`);
+const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
+const signedOut = (message = 'Please sign in.') => new Refusal('signedOut', message);
+const tooMany = (seconds: number) =>
+  new Refusal('tooMany', `Too many attempts. Please try again in ${seconds} s.`, null, seconds);
+
+/** The refusals that handlers throw, by name. */
+export const refuse = { invalid, forbidden, unknown, conflict, signedOut, tooMany };

@@ -1,0 +1,70 @@
+import { type Claims } from '@portal/shared/wire';
+import type * as z from 'zod/mini';
+import { type Services } from '../services';
+import { type Producer } from '../config/producers';
+import { type Caller } from './caller';
+import { type Call, type OpenCall } from './policy';
+import { type Refusal } from './refusal';
+
+type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The language its sender reads, by Accept-Language. */
+  readonly language: string;
+}
+
+interface Input<C extends Call, Query, Body> {
+  readonly params: { readonly [N in Names<C>]: string };
+  readonly query: Query;
+  readonly body: Body;
+  readonly origin: Origin;
+  readonly services: Services;
+  /** For the rare answer whose status depends on its content. */
+  readonly reply: { code(status: number): unknown };
+  readonly caller: C extends OpenCall ? undefined : Caller;
+  /** What the bearer token said when it was issued. */
+  readonly claims: C extends OpenCall ? undefined : Claims;
+  /** Who sent a producer's key, on calls that take one. */
+  readonly producer: C extends 'POST /events' ? Producer : undefined;
+}
+
+export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data> {
+  readonly call: C;
+  /** One line for the API's document. */
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `text` takes the raw body as it is (contract §1); `optional` takes JSON or nothing. */
+  readonly bodyIs?: 'json' | 'text' | 'optional';
+  /** What `data` holds. */
+  readonly data: z.ZodMiniType<Data>;
+  readonly status?: 200 | 201 | 202;
+  /** Answered without the envelope. */
+  readonly bare?: boolean;
+  readonly bodyLimit?: number;
+  /** Told when the call is refused, whatever the reason. */
+  readonly onRefused?: (services: Services, refusal: Refusal) => void;
+  readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;
+}
+
+export type AnyRoute = Omit<RouteSpec<Call, z.ZodMiniType, z.ZodMiniType, unknown>, 'handle' | 'data'> & {
+  readonly data: z.ZodMiniType;
+  readonly handle: (input: never) => Promise<unknown>;
+};
+
+/** One call of the contract: what it takes, what it answers, and how. Who may make it stands in `policy.ts`. */
+export const route = <
+  C extends Call,
+  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Data = unknown,
+>(
+  spec: RouteSpec<C, Query, Body, Data>,
+): AnyRoute => spec;

@@ -1,0 +1,131 @@
+import { type Notification, topicOf } from '@portal/shared/wire';
+import { type Database, first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { notificationColumns, notificationTables } from '../notifications/columns';
+import { type Hub } from './hub';
+import { NOTICES_CHANNEL, readSignal } from './signals';
+
+/** Notices of one query. */
+const MOST_NOTICES = 500;
+/** Notifications in one frame: clients read frames of a few KiB best (spec §9, chunk 8 KB). */
+const MOST_PER_FRAME = 20;
+/** How far a look back after a gap reaches beyond the last push: longer than any transaction, or clocks being apart. */
+const OVERLAP_MS = 60_000;
+
+function byRecipient(notifications: readonly Notification[]): Map<string, Notification[]> {
+  const groups = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const group = groups.get(notification.userId);
+    if (group === undefined) groups.set(notification.userId, [notification]);
+    else group.push(notification);
+  }
+  return groups;
+}
+
+export interface Dispatcher {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Pushes stored notices to the people who listen to this instance. The signal carries ids only, the rows are read again:
+ * what is pushed is what a refetch shows. What was missed while the signal was down is caught up with.
+ */
+export function createDispatcher(db: Database, hub: Hub, onError: (error: unknown) => void): Dispatcher {
+  let waiting: string[] = [];
+  let working: Promise<void> | undefined;
+  /** Where a look back begins: when this instance began to listen, and later a little before the last push. */
+  let since = '';
+  let gap = false;
+  let stopped = false;
+  /** What went out lately, so that catching up pushes nothing twice. */
+  const pushed = new Set<string>();
+
+  const remember = (ids: readonly string[]) => {
+    for (const id of ids) pushed.add(id);
+    for (const id of pushed) {
+      if (pushed.size <= 50_000) break;
+      pushed.delete(id);
+    }
+  };
+
+  const recipients = () => hub.topics().map((topic) => topic.slice(topicOf('').length));
+
+  const push = async (ids: readonly string[]) => {
+    const fresh = ids.filter((id) => !pushed.has(id));
+    remember(fresh);
+    const listeners = recipients();
+    if (fresh.length === 0 || listeners.length === 0) return;
+    const found = await rows<Notification>(
+      db,
+      sql`select ${notificationColumns} from ${notificationTables}
+        where n.notice_id = any(${fresh}::bigint[]) and n.user_id = any(${listeners}::text[])
+        order by n.notice_id`,
+    );
+    for (const [userId, notifications] of byRecipient(found.map(present)))
+      for (let start = 0; start < notifications.length; start += MOST_PER_FRAME) {
+        const some = notifications.slice(start, start + MOST_PER_FRAME);
+        hub.publish(topicOf(userId), JSON.stringify(some.length === 1 ? some[0] : some));
+      }
+  };
+
+  const catchUp = async () => {
+    const missed = await rows<{ id: number; at: string }>(
+      db,
+      sql`select id, created_at as at from notices
+        where created_at >= ${since}::timestamptz order by id`,
+    );
+    waiting.push(...missed.map(({ id }) => String(id)));
+  };
+
+  const drain = async () => {
+    while (!stopped && (gap || waiting.length > 0)) {
+      if (gap) await catchUp();
+      gap = false;
+      const ids = waiting.slice(0, MOST_NOTICES);
+      waiting = waiting.slice(MOST_NOTICES);
+      try {
+        await push(ids);
+        if (Date.now() - OVERLAP_MS > Date.parse(since))
+          since = new Date(Date.now() - OVERLAP_MS).toISOString();
+      } catch (error) {
+        ids.forEach((id) => pushed.delete(id));
+        waiting.unshift(...ids);
+        throw error;
+      }
+    }
+  };
+
+  const wake = () => {
+    working ??= drain()
+      .catch((error: unknown) => {
+        onError(error);
+        setTimeout(wake, 500).unref();
+      })
+      .finally(() => {
+        working = undefined;
+      });
+  };
+
+  return {
+    async start() {
+      since = (await first<{ at: string }>(db, sql`select clock_timestamp() as at`))?.at ?? '';
+      await db.listen(
+        NOTICES_CHANNEL,
+        (payload) => {
+          waiting.push(...readSignal(payload));
+          wake();
+        },
+        () => {
+          gap = true;
+          wake();
+        },
+      );
+    },
+    async stop() {
+      stopped = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { topicsFor } from '@portal/shared/wire';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { callerOf } from '../http/authenticateCaller';
+import { type Services } from '../services';
+import { createDispatcher } from './dispatcher';
+import { Hub } from './hub';
+import { defaultLimits, type Limits, StompSession } from './session';
+import { readSignal, SESSIONS_CHANNEL } from './signals';
+import { createTransports, type Transports } from './transports';
+
+export interface Gateway {
+  readonly transports: Transports;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How often links are compared with the sessions they hang on: a session also ends by time, without a signal. */
+const SWEEP_MS = 15_000;
+
+/** The live channel of this instance (contract §6). */
+export function createGateway(services: Services, limits: Limits = defaultLimits): Gateway {
+  const { db, metrics, log, now } = services;
+  const hub = new Hub({
+    async authenticate(authorization) {
+      const { caller } = await callerOf(authorization, services);
+      return { sessionId: caller.sessionId, topics: topicsFor(caller) };
+    },
+    onLinks: (open) => metrics.links.set(open),
+    onDropped: (reason) => metrics.linksDropped.inc({ reason }),
+    onFrame: () => metrics.framesSent.inc(),
+  });
+  const dispatcher = createDispatcher(db, hub, (error) =>
+    log.error({ err: error }, 'push failed, trying again'),
+  );
+  const timers: NodeJS.Timeout[] = [];
+
+  const sweep = async () => {
+    const open = hub.sessionIds();
+    if (open.length === 0) return;
+    const at = now().toISOString();
+    const alive = await rows<{ id: string }>(
+      db,
+      sql`select s.id from sessions s join users u on u.id = s.user_id
+        where s.id = any(${open}::uuid[]) and u.status = 'ACTIVE'
+          and s.idle_until > ${at}::timestamptz and s.ends_at > ${at}::timestamptz`,
+    );
+    const ids = new Set(alive.map(({ id }) => id));
+    for (const id of open) if (!ids.has(id)) hub.endSession(id);
+  };
+  const sweepSafely = () =>
+    void sweep().catch((error: unknown) => log.warn({ err: error }, 'links not checked'));
+
+  return {
+    transports: createTransports((link) => {
+      const session = new StompSession(link, hub, limits);
+      hub.add(session);
+      return session;
+    }),
+    async start() {
+      await dispatcher.start();
+      await db.listen(
+        SESSIONS_CHANNEL,
+        (payload) => readSignal(payload).forEach((id) => hub.endSession(id)),
+        sweepSafely,
+      );
+      timers.push(
+        setInterval(() => hub.tick(), 1000),
+        setInterval(sweepSafely, SWEEP_MS),
+      );
+    },
+    async stop() {
+      timers.forEach(clearInterval);
+      hub.closeAll();
+      await dispatcher.stop();
+    },
+  };
+}

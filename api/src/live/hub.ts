@@ -1,0 +1,89 @@
+import { closeCodes } from './link';
+import { type EndReason, type LinkOwner, type SessionHost, type StompSession } from './session';
+
+export interface HubEvents {
+  readonly authenticate: SessionHost['authenticate'];
+  readonly onLinks?: (open: number) => void;
+  readonly onDropped?: (reason: EndReason) => void;
+  readonly onFrame?: () => void;
+}
+
+/** Adds to a set kept under a key, and takes away from it. */
+const enter = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>
+  map.set(key, (map.get(key) ?? new Set<V>()).add(value));
+const leave = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
+  const values = map.get(key);
+  values?.delete(value);
+  if (values?.size === 0) map.delete(key);
+};
+
+/** The links of this instance: who listens to what, and whose session they hang on. */
+export class Hub implements SessionHost {
+  private readonly all = new Set<StompSession>();
+  private readonly byTopic = new Map<string, Set<StompSession>>();
+  private readonly bySession = new Map<string, Set<StompSession>>();
+  private readonly owners = new Map<StompSession, LinkOwner>();
+
+  constructor(private readonly events: HubEvents) {}
+
+  authenticate(authorization: string | undefined): Promise<LinkOwner | undefined> {
+    return this.events.authenticate(authorization);
+  }
+
+  /** Takes a link in from its first byte on. */
+  add(session: StompSession): void {
+    this.all.add(session);
+    this.events.onLinks?.(this.all.size);
+  }
+
+  onConnected(session: StompSession, owner: LinkOwner): void {
+    this.owners.set(session, owner);
+    enter(this.bySession, owner.sessionId, session);
+  }
+
+  onSubscribed(session: StompSession, topic: string): void {
+    enter(this.byTopic, topic, session);
+  }
+
+  onUnsubscribed(session: StompSession, topic: string): void {
+    leave(this.byTopic, topic, session);
+  }
+
+  onEnded(session: StompSession, reason: EndReason): void {
+    const owner = this.owners.get(session);
+    for (const topic of owner?.topics ?? []) leave(this.byTopic, topic, session);
+    if (owner !== undefined) leave(this.bySession, owner.sessionId, session);
+    this.owners.delete(session);
+    this.all.delete(session);
+    this.events.onLinks?.(this.all.size);
+    if (reason !== 'left') this.events.onDropped?.(reason);
+  }
+
+  /** The topics that somebody here listens to. */
+  topics(): string[] {
+    return [...this.byTopic.keys()];
+  }
+
+  sessionIds(): string[] {
+    return [...this.bySession.keys()];
+  }
+
+  publish(topic: string, body: string): void {
+    for (const session of this.byTopic.get(topic) ?? [])
+      if (session.deliver(topic, body)) this.events.onFrame?.();
+  }
+
+  endSession(sessionId: string): void {
+    for (const session of this.bySession.get(sessionId) ?? [])
+      session.close('sessionEnded', closeCodes.sessionEnded, 'The session has ended or changed.');
+  }
+
+  tick(): void {
+    for (const session of this.all) session.tick();
+  }
+
+  closeAll(): void {
+    for (const session of this.all)
+      session.close('goingAway', closeCodes.goingAway, 'The server is going away.');
+  }
+}

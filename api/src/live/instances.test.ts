@@ -1,0 +1,74 @@
+import { openPostgres } from '../db/postgres';
+import { sql } from '../db/sql';
+import { createPostgres, onPostgres } from '../testing/databases';
+import { listen } from '../testing/live';
+import { event, idOf, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+
+onPostgres('two instances on one PostgreSQL', () => {
+  let one: TestPortal;
+  let two: TestPortal;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await createPostgres();
+    drop = made.drop;
+    const open = () => openPostgres({ url: made.url, poolSize: 5, onError: () => undefined, relisten: 100 });
+    [one, two] = await Promise.all([startTestPortal(open()), startTestPortal(open())]);
+  });
+  afterAll(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    await drop();
+  });
+
+  const send = (portal: TestPortal, eventType: string) =>
+    portal.call('POST', '/events', { json: event({ eventType }), headers: producerKey });
+
+  it('share people, tokens and events: what either takes reaches the subscribers of both', async () => {
+    const userId = await idOf(one, 'operator.fft');
+    const { accessToken } = await one.signIn('operator.fft');
+    const listeners = await Promise.all([one, two].map(({ url }) => listen(url, accessToken, [userId])));
+    await send(one, 'by one');
+    await send(two, 'by two');
+    for (const listener of listeners) {
+      await listener.until(2);
+      expect(listener.received.map(({ messageStatus }) => messageStatus).sort()).toEqual([
+        'by one',
+        'by two',
+      ]);
+      await listener.stop();
+    }
+  });
+
+  it('end a session everywhere', async () => {
+    const { accessToken } = await one.signIn('operator.fft');
+    const listener = await listen(two.url, accessToken, ['FFT']);
+    await one.call('POST', '/users/logout', { token: accessToken });
+    expect(await listener.closed()).toBe(4401);
+    expect((await two.call('GET', '/users/auth-info', { token: accessToken })).status).toBe(401);
+  });
+
+  it('catch up with what was said while the signal was lost, and say nothing twice', async () => {
+    const userId = await idOf(one, 'operator.fft');
+    const listener = await listen(two.url, (await one.signIn('operator.fft')).accessToken, [userId]);
+    await send(one, 'before');
+    await listener.until(1);
+    // Both lose their LISTEN connection, and an event comes before they are back.
+    await one.db.query(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'portal-live' and datname = current_database()`,
+    );
+    await send(one, 'during');
+    await listener.until(2);
+    await until(() => two.db.listening(), 'the signal to be back');
+    await send(one, 'after');
+    await listener.until(3);
+    expect(listener.received.map(({ messageStatus }) => messageStatus)).toEqual([
+      'before',
+      'during',
+      'after',
+    ]);
+    await listener.stop();
+  });
+});

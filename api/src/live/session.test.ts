@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Link } from './link';
+import { type EndReason, type LinkOwner, StompSession } from './session';
+
+const owner: LinkOwner = { sessionId: 's1', topics: ['/topic/notifications/u1', '/topic/notifications/FFT'] };
+const limits = {
+  connectMs: 10_000,
+  heartBeatMs: 10_000,
+  frameBytes: 1024,
+  subscriptions: 2,
+  bufferedBytes: 1000,
+};
+
+function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)) {
+  const sent: string[] = [];
+  const closed: number[] = [];
+  const ended: EndReason[] = [];
+  const state = { now: 0, buffered: 0 };
+  const link: Link = {
+    send: (text) => void sent.push(text),
+    close: (code) => void closed.push(code),
+    destroy: () => undefined,
+    buffered: () => state.buffered,
+  };
+  const topics = new Set<string>();
+  const session = new StompSession(
+    link,
+    {
+      authenticate,
+      onConnected: () => undefined,
+      onSubscribed: (_, topic) => topics.add(topic),
+      onUnsubscribed: (_, topic) => topics.delete(topic),
+      onEnded: (_, reason) => ended.push(reason),
+    },
+    limits,
+    () => state.now,
+  );
+  const say = async (command: string, headers: Record<string, string> = {}, body = '') => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+    session.onData(`${command}\n${lines.join('')}\n${body}\0`);
+    await nextTurn();
+  };
+  const connect = (headers: Record<string, string> = {}) =>
+    say('CONNECT', {
+      'accept-version': '1.2',
+      'heart-beat': '10000,10000',
+      Authorization: 'Bearer x',
+      ...headers,
+    });
+  const subscribe = (id: string, destination: string) => say('SUBSCRIBE', { id, destination });
+  return { session, sent, closed, ended, state, topics, say, connect, subscribe };
+}
+
+it('connects with a token, grants heart-beats, and delivers to the subscription', async () => {
+  const { session, sent, connect, subscribe } = talk();
+  await connect();
+  expect(sent[0]).toMatch(/^CONNECTED\n[^]*version:1\.2/);
+  expect(sent[0]).toContain('heart-beat:10000,10000');
+  await subscribe('a', '/topic/notifications/u1');
+  expect(session.deliver('/topic/notifications/u1', '{"é":1}')).toBe(true);
+  expect(sent[1]).toMatch(/^MESSAGE\n[^]*subscription:a\n[^]*\n\n\{"é":1\}\0$/);
+});
+
+it.each([
+  ['a wrong token', () => Promise.resolve(undefined)],
+  ['a check that fails', () => Promise.reject(new Error('down'))],
+])('refuses %s', async (_, authenticate) => {
+  const { sent, closed, ended, connect } = talk(authenticate);
+  await connect();
+  expect(sent[0]).toMatch(/^ERROR/);
+  expect([closed, ended]).toEqual([[1008], ['refused']]);
+});
+
+it.each<[string, (talking: ReturnType<typeof talk>) => Promise<void>]>([
+  ['another topic', ({ subscribe }) => subscribe('a', '/topic/notifications/u2')],
+  ['a wildcard', ({ subscribe }) => subscribe('a', '/topic/notifications/*')],
+  ['a subscription without id', ({ say }) => say('SUBSCRIBE', { destination: '/topic/notifications/u1' })],
+  ['SEND', ({ say }) => say('SEND', { destination: '/topic/notifications/u1' }, '{}')],
+  ['an unknown command', ({ say }) => say('BEGIN', { transaction: 't' })],
+  ['a second CONNECT', ({ connect }) => connect()],
+  ['a frame that is too large', ({ say }) => say('SEND', {}, 'x'.repeat(5000))],
+  ['UNSUBSCRIBE of nothing', ({ say }) => say('UNSUBSCRIBE', { id: 'z' })],
+])('refuses %s with ERROR, and ends', async (_, deed) => {
+  const talking = talk();
+  await talking.connect();
+  await deed(talking);
+  expect(talking.sent.at(-1)).toMatch(/^ERROR/);
+  expect(talking.ended).toEqual(['refused']);
+});
+
+it('refuses more subscriptions than it grants, and two of the same id', async () => {
+  const many = talk();
+  await many.connect();
+  for (const id of ['a', 'b', 'c']) await many.subscribe(id, '/topic/notifications/u1');
+  expect(many.ended).toEqual(['refused']);
+  const twice = talk();
+  await twice.connect();
+  for (const id of ['a', 'a']) await twice.subscribe(id, '/topic/notifications/FFT');
+  expect(twice.ended).toEqual(['refused']);
+});
+
+it('refuses anything before CONNECTED, and versions other than 1.2', async () => {
+  const early = talk();
+  await early.subscribe('a', '/topic/notifications/u1');
+  expect(early.ended).toEqual(['refused']);
+  const old = talk();
+  await old.connect({ 'accept-version': '1.0,1.1' });
+  expect(old.ended).toEqual(['refused']);
+});
+
+it('drops a slow consumer instead of keeping more for it', async () => {
+  const { session, closed, ended, state, connect, subscribe } = talk();
+  await connect();
+  await subscribe('a', '/topic/notifications/u1');
+  state.buffered = 1001;
+  expect(session.deliver('/topic/notifications/u1', '{}')).toBe(false);
+  expect([closed, ended]).toEqual([[1013], ['slow']]);
+});
+
+it('sends heart-beats, and drops a link that has fallen silent', async () => {
+  const { session, sent, ended, state, connect } = talk();
+  await connect();
+  state.now = 9_000;
+  session.tick();
+  expect(sent.at(-1)).toBe('\n');
+  state.now = 24_000;
+  session.onData('\n');
+  state.now = 48_000;
+  session.tick();
+  expect(ended).toEqual([]);
+  state.now = 50_000;
+  session.tick();
+  expect(ended).toEqual(['silent']);
+});
+
+it('expects nothing of a client that offers no heart-beat', async () => {
+  const { session, ended, state, connect } = talk();
+  await connect({ 'heart-beat': '0,0' });
+  state.now = 1_000_000;
+  session.tick();
+  expect(ended).toEqual([]);
+});
+
+it('drops a link that does not connect', () => {
+  const { session, ended, state } = talk();
+  state.now = 10_001;
+  session.tick();
+  expect(ended).toEqual(['silent']);
+});
+
+it('answers receipts, and unsubscribes', async () => {
+  const { session, sent, topics, say, connect } = talk();
+  await connect();
+  await say('SUBSCRIBE', { id: 'a', destination: '/topic/notifications/u1', receipt: 'r1' });
+  expect(sent.at(-1)).toMatch(/^RECEIPT\n[^]*receipt-id:r1/);
+  await say('UNSUBSCRIBE', { id: 'a' });
+  expect(topics.size).toBe(0);
+  const before = sent.length;
+  session.deliver('/topic/notifications/u1', '{}');
+  expect(sent).toHaveLength(before);
+  await say('DISCONNECT', { receipt: 'bye' });
+  expect(sent.at(-1)).toContain('receipt-id:bye');
+});
+
+it('reads frames from whatever pieces arrive', async () => {
+  const { session, sent } = talk();
+  const frame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer x\n\n\0';
+  for (const sign of frame) session.onData(sign);
+  await nextTurn();
+  expect(sent[0]).toMatch(/^CONNECTED/);
+});

@@ -1,0 +1,215 @@
+import { type IFrame } from '@stomp/stompjs';
+import { closeCodes, type Link, type LinkEvents } from './link';
+import { createFrameReader, heartBeat, readHeartBeat, writeFrame } from './stomp';
+
+/** Who a link belongs to once CONNECT was accepted, and what it may hear. */
+export interface LinkOwner {
+  readonly sessionId: string;
+  readonly topics: readonly string[];
+}
+
+export interface Limits {
+  /** Milliseconds until CONNECT must have come. */
+  readonly connectMs: number;
+  /** Milliseconds between heart-beats, both ways (contract §6). */
+  readonly heartBeatMs: number;
+  readonly frameBytes: number;
+  readonly subscriptions: number;
+  /** A client that leaves more than this unread is dropped, rather than memory growing without bound. */
+  readonly bufferedBytes: number;
+}
+
+export const defaultLimits: Limits = {
+  connectMs: 10_000,
+  heartBeatMs: 10_000,
+  frameBytes: 16 * 1024,
+  subscriptions: 20,
+  bufferedBytes: 1024 * 1024,
+};
+
+/** What a session asks of the rest. */
+export interface SessionHost {
+  authenticate(authorization: string | undefined): Promise<LinkOwner | undefined>;
+  onConnected(session: StompSession, owner: LinkOwner): void;
+  onSubscribed(session: StompSession, topic: string): void;
+  onUnsubscribed(session: StompSession, topic: string): void;
+  onEnded(session: StompSession, reason: EndReason): void;
+}
+
+export type EndReason = 'left' | 'refused' | 'slow' | 'silent' | 'sessionEnded' | 'goingAway';
+
+/** A link counts as dead after this many silent intervals. */
+const PATIENCE = 2.5;
+/** Milliseconds a closed link may linger before it is cut. */
+const LINGER_MS = 2000;
+
+type State = 'waiting' | 'authenticating' | 'connected' | 'ended';
+
+/** One client's STOMP 1.2 conversation: it connects with a token and hears its own topics; it may say nothing. */
+export class StompSession implements LinkEvents {
+  private state: State = 'waiting';
+  private owner: LinkOwner | undefined;
+  private readonly subscriptions = new Map<string, string>();
+  private readonly reader;
+  private lastHeard: number;
+  private lastSaid: number;
+  private saysEvery = 0;
+  private hearsEvery = 0;
+  private messages = 0;
+
+  constructor(
+    private readonly link: Link,
+    private readonly host: SessionHost,
+    private readonly limits: Limits = defaultLimits,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.lastHeard = this.lastSaid = now();
+    this.reader = createFrameReader(
+      limits.frameBytes,
+      (frame) => this.onFrame(frame),
+      () => undefined,
+    );
+  }
+
+  onData(data: string | Buffer): void {
+    if (this.state === 'ended') return;
+    this.lastHeard = this.now();
+    try {
+      this.reader.read(data);
+    } catch {
+      this.refuse('A frame cannot be read or is too large.', closeCodes.tooBig);
+    }
+  }
+
+  onClose(): void {
+    this.end('left');
+  }
+
+  /** Sends one body to a topic's subscription. */
+  deliver(topic: string, body: string): boolean {
+    if (this.state !== 'connected') return false;
+    if (this.link.buffered() > this.limits.bufferedBytes) {
+      this.close('slow', closeCodes.slow, 'Too slow');
+      return false;
+    }
+    for (const [subscription, destination] of this.subscriptions)
+      if (destination === topic)
+        this.send(
+          'MESSAGE',
+          {
+            subscription,
+            'message-id': String(++this.messages),
+            destination: topic,
+            'content-type': 'application/json',
+          },
+          body,
+        );
+    return true;
+  }
+
+  /** Called about once a second: sends heart-beats that are due and notices silence. */
+  tick(): void {
+    const now = this.now();
+    const silent = now - this.lastHeard;
+    if (this.state === 'ended') return;
+    if (this.state !== 'connected') {
+      if (silent > this.limits.connectMs) this.close('silent', closeCodes.policy, 'No CONNECT');
+    } else if (this.hearsEvery > 0 && silent > PATIENCE * this.hearsEvery) {
+      this.close('silent', closeCodes.policy, 'No heart-beat');
+    } else if (this.saysEvery > 0 && now - this.lastSaid >= this.saysEvery - 1000) {
+      this.lastSaid = now;
+      this.link.send('\n');
+    }
+  }
+
+  /** Tells the client why, and ends. */
+  close(reason: EndReason, code: number, words: string): void {
+    if (this.state === 'ended') return;
+    if (reason !== 'slow') this.send('ERROR', { message: words });
+    this.link.close(code, words);
+    this.end(reason);
+    setTimeout(() => this.link.destroy(), LINGER_MS).unref();
+  }
+
+  private refuse(words: string, code: number = closeCodes.policy): void {
+    this.close('refused', code, words);
+  }
+
+  private end(reason: EndReason): void {
+    if (this.state === 'ended') return;
+    this.state = 'ended';
+    this.host.onEnded(this, reason);
+    this.subscriptions.clear();
+  }
+
+  private send(command: string, headers: Record<string, string>, body = ''): void {
+    this.lastSaid = this.now();
+    this.link.send(writeFrame(command, headers, body));
+  }
+
+  private onFrame(frame: IFrame): void {
+    if (this.state === 'ended') return;
+    const { command } = frame;
+    if (command === 'CONNECT' || command === 'STOMP') void this.connect(frame);
+    else if (this.state !== 'connected') this.refuse('Send CONNECT first and wait for CONNECTED.');
+    else if (command === 'SUBSCRIBE') this.subscribe(frame);
+    else if (command === 'UNSUBSCRIBE') this.unsubscribe(frame);
+    else if (command === 'DISCONNECT') this.disconnect(frame);
+    else if (command === 'SEND') this.refuse('Nothing can be sent here.');
+    else this.refuse('This command is not supported.');
+  }
+
+  private async connect({ headers }: IFrame): Promise<void> {
+    if (this.state !== 'waiting') return this.refuse('This link is connected already.');
+    if (!(headers['accept-version'] ?? '').split(',').includes('1.2'))
+      return this.refuse('Supported version is 1.2.');
+    this.state = 'authenticating';
+    const owner = await this.host
+      .authenticate(headers.Authorization ?? headers.authorization)
+      .catch(() => undefined);
+    // The link may have gone while its token was looked at.
+    if ((this.state as State) !== 'authenticating') return;
+    if (owner === undefined) return this.refuse('A valid bearer token is needed.');
+    const [sends, wants] = readHeartBeat(headers['heart-beat']);
+    this.hearsEvery = heartBeat(sends, this.limits.heartBeatMs);
+    this.saysEvery = heartBeat(this.limits.heartBeatMs, wants);
+    this.state = 'connected';
+    this.owner = owner;
+    this.host.onConnected(this, owner);
+    this.send('CONNECTED', {
+      version: '1.2',
+      'heart-beat': `${this.limits.heartBeatMs},${this.limits.heartBeatMs}`,
+      session: owner.sessionId,
+    });
+  }
+
+  private subscribe({ headers }: IFrame): void {
+    const { id, destination, receipt, ack = 'auto' } = headers;
+    if (!id || !destination) return this.refuse('SUBSCRIBE needs id and destination.');
+    if (ack !== 'auto') return this.refuse('Only the ack mode auto is supported.');
+    if (!this.owner?.topics.includes(destination)) return this.refuse('This topic is not yours.');
+    if (this.subscriptions.has(id)) return this.refuse('This subscription id is in use.');
+    if (this.subscriptions.size >= this.limits.subscriptions) return this.refuse('Too many subscriptions.');
+    this.subscriptions.set(id, destination);
+    this.host.onSubscribed(this, destination);
+    this.receipt(receipt);
+  }
+
+  private unsubscribe({ headers }: IFrame): void {
+    const topic = this.subscriptions.get(headers.id ?? '');
+    if (topic === undefined) return this.refuse('There is no such subscription.');
+    this.subscriptions.delete(headers.id ?? '');
+    if (![...this.subscriptions.values()].includes(topic)) this.host.onUnsubscribed(this, topic);
+    this.receipt(headers.receipt);
+  }
+
+  private disconnect({ headers }: IFrame): void {
+    this.receipt(headers.receipt);
+    this.link.close(closeCodes.normal, 'Bye');
+    this.end('left');
+  }
+
+  private receipt(id: string | undefined): void {
+    if (id !== undefined) this.send('RECEIPT', { 'receipt-id': id });
+  }
+}

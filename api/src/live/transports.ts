@@ -1,0 +1,122 @@
+import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type Duplex } from 'node:stream';
+import { LIVE_PATH } from '@portal/shared/wire';
+import sockjs, { type Connection } from 'sockjs';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { type Link, type LinkEvents } from './link';
+
+/** More than a client ever has to say at once. */
+const MOST_INCOMING = 64 * 1024;
+
+/** The parts of SockJS that we offer: its page for very old browsers would load a script from elsewhere. */
+const OFFERED = new RegExp(
+  `^${LIVE_PATH}(?:/?|/info|/[^/.]+/[^/.]+/(?:websocket|xhr|xhr_send|xhr_streaming))$`,
+);
+/** Plain WebSocket, at the path itself and where SockJS clients look for it. */
+const PLAIN = new Set([LIVE_PATH, `${LIVE_PATH}/`, `${LIVE_PATH}/websocket`]);
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
+
+const isLive = (request: IncomingMessage): boolean =>
+  pathOf(request) === LIVE_PATH || pathOf(request).startsWith(`${LIVE_PATH}/`);
+
+/** What SockJS keeps to itself, needed to see how much a slow client has not read yet. */
+interface SockJsInside {
+  readonly _session: {
+    readonly send_buffer?: readonly string[];
+    readonly recv?: {
+      readonly connection?: { readonly writableLength: number; destroy(): void } | null;
+      readonly response?: { readonly writableLength: number; destroy(): void } | null;
+    } | null;
+  };
+}
+
+function overSockJs(connection: Connection): Link {
+  const session = () => (connection as unknown as SockJsInside)._session;
+  const stream = () => session().recv?.connection ?? session().recv?.response;
+  return {
+    send: (text) => void connection.write(text),
+    close: (code, reason) => void connection.close(String(code), reason),
+    destroy: () => stream()?.destroy(),
+    buffered: () =>
+      (stream()?.writableLength ?? 0) +
+      (session().send_buffer ?? []).reduce((sum, text) => sum + text.length, 0),
+  };
+}
+
+function overWebSocket(socket: WebSocket): Link {
+  return {
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+    destroy: () => socket.terminate(),
+    buffered: () => socket.bufferedAmount,
+  };
+}
+
+export interface Transports {
+  /** Wraps the handler of all other requests. */
+  wrap(rest: RequestListener): RequestListener;
+  /** Takes the server's upgrades. */
+  attach(server: Server): void;
+}
+
+const refuseUpgrade = (socket: Duplex) => socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+
+/** SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link its listener. */
+export function createTransports(accept: (link: Link) => LinkEvents): Transports {
+  const plain = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_INCOMING,
+    handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
+  });
+  plain.on('connection', (socket) => {
+    const events = accept(overWebSocket(socket));
+    socket.on('message', (data) => events.onData(data as Buffer));
+    socket.on('close', () => events.onClose());
+    socket.on('error', () => socket.terminate());
+  });
+
+  const fallback = sockjs.createServer({
+    prefix: LIVE_PATH,
+    log: () => undefined,
+    faye_server_options: { maxLength: MOST_INCOMING },
+  } as sockjs.ServerOptions);
+  fallback.on('connection', (connection) => {
+    const events = accept(overSockJs(connection));
+    connection.on('data', (data) => events.onData(data));
+    connection.on('close', () => events.onClose());
+  });
+  const handle = (fallback as unknown as { listener(): { getHandler(): (...args: unknown[]) => boolean } })
+    .listener()
+    .getHandler();
+
+  /** SockJS reads a body of any length into memory: a long one is cut off. */
+  const limitBody = (request: IncomingMessage): boolean => {
+    if (Number(request.headers['content-length'] ?? 0) > MOST_INCOMING) return false;
+    let length = 0;
+    if (request.method === 'POST')
+      request.on('data', (chunk: Buffer | string) => {
+        length += chunk.length;
+        if (length > MOST_INCOMING) request.destroy();
+      });
+    return true;
+  };
+
+  return {
+    wrap: (rest) => (request, response) => {
+      if (!isLive(request)) rest(request, response);
+      else if (!OFFERED.test(pathOf(request))) response.writeHead(404).end();
+      else if (!limitBody(request)) response.writeHead(413, { connection: 'close' }).end();
+      else handle(request, response);
+    },
+    attach(server) {
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        socket.on('error', () => socket.destroy());
+        if (PLAIN.has(pathOf(request)))
+          plain.handleUpgrade(request, socket, head, (link) => plain.emit('connection', link, request));
+        else if (OFFERED.test(pathOf(request))) handle(request, socket, head);
+        else refuseUpgrade(socket);
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The languages of the portal (product, spec §1). */
+export const languages = ['en', 'fr', 'ro', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (name: string): name is Language => (languages as readonly string[]).includes(name);
+
+/** The best of our languages for an Accept-Language header; English where none fits. */
+export function pickLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/;\s*q=/);
+      return { language: tag.toLowerCase().split('-')[0] ?? '', weight: Number(weight ?? 1) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return wanted.map(({ language }) => language).find(isLanguage) ?? 'en';
+}

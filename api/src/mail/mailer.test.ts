@@ -1,0 +1,113 @@
+import { type AddressInfo } from 'node:net';
+import pino from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { createMailer, type Mailer } from './mailer';
+import { smtpTransport, type Transport } from './transport';
+import { type Database, first } from '../db/database';
+import { migrate } from '../db/migrate';
+import { sql } from '../db/sql';
+import { openTestDatabase } from '../testing/databases';
+import { mailsSent } from '../testing/mails';
+import { until } from '../testing/until';
+
+const log = pino({ level: 'silent' });
+
+describe('the mail queue', () => {
+  let db: Database;
+  let mailer: Mailer | undefined;
+  let userId: string;
+
+  beforeAll(async () => {
+    db = await openTestDatabase('pglite');
+    await migrate(db);
+    await db.query(sql`insert into roles (name, pilot_code, pilot_role) values ('OPERATOR', 'ALL', 'USER')`);
+    const row = await first<{ id: string }>(
+      db,
+      sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, language)
+        select 'ana', 'ana@site.test', 'Ana', 'Pop', id, 'USER', 'FFT', 'fr' from roles returning id`,
+    );
+    userId = row?.id ?? '';
+  });
+  afterEach(() => mailer?.stop());
+  afterAll(() => db.close());
+
+  const begin = async (transport: Transport) => {
+    mailer = createMailer({
+      db,
+      transport,
+      publicUrl: 'https://portal.test',
+      log,
+      now: () => new Date(),
+      pollMs: 20,
+    });
+    await mailer.start();
+    return mailer;
+  };
+  const waiting = async () =>
+    first<{ attempts: number; due: boolean }>(
+      db,
+      sql`select attempts, due_at <= now() as due from mail_queue`,
+    );
+
+  it('sends by SMTP, in the recipient’s language, as text and HTML', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let content = '';
+        stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
+        stream.on('end', () => {
+          received.push(content);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const { enqueue } = await begin(smtpTransport(`smtp://127.0.0.1:${port}`, 'Portal <portal@site.test>'));
+    await enqueue(db, { purpose: 'activate', userId });
+    await mailsSent(db);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^From: Portal <portal@site\.test>/m);
+    expect(received[0]).toMatch(/^To: ana@site\.test/m);
+    expect(received[0]).toMatch(/^Subject: Activez votre compte du portail/m);
+    expect(received[0]).toContain('text/plain');
+    expect(received[0]).toContain('text/html');
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('tries again later what could not be sent, with a new link, and gives up in the end', async () => {
+    const links: string[] = [];
+    let broken = true;
+    const { enqueue } = await begin((_to, { text }) => {
+      links.push(/token=(\S+)/.exec(text)?.[1] ?? '');
+      return broken ? Promise.reject(new Error('no route')) : Promise.resolve();
+    });
+    await enqueue(db, { purpose: 'activate', userId });
+    await until(async () => links.length > 0 && (await waiting())?.due === false, 'the first attempt');
+    expect((await waiting())?.attempts).toBe(links.length);
+    broken = false;
+    await db.query(sql`update mail_queue set due_at = now()`);
+    await mailsSent(db);
+    expect(new Set(links).size).toBe(2);
+
+    broken = true;
+    await enqueue(db, { purpose: 'activate', userId });
+    await until(async () => {
+      await db.query(sql`update mail_queue set due_at = now()`);
+      return (await waiting()) === undefined;
+    }, 'the mail to be given up');
+    expect(links.length).toBeGreaterThan(5);
+  });
+
+  it('sends nothing to nobody and to disabled accounts', async () => {
+    const sent: string[] = [];
+    const { enqueue } = await begin((to) => Promise.resolve(void sent.push(to)));
+    await db.query(sql`update users set status = 'DISABLED'`);
+    await enqueue(db, { purpose: 'reset', email: 'nobody@site.test' });
+    await enqueue(db, { purpose: 'reset', email: 'ana@site.test' });
+    await mailsSent(db);
+    expect(sent).toEqual([]);
+  });
+});

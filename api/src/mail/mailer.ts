@@ -1,0 +1,152 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { issueSecret, type Purpose } from '../auth/secrets';
+import { type Database, first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { displayName } from '../http/caller';
+import { isLanguage } from './language';
+import { writeLetter } from './templates';
+import { type Transport } from './transport';
+
+export const MAIL_CHANNEL = 'portal_mail';
+
+/** Waits between attempts, in seconds; after the last one a mail is given up. */
+const WAITS = [5, 30, 120, 600, 1800, 3600, 7200];
+/** How long one instance may take over a mail before another takes it up again. */
+const CLAIM_SECONDS = 120;
+
+/** An account's mail is known by its user, a forgotten password's by the e-mail somebody typed. */
+export type MailOrder =
+  | { readonly purpose: Purpose; readonly userId: string }
+  | { readonly purpose: 'reset'; readonly email: string };
+
+interface Job {
+  id: number;
+  purpose: Purpose;
+  userId: string | null;
+  email: string | null;
+  attempts: number;
+}
+
+interface Recipient {
+  userId: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  language: string;
+  status: string;
+}
+
+export interface Mailer {
+  /** Puts a mail into the queue, inside the transaction that makes it necessary. */
+  enqueue(tx: Queryable, order: MailOrder): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface MailerOptions {
+  readonly db: Database;
+  readonly transport: Transport;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Milliseconds between looks at the queue, beside the signal that something new is in it. */
+  readonly pollMs?: number;
+}
+
+const pages: Readonly<Record<Purpose, string>> = { activate: '/activate-account', reset: '/reset-password' };
+
+/** What a mail to someone of this status is for; nothing for a disabled account. */
+function purposeFor(status: string): Purpose | undefined {
+  if (status === 'INVITED') return 'activate';
+  return status === 'ACTIVE' ? 'reset' : undefined;
+}
+
+/** Sends the queue's mails one by one, each retried with growing waits. Links are made at the moment of sending. */
+export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000 }: MailerOptions): Mailer {
+  let working: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const claim = () =>
+    first<Job>(
+      db,
+      sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
+        where id = (select id from mail_queue where due_at <= now() order by due_at limit 1 for update skip locked)
+        returning id, purpose, user_id as "userId", email, attempts`,
+    );
+
+  const recipientOf = (job: Job) =>
+    first<Recipient>(
+      db,
+      sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status
+        from users where id = ${job.userId}::uuid or lower(email) = ${job.email?.toLowerCase() ?? null}`,
+    );
+
+  const deliver = async (job: Job) => {
+    const recipient = await recipientOf(job);
+    const purpose = recipient && purposeFor(recipient.status);
+    if (recipient === undefined || purpose === undefined) return;
+    const token = await issueSecret(db, recipient.userId, purpose, now());
+    const link = `${publicUrl}${pages[purpose]}?token=${token}`;
+    const language = isLanguage(recipient.language) ? recipient.language : 'en';
+    await transport(recipient.email, writeLetter(purpose, language, displayName(recipient), link));
+  };
+
+  const forget = (job: Job) => db.query(sql`delete from mail_queue where id = ${job.id}`);
+
+  const postpone = async (job: Job, error: unknown) => {
+    const wait = WAITS[job.attempts - 1];
+    log.warn(
+      { err: error, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },
+      'mail not sent',
+    );
+    if (wait === undefined) await forget(job);
+    else
+      await db.query(
+        sql`update mail_queue set due_at = now() + ${wait} * interval '1 second' where id = ${job.id}`,
+      );
+  };
+
+  const drain = async () => {
+    do {
+      again = false;
+      for (let job = await claim(); job !== undefined && !stopped; job = await claim()) {
+        const current = job;
+        await deliver(current).then(
+          () => forget(current),
+          (error: unknown) => postpone(current, error),
+        );
+      }
+    } while (again);
+  };
+
+  const wake = () => {
+    if (stopped) return;
+    again = true;
+    working ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'the mail queue stopped'))
+      .finally(() => (working = undefined));
+  };
+
+  return {
+    async enqueue(tx, order) {
+      const [userId, email] = 'userId' in order ? [order.userId, null] : [null, order.email];
+      await tx.query(
+        sql`insert into mail_queue (purpose, user_id, email) values (${order.purpose}, ${userId}::uuid, ${email})`,
+      );
+      await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+    },
+    async start() {
+      await db.listen(MAIL_CHANNEL, wake, wake);
+      timer = setInterval(wake, pollMs);
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

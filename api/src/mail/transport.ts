@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import { type Config } from '../config/config';
+import { type Database } from '../db/database';
+import { sql } from '../db/sql';
+import { type Letter } from './templates';
+
+/** Hands a letter over, or throws where that failed and may be tried again. */
+export type Transport = (to: string, letter: Letter) => Promise<void>;
+
+/** Mail by SMTP. */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = createTransport(url, { from });
+  return async (to, letter) => {
+    await smtp.sendMail({ to, ...letter });
+  };
+}
+
+/** The demo's mailbox: everybody can read it at /mailbox. */
+export const mailboxTransport =
+  (db: Database): Transport =>
+  async (to, { subject, text, html }) => {
+    await db.query(
+      sql`insert into mailbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`,
+    );
+  };
+
+export const transportFor = (config: Config, db: Database): Transport =>
+  config.smtpUrl === undefined ? mailboxTransport(db) : smtpTransport(config.smtpUrl, config.mailFrom);

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { loggerOptions } from './app';
+import { readConfig } from './config/config';
+import { start } from './start';
+
+/** Longer than any call may take: then the process ends all the same. */
+const STOP_MS = 15_000;
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) {
+    process.stderr.write(
+      `The configuration is not right:\n${read.failures.map((one) => `- ${one}\n`).join('')}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const log = pino(loggerOptions(read.config.logLevel));
+  try {
+    const portal = await start(read.config, log);
+    log.info({ url: portal.url, mode: read.config.mode, database: portal.services.db.kind }, 'ready');
+    const end = (signal: string) => {
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      void portal.stop().then(() => {
+        log.info('stopped');
+        process.exit(0);
+      });
+    };
+    process.once('SIGTERM', end).once('SIGINT', end);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    log.fatal({ err: error }, 'not started');
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 500).unref();
+  }
+}
+
+void main();

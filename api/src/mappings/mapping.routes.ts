@@ -1,0 +1,154 @@
+import {
+  ALL,
+  createMappingRequest,
+  type EventMapping,
+  eventMappingSchema,
+  updateMappingRequest,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { audit } from '../audit/audit';
+import { first, type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { without } from '../db/values';
+import { type Caller } from '../http/caller';
+import { checkGrant } from '../http/grants';
+import { found, isUuid } from '../http/objects';
+import { type Call } from '../http/policy';
+import { reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { checkPilot } from '../users/account';
+import { checkRoles, storeRoles } from './roles';
+
+type Mapping = Required<EventMapping>;
+
+const columns = sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed,
+  case when m.all_roles then array[${ALL}]::text[] else array(
+    select r.name from mapping_roles mr join roles r on r.id = mr.role_id where mr.mapping_id = m.id order by r.name
+  ) end as "userRoles"`;
+
+const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
+const changed = { pilot: sql`m.pilot_code` };
+
+async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string): Promise<Mapping> {
+  const row = await first<Mapping & { allowed: boolean }>(
+    tx,
+    sql`select ${columns}, ${reach(caller, call, changed)} as allowed from event_mappings m
+      where m.id = ${isUuid(id, 'mapping')}::uuid for update of m`,
+  );
+  return without(found(row, 'mapping'), 'allowed');
+}
+
+/** One mapping for a topic in a pilot (contract §3). */
+async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Promise<void> {
+  const taken = await first(
+    tx,
+    sql`select from event_mappings where topic = ${topic} and pilot_code = ${pilotCode}`,
+  );
+  if (taken !== undefined)
+    throw refuse.conflict('This topic is mapped already.', { topic: 'This topic is mapped already.' });
+}
+
+const asTarget = ({
+  eventMappingId,
+  topic,
+  pilotCode,
+}: Pick<Mapping, 'eventMappingId' | 'topic' | 'pilotCode'>) => ({
+  id: eventMappingId,
+  name: topic,
+  pilotCode,
+});
+
+const list = route({
+  call: 'GET /events/mappings',
+  summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
+  data: z.array(eventMappingSchema),
+  handle: ({ caller, services: { db } }) =>
+    rows<Mapping>(
+      db,
+      sql`select ${columns} from event_mappings m where ${reach(caller, 'GET /events/mappings', seen)}
+        order by m.reviewed, m.topic, m.pilot_code`,
+    ),
+});
+
+const create = route({
+  call: 'POST /events/mappings/create',
+  summary: 'Maps a topic to roles',
+  body: createMappingRequest,
+  data: z.uuid(),
+  status: 201,
+  handle: ({ body, caller, origin, services: { db } }) =>
+    db.transaction(async (tx) => {
+      const pilotCode = body.pilotCode ?? caller.pilotCode;
+      checkGrant(caller, { pilotCode });
+      await checkPilot(tx, pilotCode);
+      await checkTopic(tx, body.topic, pilotCode);
+      const roles = await checkRoles(tx, body.userRoles, pilotCode);
+      const row = await first<{ id: string }>(
+        tx,
+        sql`insert into event_mappings (pilot_code, topic, description, all_roles)
+          values (${pilotCode}, ${body.topic}, ${body.description}, ${roles === ALL}) returning id`,
+      );
+      const id = row?.id ?? '';
+      await storeRoles(tx, id, roles);
+      await audit(tx, {
+        action: 'mappings.create',
+        actor: caller,
+        address: origin.address,
+        target: asTarget({ eventMappingId: id, topic: body.topic, pilotCode }),
+        details: { userRoles: body.userRoles },
+      });
+      return id;
+    }),
+});
+
+const update = route({
+  call: 'PUT /events/mappings/:id',
+  summary: 'Changes a mapping, which counts as reviewed then',
+  body: updateMappingRequest,
+  data: z.null(),
+  async handle({ params, body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const mapping = await lockMapping(tx, caller, 'PUT /events/mappings/:id', params.id);
+      const topic = body.topic ?? mapping.topic;
+      if (topic !== mapping.topic) await checkTopic(tx, topic, mapping.pilotCode);
+      await tx.query(
+        sql`update event_mappings set topic = ${topic}, description = ${body.description ?? mapping.description},
+            reviewed = true
+          where id = ${mapping.eventMappingId}::uuid`,
+      );
+      if (body.userRoles !== undefined)
+        await storeRoles(tx, mapping.eventMappingId, await checkRoles(tx, body.userRoles, mapping.pilotCode));
+      await audit(tx, {
+        action: 'mappings.update',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(mapping),
+        details: { from: mapping, to: body },
+      });
+    });
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /events/mappings/:id',
+  summary: 'Deletes a mapping; the next event of its topic tells everybody again',
+  data: z.null(),
+  async handle({ params, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
+      await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
+      await audit(tx, {
+        action: 'mappings.delete',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(mapping),
+        details: { userRoles: mapping.userRoles },
+      });
+    });
+    return null;
+  },
+});
+
+export const mappingRoutes = [list, create, update, remove];

@@ -1,0 +1,39 @@
+import { ALL } from '@portal/shared/wire';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { refuse } from '../http/refusal';
+
+/** Everybody of the pilot, or the holders of some roles (ids). */
+export type MappedRoles = typeof ALL | readonly string[];
+
+/**
+ * The roles that these names mean for a pilot.
+ * @throws Refusal `invalid` where one does not exist or belongs to another pilot
+ */
+export async function checkRoles(
+  tx: Queryable,
+  names: readonly string[],
+  pilotCode: string,
+): Promise<MappedRoles> {
+  if (names[0] === ALL) return ALL;
+  const found = await rows<{ id: string; name: string }>(
+    tx,
+    sql`select id, name from roles
+      where name = any(${names}::text[]) and (pilot_code in (${pilotCode}, ${ALL}) or ${pilotCode} = ${ALL})
+      for key share`,
+  );
+  const missing = names.filter((name) => !found.some((role) => role.name === name));
+  if (missing.length > 0)
+    throw refuse.invalid({ userRoles: `No such role in this pilot: ${missing.join(', ')}.` });
+  return found.map(({ id }) => id);
+}
+
+/** Replaces whom a mapping tells. */
+export async function storeRoles(tx: Queryable, mappingId: string, roles: MappedRoles): Promise<void> {
+  await tx.query(sql`update event_mappings set all_roles = ${roles === ALL} where id = ${mappingId}::uuid`);
+  await tx.query(sql`delete from mapping_roles where mapping_id = ${mappingId}::uuid`);
+  if (roles !== ALL)
+    await tx.query(
+      sql`insert into mapping_roles (mapping_id, role_id) select ${mappingId}::uuid, unnest(${roles}::uuid[])`,
+    );
+}

@@ -1,0 +1,48 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'call' | 'status'>;
+  readonly eventsAccepted: Counter<'source'>;
+  readonly eventsRefused: Counter<'source' | 'reason'>;
+  readonly framesSent: Counter;
+  readonly linksDropped: Counter<'reason'>;
+  readonly links: Gauge;
+}
+
+/** What the back end counts, in a registry of its own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'portal_http_request_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    eventsAccepted: new Counter({
+      name: 'portal_events_accepted_total',
+      help: 'Events stored',
+      labelNames: ['source'],
+      registers,
+    }),
+    eventsRefused: new Counter({
+      name: 'portal_events_refused_total',
+      help: 'Events refused, by reason',
+      labelNames: ['source', 'reason'],
+      registers,
+    }),
+    framesSent: new Counter({ name: 'portal_live_frames_total', help: 'Live frames sent', registers }),
+    linksDropped: new Counter({
+      name: 'portal_live_dropped_total',
+      help: 'Live links closed by us, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+    links: new Gauge({ name: 'portal_live_links', help: 'Live links open', registers }),
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  type Notification,
+  type NotificationQuery,
+  type NotificationType,
+  type Paged,
+} from '@portal/shared/wire';
+import { type Database, first, rows } from '../db/database';
+import { all, type Sql, sql } from '../db/sql';
+import { present } from '../db/values';
+import { countUpToCap, pageOf, readPage } from '../http/paging';
+import { notificationColumns, notificationTables } from './columns';
+
+/** Whose notifications, and which: everybody's where no recipient is named. */
+export interface InboxQuery extends NotificationQuery {
+  readonly recipient?: string;
+  readonly type?: NotificationType;
+}
+
+const sortable = {
+  timestamp: sql`n.happened_at`,
+  priority: sql`array_position(array['Low', 'Mid', 'High'], n.priority)`,
+  messageStatus: sql`n.message_status`,
+  notificationStatus: sql`n.unread`,
+  notificationType: sql`n.type`,
+  user: sql`n.user_name`,
+};
+
+/** Conditions that the counters know too. */
+const counted = ({ recipient, type, priority, notificationStatus }: InboxQuery): Sql[] => [
+  ...(recipient === undefined ? [] : [sql`n.user_id = ${recipient}`]),
+  ...(type === undefined ? [] : [sql`n.type = ${type}`]),
+  ...(priority === undefined ? [] : [sql`n.priority = ${priority}`]),
+  ...(notificationStatus === undefined
+    ? []
+    : [notificationStatus === 'Unread' ? sql`n.unread` : sql`not n.unread`]),
+];
+
+/** Conditions that only the rows themselves answer. */
+const scanned = ({ messageStatus, from, to, q }: InboxQuery): Sql[] => [
+  ...(messageStatus === undefined ? [] : [sql`n.message_status = ${messageStatus}`]),
+  ...(from === undefined ? [] : [sql`n.happened_at >= ${from}::timestamptz`]),
+  ...(to === undefined ? [] : [sql`n.happened_at < ${to}::timestamptz`]),
+  ...(q === undefined
+    ? []
+    : [
+        sql`exists (select from notices s where s.id = n.notice_id and strpos(lower(concat_ws(' ',
+          s.description, s.module, s.module_name, s.source_component)), ${q.toLowerCase()}) > 0)`,
+      ]),
+];
+
+async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
+  if (rest.length > 0)
+    return countUpToCap(db, sql`notifications n where ${all([...counted(query), ...rest])}`);
+  const row = await first<{ total: number }>(
+    db,
+    sql`select coalesce(sum(n.total), 0)::bigint as total from notification_counts n where ${all(counted(query))}`,
+  );
+  return row?.total ?? 0;
+}
+
+/**
+ * One page, newest first unless asked otherwise. Ids are found in the index alone and rows are read for the page only; a
+ * page in the second half is reached from the end. So a first page costs the same whatever lies behind it, and a deep
+ * one half the index at most.
+ */
+export async function readInbox(db: Database, query: InboxQuery): Promise<Paged<Notification>> {
+  const rest = scanned(query);
+  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`n.happened_at`, sql`n.id`] });
+  const elements = await total(db, query, rest);
+  if (page.offset >= elements) return pageOf([], elements, page);
+
+  const size = Math.min(page.size, elements - page.offset);
+  const fromEnd = elements - page.offset - size;
+  const backwards = rest.length === 0 && fromEnd < page.offset;
+  const found = await rows<Notification>(
+    db,
+    sql`with page as materialized (
+        select n.id from notifications n where ${all([...counted(query), ...rest])}
+        order by ${backwards ? page.reverse : page.order} offset ${backwards ? fromEnd : page.offset} limit ${size})
+      select ${notificationColumns} from page join ${notificationTables} on n.id = page.id order by ${page.order}`,
+  );
+  return pageOf(found.map(present), elements, page);
+}

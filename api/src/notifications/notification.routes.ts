@@ -1,0 +1,181 @@
+import {
+  bulkRequest,
+  type BulkRequest,
+  type Notification,
+  notificationQuery,
+  notificationSchema,
+  notificationStatusRequest,
+  notificationTypeSchema,
+  pagedOf,
+  recipientOf,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { first, rows, run } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { found, isUuid, onObject } from '../http/objects';
+import { reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { notificationColumns, notificationTables } from './columns';
+import { readInbox } from './inbox';
+
+/** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
+const MOST_UNREAD = 1000;
+
+const mine = { recipient: sql`n.user_id` };
+
+const typeOf = (name: string) => {
+  const type = notificationTypeSchema.safeParse(name);
+  if (!type.success) throw refuse.unknown('type of notification');
+  return type.data;
+};
+
+const list = { query: notificationQuery, data: pagedOf(notificationSchema) };
+
+const all = route({
+  ...list,
+  call: 'GET /notifications',
+  summary: 'Everybody’s notifications',
+  handle: ({ query, services }) => readInbox(services.db, query),
+});
+
+const allOfType = route({
+  ...list,
+  call: 'GET /notifications/notificationType/:type',
+  summary: 'Everybody’s notifications of one type',
+  handle: async ({ params, query, services }) =>
+    readInbox(services.db, { ...query, type: typeOf(params.type) }),
+});
+
+const own = route({
+  ...list,
+  call: 'GET /notifications/user/:userId',
+  summary: 'The caller’s notifications; SUPER_ADMIN is the id that super administrators share',
+  handle: ({ query, caller, services }) =>
+    readInbox(services.db, { ...query, recipient: recipientOf(caller) }),
+});
+
+const ownOfType = route({
+  ...list,
+  call: 'GET /notifications/user/:userId/notificationType/:type',
+  summary: 'The caller’s notifications of one type',
+  handle: async ({ params, query, caller, services }) =>
+    readInbox(services.db, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
+});
+
+const unread = route({
+  call: 'GET /notifications/user/:userId/unread',
+  summary: 'The caller’s unread notifications, newest first, a thousand at most',
+  data: z.array(notificationSchema),
+  async handle({ caller, services }) {
+    const some = await rows<Notification>(
+      services.db,
+      sql`select ${notificationColumns} from ${notificationTables}
+        where n.user_id = ${recipientOf(caller)} and n.unread
+        order by n.happened_at desc, n.id desc limit ${MOST_UNREAD}`,
+    );
+    return some.map(present);
+  },
+});
+
+const unreadCount = route({
+  call: 'GET /notifications/user/:userId/unread/count',
+  summary: 'How many of the caller’s notifications are unread',
+  data: z.int(),
+  async handle({ caller, services }) {
+    const row = await first<{ total: number }>(
+      services.db,
+      sql`select coalesce(sum(total), 0)::bigint as total from notification_counts
+        where user_id = ${recipientOf(caller)} and unread`,
+    );
+    return row?.total ?? 0;
+  },
+});
+
+/** The caller's own ones among those a bulk call names. */
+const chosen = (recipient: string, body: BulkRequest): Sql =>
+  'ids' in body
+    ? sql`user_id = ${recipient} and id = any(${body.ids}::uuid[])`
+    : sql`user_id = ${recipient} and happened_at <= ${body.before}::timestamptz`;
+
+const readMany = route({
+  call: 'PUT /notifications/user/:userId/read',
+  summary: 'Marks many of the caller’s notifications read; answers how many were changed',
+  body: bulkRequest,
+  data: z.int(),
+  handle: ({ body, caller, services }) =>
+    run(
+      services.db,
+      sql`update notifications set unread = false where ${chosen(recipientOf(caller), body)} and unread`,
+    ),
+});
+
+const removeMany = route({
+  call: 'DELETE /notifications/user/:userId',
+  summary: 'Deletes many of the caller’s notifications; answers how many there were',
+  body: bulkRequest,
+  data: z.int(),
+  handle: ({ body, caller, services }) =>
+    run(services.db, sql`delete from notifications where ${chosen(recipientOf(caller), body)}`),
+});
+
+const one = route({
+  call: 'GET /notifications/:id',
+  summary: 'One notification',
+  data: notificationSchema,
+  async handle({ params, caller, services }) {
+    const row = await first<Notification & { allowed: boolean }>(
+      services.db,
+      sql`select ${notificationColumns}, ${reach(caller, 'GET /notifications/:id', mine)} as allowed
+        from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+    );
+    return present(without(found(row, 'notification'), 'allowed'));
+  },
+});
+
+const status = route({
+  call: 'PUT /notifications/:id/notificationStatus',
+  summary: 'Marks a notification read, or unread where the body says so',
+  body: notificationStatusRequest,
+  bodyIs: 'optional',
+  data: z.null(),
+  async handle({ params, body, caller, services }) {
+    const unread = body?.notificationStatus === 'Unread';
+    await onObject(services.db, 'notification', {
+      target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
+        from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+      deed: sql`update notifications set unread = ${unread}
+        where id in (select id from target where allowed) and unread <> ${unread}`,
+    });
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /notifications/:id',
+  summary: 'Deletes a notification',
+  data: z.null(),
+  async handle({ params, caller, services }) {
+    await onObject(services.db, 'notification', {
+      target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
+        from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+      deed: sql`delete from notifications where id in (select id from target where allowed)`,
+    });
+    return null;
+  },
+});
+
+export const notificationRoutes = [
+  all,
+  allOfType,
+  own,
+  ownOfType,
+  unread,
+  unreadCount,
+  readMany,
+  removeMany,
+  one,
+  status,
+  remove,
+];

@@ -1,0 +1,105 @@
+import { envelopeOf } from '@portal/shared/wire';
+import { API_BASE } from '../http/mount';
+import { type Grant, grantsOf } from '../http/policy';
+import { type AnyRoute } from '../http/route';
+import { componentSchemas, type JsonSchema, jsonSchemaOf } from './schemas';
+
+const grantWords: Readonly<Record<Grant, string>> = {
+  anyone: 'anyone',
+  producer: 'a producer’s key',
+  U: 'any signed-in user',
+  A: 'an ADMIN, for the own pilot',
+  S: 'a SUPER_ADMIN',
+  self: 'the user concerned',
+  pilot: 'a user, within the own pilot',
+  owner: 'the one who was notified',
+  party: 'the parties',
+};
+
+const failure = { $ref: '#/components/schemas/Failure' };
+const failureAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: failure } },
+});
+
+function parametersOf(route: AnyRoute, path: string): JsonSchema[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const query = route.query === undefined ? {} : jsonSchemaOf(route.query, 'input');
+  const required = (query.required ?? []) as string[];
+  const inQuery = Object.entries((query.properties ?? {}) as JsonSchema).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function bodyOf({ body, bodyIs = 'json' }: AnyRoute): JsonSchema {
+  if (body === undefined) return {};
+  const type = bodyIs === 'text' ? 'text/plain' : 'application/json';
+  return {
+    requestBody: {
+      required: bodyIs !== 'optional',
+      content: { [type]: { schema: jsonSchemaOf(body, 'input') } },
+    },
+  };
+}
+
+const securities = (grants: readonly Grant[]): JsonSchema[] => {
+  if (grants.includes('anyone')) return [];
+  return grants.includes('producer') ? [{ producerKey: [] }] : [{ bearer: [] }];
+};
+
+function operationOf(route: AnyRoute, path: string): JsonSchema {
+  const grants = grantsOf(route.call);
+  const answer = route.bare ? route.data : envelopeOf(route.data);
+  return {
+    summary: route.summary,
+    description: `May: ${grants.map((grant) => grantWords[grant]).join('; ')}.`,
+    tags: [path.split('/')[1]],
+    operationId: route.call.replace(/\W+/g, '_'),
+    security: securities(grants),
+    parameters: parametersOf(route, path),
+    ...bodyOf(route),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchemaOf(answer, 'output') } },
+      },
+      ...(!grants.includes('anyone') && { 401: failureAnswer('Not signed in') }),
+      ...(!grants.some((grant) => grant === 'anyone' || grant === 'U') && {
+        403: failureAnswer('Not allowed'),
+      }),
+      default: failureAnswer('Refused; the status says why, `errors` names the fields'),
+    },
+  };
+}
+
+/** OpenAPI 3.1 of these calls, from the schemas that validate them. */
+export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const route of routes) {
+    const [method = '', path = ''] = route.call.split(' ');
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    (paths[template] ??= {})[method.toLowerCase()] = operationOf(route, path);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Factory-operations portal', version: '1.0.0', license: { name: 'MIT' } },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        producerKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  assignmentSchema,
+  auditEntrySchema,
+  claimsSchema,
+  commentSchema,
+  eventMappingSchema,
+  eventSchema,
+  failureSchema,
+  healthSchema,
+  notificationSchema,
+  roleSchema,
+  sessionSchema,
+  tokenSetSchema,
+  userSchema,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { without } from '../db/values';
+
+export type JsonSchema = { [key: string]: unknown };
+
+/** The entities that the document names, each said once. */
+const entities: Readonly<Record<string, z.ZodMiniType>> = {
+  Assignment: assignmentSchema,
+  AuditEntry: auditEntrySchema,
+  Claims: claimsSchema,
+  Comment: commentSchema,
+  Event: eventSchema,
+  EventMapping: eventMappingSchema,
+  Failure: failureSchema,
+  Health: healthSchema,
+  Notification: notificationSchema,
+  Role: roleSchema,
+  Session: sessionSchema,
+  TokenSet: tokenSetSchema,
+  User: userSchema,
+};
+
+const write = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  without(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '$schema');
+
+/** Puts a reference wherever one of the named schemas stands, the schema itself excepted. */
+function refer(value: unknown, named: ReadonlyMap<string, string>, isRoot = false): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const name = isRoot ? undefined : named.get(JSON.stringify(value));
+  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  if (Array.isArray(value)) return value.map((one) => refer(one, named));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, refer(one, named)]));
+}
+
+const written = Object.entries(entities).map(([name, schema]) => [name, write(schema, 'output')] as const);
+const named = new Map(written.map(([name, schema]) => [JSON.stringify(schema), name]));
+
+export const componentSchemas = (): JsonSchema =>
+  Object.fromEntries(written.map(([name, schema]) => [name, refer(schema, named, true)]));
+
+/** A schema as JSON Schema 2020-12, as it is sent (`input`) or answered (`output`). */
+export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  refer(write(schema, io), named) as JsonSchema;

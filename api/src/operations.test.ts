@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { loggerOptions } from './app';
+import { first, rows } from './db/database';
+import { migrate } from './db/migrate';
+import { sql } from './db/sql';
+import { tidy } from './housekeeping';
+import { start } from './start';
+import { freePort, startChild } from './testing/child';
+import { openTestDatabase } from './testing/databases';
+import { listen } from './testing/live';
+import { event, producerKey } from './testing/people';
+import { callUrl, startTestPortal, testConfig, type TestPortal } from './testing/portal';
+
+describe('operations', () => {
+  let portal: TestPortal;
+  let metricsPort: number;
+
+  beforeAll(async () => {
+    metricsPort = await freePort();
+    portal = await startTestPortal('pglite', {
+      METRICS_PORT: String(metricsPort),
+      CORS_ORIGINS: 'https://portal.site.test',
+    });
+  });
+  afterAll(() => portal.stop());
+
+  it('is ready while the database answers', async () => {
+    expect((await portal.call('GET', '/health/ready')).data).toEqual({
+      status: 'up',
+      checks: { database: 'up', broker: 'off' },
+    });
+    const { db } = portal.services;
+    const query = db.query.bind(db);
+    db.query = () => Promise.reject(new Error('gone'));
+    const answer = await portal.call('GET', '/health/ready');
+    expect((await portal.call('GET', '/health/live')).status).toBe(200);
+    db.query = query;
+    expect([answer.status, (answer.data as { status: string }).status]).toEqual([503, 'down']);
+  });
+
+  it('shows metrics on a port of their own only', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toContain('portal_http_request_seconds_bucket');
+    expect((await fetch(`${portal.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  });
+
+  it('lets a configured origin call, and no other', async () => {
+    const ask = (origin: string) =>
+      fetch(`${portal.url}/api/health/live`, { headers: { origin } }).then(({ headers }) =>
+        headers.get('access-control-allow-origin'),
+      );
+    expect(await ask('https://portal.site.test')).toBe('https://portal.site.test');
+    expect(await ask('https://elsewhere.test')).toBeNull();
+  });
+
+  it('answers a failure of its own with an id that is in the log, and nothing else', async () => {
+    const { db } = portal.services;
+    const token = await portal.tokenOf('super');
+    const query = db.query.bind(db);
+    db.query = (statement) =>
+      statement.compile().text.includes('from roles')
+        ? Promise.reject(new Error('secret detail'))
+        : query(statement);
+    const answer = await portal.call('GET', '/admin/roles', { token });
+    db.query = query;
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+    expect(answer.errors?.id).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('deletes what is older than the retention, and what hangs on it', async () => {
+    const eventId = 'old-one';
+    await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
+    await portal.db.query(
+      sql`update events set received_at = now() - interval '366 days' where event_id = ${eventId}`,
+    );
+    await portal.db.query(
+      sql`update notices set created_at = now() - interval '366 days' where event_id = ${eventId}`,
+    );
+    const before = await first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    await tidy(portal.services);
+    const after = await first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    expect((before?.n ?? 0) - (after?.n ?? 0)).toBe(4);
+    expect(await rows(portal.db, sql`select 1 from events where event_id = ${eventId}`)).toEqual([]);
+    const audit = await rows(portal.db, sql`select 1 from audit`);
+    expect(audit.length).toBeGreaterThan(0);
+  });
+
+  it('seeds a demo once', async () => {
+    const count = () => first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    const before = await count();
+    const again = await start(testConfig(), pino({ level: 'silent' }), {
+      db: { ...portal.db, close: () => Promise.resolve(), listen: () => Promise.resolve() },
+    });
+    await again.stop();
+    expect(await count()).toEqual(before);
+  });
+});
+
+it('does not start production on a database with demo accounts', async () => {
+  const demo = await startTestPortal('pglite');
+  const config = { ...testConfig(), mode: 'production' as const, secret: 'x'.repeat(32) };
+  const db = { ...demo.db, close: () => Promise.resolve() };
+  await expect(start(config, pino({ level: 'silent' }), { db })).rejects.toThrow('demo accounts');
+  await demo.stop();
+});
+
+it('writes no password, token or query into the log', async () => {
+  let written = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const db = await openTestDatabase('pglite');
+  await migrate(db);
+  const portal = await start(testConfig(), pino(loggerOptions('trace'), stream), { db });
+  const { data } = await callUrl(`${portal.url}/api/users/authenticate`, 'POST', {
+    json: { email: 'super@portal.test', password: 'Portal-demo-1' },
+  });
+  const { accessToken, refreshToken } = data as { accessToken: string; refreshToken: string };
+  await callUrl(`${portal.url}/api/users?q=look-for-me`, 'GET', { token: accessToken });
+  await callUrl(`${portal.url}/api/users/refresh-token?token=${refreshToken}`, 'POST');
+  await portal.stop();
+  expect(written).toContain('/api/users/refresh-token');
+  for (const secret of ['Portal-demo-1', accessToken, refreshToken, 'look-for-me'])
+    expect(written).not.toContain(secret);
+});
+
+it('stops on SIGTERM: calls under way are finished, links closed with a code, data kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
+  const port = await freePort();
+  let child = startChild({ PORTAL_DATA: folder }, port);
+  await child.ready();
+  const { data } = await callUrl(`${child.url}/api/users/authenticate`, 'POST', {
+    json: { email: 'operator.fft@portal.test', password: 'Portal-demo-1' },
+  });
+  const token = (data as { accessToken: string }).accessToken;
+  const listener = await listen(child.url, token, ['FFT']);
+  const underWay = Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      callUrl(`${child.url}/api/events`, 'POST', {
+        json: event({ eventId: `stop-${index}` }),
+        headers: producerKey,
+      }),
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const code = child.kill('SIGTERM');
+  const answers = await underWay.catch(() => []);
+  expect(await listener.closed()).toBe(1001);
+  expect(await code).toBe(0);
+
+  child = startChild({ PORTAL_DATA: folder }, port);
+  await child.ready();
+  const page = await callUrl(
+    `${child.url}/api/notifications/user/${await subject(child.url, token)}?size=100`,
+    'GET',
+    { token },
+  );
+  const stored = (page.data as { results: { relatedEvent?: string }[] }).results.map(
+    ({ relatedEvent }) => relatedEvent,
+  );
+  const accepted = answers.flatMap(({ status, data: ids }) => (status === 202 ? (ids as string[]) : []));
+  expect(accepted.filter((id) => !stored.includes(id))).toEqual([]);
+  await child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const subject = async (url: string, token: string) =>
+  (
+    (await callUrl(`${url}/api/users/auth-info`, 'GET', { token })).body as {
+      tokenAttributes: { sub: string };
+    }
+  ).tokenAttributes.sub;

@@ -1,0 +1,89 @@
+import { ALL, createPilotRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { audit } from '../audit/audit';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+
+const list = route({
+  call: 'GET /admin/pilots',
+  summary: 'The codes of the pilots within reach',
+  data: z.array(z.string()),
+  async handle({ caller, services: { db } }) {
+    const pilots = await rows<{ code: string }>(
+      db,
+      sql`select code from pilots p
+        where code <> ${ALL} and ${reach(caller, 'GET /admin/pilots', { pilot: sql`p.code` })} order by code`,
+    );
+    return pilots.map(({ code }) => code);
+  },
+});
+
+const create = route({
+  call: 'POST /admin/pilots',
+  summary: 'Adds a pilot',
+  body: createPilotRequest,
+  data: z.null(),
+  async handle({ body: { code, name }, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      // A pilot's code is a topic, as a role's name is (contract §6).
+      const taken = await first(
+        tx,
+        sql`select from pilots where code = ${code} union all select from roles where name = ${code}`,
+      );
+      if (taken !== undefined)
+        throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
+      await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
+      await audit(tx, {
+        action: 'pilots.create',
+        actor: caller,
+        address: origin.address,
+        target: { id: code, name, pilotCode: code },
+      });
+    });
+    return null;
+  },
+});
+
+const uses = sql`
+  select count(*) as count, 'users' as what from users where pilot_code = p.code
+  union all select count(*), 'roles' from roles where pilot_code = p.code
+  union all select count(*), 'mappings' from event_mappings where pilot_code = p.code
+  union all select count(*), 'assignments' from assignments where pilot_code = p.code
+  union all select count(*), 'events' from (select from events where pilot_code = p.code limit 1000) recent`;
+
+const remove = route({
+  call: 'DELETE /admin/pilots/:code',
+  summary: 'Removes a pilot that is not in use',
+  data: z.null(),
+  async handle({ params, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const pilot = await first<{ code: string; name: string }>(
+        tx,
+        sql`select code, name from pilots where code = ${params.code} and code <> ${ALL} for update`,
+      );
+      if (pilot === undefined) throw refuse.unknown('pilot');
+      const used = await rows<{ count: number; what: string }>(
+        tx,
+        sql`select used.* from pilots p cross join lateral (${uses}) used where p.code = ${pilot.code} and used.count > 0`,
+      );
+      if (used.length > 0)
+        throw refuse.conflict(
+          `This pilot is in use: ${used.map(({ count, what }) => `${count} ${what}`).join(', ')}.`,
+          Object.fromEntries(used.map(({ count, what }) => [what, String(count)])),
+        );
+      await tx.query(sql`delete from pilots where code = ${pilot.code}`);
+      await audit(tx, {
+        action: 'pilots.delete',
+        actor: caller,
+        address: origin.address,
+        target: { id: pilot.code, name: pilot.name, pilotCode: pilot.code },
+      });
+    });
+    return null;
+  },
+});
+
+export const pilotRoutes = [list, create, remove];

@@ -1,0 +1,210 @@
+import {
+  accessLevels,
+  accessLevelSchema,
+  createRoleRequest,
+  type Role,
+  roleSchema,
+  updateRoleRequest,
+  type User,
+  userSchema,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { audit } from '../audit/audit';
+import { refreshLinksOf } from '../auth/sessions';
+import { first, type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { type Caller } from '../http/caller';
+import { checkGrant } from '../http/grants';
+import { found } from '../http/objects';
+import { type Call } from '../http/policy';
+import { reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { checkPilot } from '../users/account';
+import { userColumns, userTables } from '../users/userColumns';
+
+const roleColumns = sql`r.id, r.name, r.pilot_code as "pilotCode", r.pilot_role as "pilotRole"`;
+
+/** Seen: the own pilot's roles and those of every pilot. Changed: the own pilot's. */
+const seen = { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` };
+const changed = { pilot: sql`r.pilot_code`, outranks: sql`(r.pilot_role = 'SUPER_ADMIN')` };
+
+const visibleRoles = (db: Queryable, caller: Caller, call: Call) =>
+  rows<Role>(db, sql`select ${roleColumns} from roles r where ${reach(caller, call, seen)} order by r.name`);
+
+/** A role by its name, locked. @throws Refusal `unknown`, `forbidden` */
+async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string): Promise<Role> {
+  const row = await first<Role & { allowed: boolean }>(
+    tx,
+    sql`select ${roleColumns}, ${reach(caller, call, changed)} as allowed from roles r
+      where r.name = ${name} for update`,
+  );
+  return without(found(row, 'role'), 'allowed');
+}
+
+/** A role's name is a topic, as a pilot's code is: no two may be the same (contract §6). */
+async function checkName(tx: Queryable, name: string): Promise<void> {
+  const taken = await first(
+    tx,
+    sql`select from roles where name = ${name} union all select from pilots where code = ${name}`,
+  );
+  if (taken !== undefined)
+    throw refuse.conflict('This name exists already.', { name: 'This name exists already.' });
+}
+
+const asTarget = ({ id, name, pilotCode }: Role) => ({ id, name, pilotCode });
+
+const list = route({
+  call: 'GET /admin/roles',
+  summary: 'The roles of the pilots within reach, and those of every pilot',
+  data: z.array(roleSchema),
+  handle: ({ caller, services: { db } }) => visibleRoles(db, caller, 'GET /admin/roles'),
+});
+
+const names = route({
+  call: 'GET /admin/roles/names',
+  summary: 'The names of those roles',
+  data: z.array(z.string()),
+  handle: async ({ caller, services: { db } }) =>
+    (await visibleRoles(db, caller, 'GET /admin/roles/names')).map(({ name }) => name),
+});
+
+const people = route({
+  call: 'GET /admin/roles/:role/users',
+  summary: 'The users who hold a role, of the pilots within reach',
+  data: z.array(userSchema),
+  async handle({ params, caller, services: { db } }) {
+    const call = 'GET /admin/roles/:role/users';
+    found(
+      await first<{ allowed: boolean }>(
+        db,
+        sql`select ${reach(caller, call, seen)} as allowed from roles r where r.name = ${params.role}`,
+      ),
+      'role',
+    );
+    const users = await rows<User>(
+      db,
+      sql`select ${userColumns} from ${userTables}
+        where r.name = ${params.role} and ${reach(caller, call, { pilot: sql`u.pilot_code` })}
+        order by lower(u.last_name), lower(u.first_name), u.id`,
+    );
+    return users.map(present);
+  },
+});
+
+const create = route({
+  call: 'POST /admin/roles/create',
+  summary: 'Creates a role',
+  body: createRoleRequest,
+  data: z.null(),
+  status: 201,
+  async handle({ body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      checkGrant(caller, body);
+      await checkPilot(tx, body.pilotCode);
+      await checkName(tx, body.name);
+      const role = await first<{ id: string }>(
+        tx,
+        sql`insert into roles (name, pilot_code, pilot_role) values (${body.name}, ${body.pilotCode}, ${body.pilotRole})
+          returning id`,
+      );
+      await audit(tx, {
+        action: 'roles.create',
+        actor: caller,
+        address: origin.address,
+        target: asTarget({ ...body, id: role?.id ?? '' }),
+      });
+    });
+    return null;
+  },
+});
+
+/** @throws Refusal `conflict` where people of other pilots hold a role that is to move to one pilot */
+async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<void> {
+  await checkPilot(tx, pilotCode);
+  if (pilotCode === 'ALL') return;
+  const elsewhere = await first<{ count: number }>(
+    tx,
+    sql`select count(*) as count from users where role_id = ${role.id}::uuid and pilot_code <> ${pilotCode}`,
+  );
+  if (elsewhere !== undefined && elsewhere.count > 0)
+    throw refuse.conflict(`${elsewhere.count} people of other pilots hold this role.`, {
+      pilotCode: 'People of other pilots hold this role.',
+    });
+}
+
+const update = route({
+  call: 'PUT /admin/roles/:role',
+  summary: 'Changes a role; its users and mappings go along with a new name',
+  body: updateRoleRequest,
+  data: z.null(),
+  async handle({ params, body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const role = await lockRole(tx, caller, 'PUT /admin/roles/:role', params.role);
+      const next = { ...role, ...(present({ ...body }) as Partial<Role>) };
+      checkGrant(caller, {
+        pilotRole: next.pilotRole === role.pilotRole ? undefined : next.pilotRole,
+        pilotCode: next.pilotCode === role.pilotCode ? undefined : next.pilotCode,
+      });
+      if (next.name !== role.name) await checkName(tx, next.name);
+      if (next.pilotCode !== role.pilotCode) await checkMove(tx, role, next.pilotCode);
+      await tx.query(
+        sql`update roles set name = ${next.name}, pilot_code = ${next.pilotCode}, pilot_role = ${next.pilotRole}
+          where id = ${role.id}::uuid`,
+      );
+      if (next.name !== role.name)
+        await refreshLinksOf(tx, sql`select id from users where role_id = ${role.id}::uuid`);
+      await audit(tx, {
+        action: 'roles.update',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(role),
+        details: { from: role, to: next },
+      });
+    });
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /admin/roles/:role',
+  summary: 'Deletes a role that nobody holds; mappings lose it',
+  data: z.null(),
+  async handle({ params, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const role = await lockRole(tx, caller, 'DELETE /admin/roles/:role', params.role);
+      const held = await first<{ count: number }>(
+        tx,
+        sql`select count(*) as count from users where role_id = ${role.id}::uuid`,
+      );
+      if (held !== undefined && held.count > 0)
+        throw refuse.conflict(`${held.count} people hold this role.`, { users: String(held.count) });
+      // A mapping that changes by this is worth another look.
+      await tx.query(
+        sql`update event_mappings set reviewed = false
+          where id in (select mapping_id from mapping_roles where role_id = ${role.id}::uuid)`,
+      );
+      await tx.query(sql`delete from roles where id = ${role.id}::uuid`);
+      await audit(tx, {
+        action: 'roles.delete',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(role),
+      });
+    });
+    return null;
+  },
+});
+
+const levels = route({
+  call: 'GET /admin/pilot-roles',
+  summary: 'The access levels the caller may give',
+  data: z.array(accessLevelSchema),
+  handle: ({ caller }) =>
+    Promise.resolve(
+      accessLevels.filter((level) => level !== 'SUPER_ADMIN' || caller.pilotRole === 'SUPER_ADMIN'),
+    ),
+});
+
+export const roleRoutes = [list, names, people, create, update, remove, levels];

@@ -1,0 +1,34 @@
+import { assignmentRoutes } from './assignments/assignment.routes';
+import { auditRoutes } from './audit/audit.routes';
+import { passwordRoutes } from './auth/password.routes';
+import { signInRoutes } from './auth/signIn.routes';
+import { eventRoutes } from './events/event.routes';
+import { healthRoutes } from './health/health.routes';
+import { type AnyRoute } from './http/route';
+import { mappingRoutes } from './mappings/mapping.routes';
+import { notificationRoutes } from './notifications/notification.routes';
+import { documentRoute } from './openapi/document.routes';
+import { pilotRoutes } from './pilots/pilot.routes';
+import { roleRoutes } from './roles/role.routes';
+import { sessionRoutes } from './users/session.routes';
+import { userRoutes } from './users/user.routes';
+import { userListRoutes } from './users/userList.routes';
+
+const calls: readonly AnyRoute[] = [
+  ...signInRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
+  ...userListRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...pilotRoutes,
+  ...auditRoutes,
+  ...notificationRoutes,
+  ...assignmentRoutes,
+  ...mappingRoutes,
+  ...eventRoutes,
+  ...healthRoutes,
+];
+
+/** Every call of the contract, one entry each (contract §3), and the document that describes them. */
+export const routes: readonly AnyRoute[] = [...calls, documentRoute(calls)];

@@ -1,0 +1,25 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Config } from './config/config';
+import { type Database } from './db/database';
+import { type Passwords } from './auth/passwords';
+import { type Tokens } from './auth/tokens';
+import { type Throttle } from './auth/throttle';
+import { type Intake } from './events/intake';
+import { type Mailer } from './mail/mailer';
+import { type Metrics } from './metrics/metrics';
+
+/** Everything that handlers work with, made once at start. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly intake: Intake;
+  readonly metrics: Metrics;
+  /** Whether the broker answers; `off` where none is configured. */
+  readonly broker: () => 'up' | 'down' | 'off';
+}

@@ -1,0 +1,107 @@
+import { type Server } from 'node:http';
+import { type FastifyBaseLogger } from 'fastify';
+import { type Config } from './config/config';
+import { type Database } from './db/database';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { refuseDemoData, seedDemo } from './demo/seed';
+import { buildApp } from './app';
+import { createIntake } from './events/intake';
+import { startHousekeeping } from './housekeeping';
+import { connectMqtt } from './events/mqtt';
+import { createGateway } from './live/gateway';
+import { createMailer } from './mail/mailer';
+import { transportFor } from './mail/transport';
+import { createMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/serve';
+import { createPasswords } from './auth/passwords';
+import { siteSecret } from './auth/siteSecret';
+import { createThrottle } from './auth/throttle';
+import { createTokens } from './auth/tokens';
+import { type Services } from './services';
+
+export interface Portal {
+  readonly services: Services;
+  /** The address it answers on. */
+  readonly url: string;
+  /** Stops taking calls, finishes those under way, closes links with a code, and then the rest. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Instead of the database that the configuration names. */
+  readonly db?: Database;
+  readonly now?: () => Date;
+}
+
+/** Opens everything in order; what was opened is closed again when a later step fails. */
+export async function start(
+  config: Config,
+  log: FastifyBaseLogger,
+  options: StartOptions = {},
+): Promise<Portal> {
+  const now = options.now ?? (() => new Date());
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse())
+      await close().catch((error: unknown) => log.error({ err: error }, 'not closed cleanly'));
+  };
+  try {
+    const db =
+      options.db ??
+      (await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost')));
+    closing.push(() => db.close());
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+
+    const passwords = await createPasswords(config.argon2, config.passwordRule);
+    if (config.mode === 'demo') await seedDemo(db, passwords, now());
+    else await refuseDemoData(db);
+
+    const secret = config.secret ?? (await siteSecret(db));
+    const metrics = createMetrics();
+    const intake = createIntake(db, now);
+    const mailer = createMailer({
+      db,
+      transport: transportFor(config, db),
+      publicUrl: config.publicUrl,
+      log,
+      now,
+    });
+    const broker = connectMqtt({ config, db, intake, metrics, log });
+    closing.push(() => broker.stop());
+    const services: Services = {
+      config,
+      db,
+      log,
+      now,
+      passwords,
+      tokens: createTokens({ secret, issuer: config.publicUrl, accessSeconds: config.accessSeconds, now }),
+      throttle: createThrottle(db, now),
+      mailer,
+      intake,
+      metrics,
+      broker: broker.state,
+    };
+
+    const gateway = createGateway(services);
+    await gateway.start();
+    await mailer.start();
+    closing.push(() => mailer.stop());
+    const housekeeping = startHousekeeping(services);
+    closing.push(() => housekeeping.stop());
+    if (config.metricsPort > 0) {
+      const server: Server = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
+      closing.push(() => new Promise((resolve) => server.close(resolve)));
+    }
+
+    const app = buildApp(services, gateway.transports);
+    closing.push(() => app.close());
+    closing.push(() => gateway.stop());
+    const url = await app.listen({ port: config.port, host: config.host });
+    return { services, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { type Database } from '../db/database';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+
+export type Kind = Database['kind'];
+
+/** The databases that suites run on: the embedded one always, PostgreSQL where it answers. */
+export const kinds: readonly Kind[] = process.env.PORTAL_TEST_DATABASE_URL
+  ? ['pglite', 'postgres']
+  : ['pglite'];
+
+/** Suites that need PostgreSQL itself: skipped where there is none. */
+export const onPostgres = kinds.includes('postgres') ? describe : describe.skip;
+
+const serverUrl = (): string => process.env.PORTAL_TEST_DATABASE_URL ?? '';
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A PostgreSQL database of its own, thrown away by `drop`. */
+export async function createPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
+/** What the set-up has made, where it is there. */
+const emptyDatabase = (): Blob | undefined => {
+  const path = process.env.PORTAL_TEST_PGLITE;
+  return path === undefined ? undefined : new Blob([readFileSync(path)]);
+};
+
+/** An empty database that leaves nothing behind. */
+export async function openTestDatabase(kind: Kind): Promise<Database> {
+  if (kind === 'pglite') return openPglite(undefined, emptyDatabase());
+  const { url, drop } = await createPostgres();
+  const db = openPostgres({ url, poolSize: 5, onError: () => undefined });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await drop();
+    },
+  };
+}

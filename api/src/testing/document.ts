@@ -1,0 +1,62 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { type Call } from '../http/policy';
+import { type Answer, type TestPortal } from './portal';
+
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+}
+
+export interface DocumentChecker {
+  /** What is wrong with an answer by the portal's own document; undefined when nothing is. */
+  check(call: Call, answer: Answer): string | undefined;
+  /** Documented calls for which no success has been seen. */
+  neverSucceeded(): string[];
+}
+
+const pointer = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Holds answers against `GET /openapi.json`. */
+export async function createDocumentChecker(portal: TestPortal): Promise<DocumentChecker> {
+  const document = (await portal.call('GET', '/openapi.json')).body as Document;
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema(document, 'portal');
+  const succeeded = new Set<string>();
+  const validators = new Map<string, ValidateFunction>();
+
+  const validatorOf = (template: string, method: string, status: string): ValidateFunction => {
+    const reference = `portal#/paths/${encodeURIComponent(pointer(template))}/${method}/responses/${status}/content/${encodeURIComponent(pointer('application/json'))}/schema`;
+    const known = validators.get(reference) ?? ajv.compile({ $ref: reference });
+    validators.set(reference, known);
+    return known;
+  };
+
+  return {
+    check(call, { status, body }) {
+      const [method = '', path = ''] = call.split(' ');
+      const template = path.replace(/:(\w+)/g, '{$1}');
+      const responses = document.paths[template]?.[method.toLowerCase()]?.responses;
+      if (responses === undefined) return 'which is not documented at all';
+      if (status < 300) succeeded.add(call);
+      const documented = String(status) in responses ? String(status) : status < 300 ? undefined : 'default';
+      if (documented === undefined) return 'which is not documented';
+      // The document describes itself loosely: it is large and says so.
+      const validate = validatorOf(
+        template,
+        method.toLowerCase(),
+        documented === 'default' ? 'default' : documented,
+      );
+      return validate(body) ? undefined : `not as documented: ${ajv.errorsText(validate.errors)}`;
+    },
+    neverSucceeded() {
+      return Object.entries(document.paths)
+        .flatMap(([path, methods]) =>
+          Object.keys(methods).map(
+            (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+          ),
+        )
+        .filter((call) => !succeeded.has(call))
+        .sort();
+    },
+  };
+}

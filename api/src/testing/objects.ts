@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { first } from '../db/database';
+import { raw, sql } from '../db/sql';
+import { freshName, idOf, makeUser } from './people';
+import { type TestPortal } from './portal';
+
+/** Those who call: nobody, a USER, an ADMIN (both of FFT), an ADMIN of another pilot (SEW), a SUPER_ADMIN. */
+export const callers = [undefined, 'operator.fft', 'admin.fft', 'admin.sew', 'super'] as const;
+export type Caller = (typeof callers)[number];
+
+/** Whose object is meant: the caller's own, another's of FFT, somebody's of another pilot (CRF), nobody's. */
+export type Whose = 'own' | 'other' | 'foreign' | 'unknown';
+
+export interface Context {
+  readonly portal: TestPortal;
+  readonly caller: Caller;
+  readonly callerId: string;
+  readonly object: Whose;
+}
+
+/** A user as the object: oneself, or a new one of the pilot meant. */
+export const userOf = ({ portal, callerId, object }: Context): Promise<string> | string => {
+  if (object === 'own') return callerId;
+  if (object === 'unknown') return randomUUID();
+  return makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF' });
+};
+
+/** The pilot that an object belongs to; `own` is for every pilot. */
+export const scopeOf = ({ object }: Context): string =>
+  ({ own: 'ALL', other: 'FFT', foreign: 'CRF', unknown: 'FFT' })[object];
+
+const insert = async ({ portal }: Context, statement: ReturnType<typeof sql>): Promise<string> =>
+  (await first<{ id: string }>(portal.db, statement))?.id ?? '';
+
+/** A role as the object: `own` is one of every pilot. */
+export const roleOf = async (context: Context): Promise<string> => {
+  const name = freshName().toUpperCase();
+  if (context.object !== 'unknown')
+    await insert(
+      context,
+      sql`insert into roles (name, pilot_code, pilot_role) values (${name}, ${scopeOf(context)}, 'USER') returning id`,
+    );
+  return name;
+};
+
+/** A notification as the object, sent to the caller or to somebody else. */
+export const notificationOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const recipient =
+    context.object === 'own' && context.caller === 'super' ? 'SUPER_ADMIN' : await userOf(context);
+  return insert(
+    context,
+    sql`with notice as (
+        insert into notices (type, pilot_code, message_status, priority, happened_at)
+        values ('Event', 'FFT', 'Alarm', 'Low', now()) returning id)
+      insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
+      select id, ${recipient}, 'x', 'Event', 'Low', 'Alarm', now() from notice returning id`,
+  );
+};
+
+/** An assignment as the object: `own` has the caller as its source. */
+export const assignmentOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const pilot = context.object === 'foreign' ? 'CRF' : 'FFT';
+  const source = context.object === 'own' ? context.callerId || randomUUID() : randomUUID();
+  return insert(
+    context,
+    sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description, priority)
+      values (${pilot}, ${source}::uuid, 'A', ${randomUUID()}::uuid, 'B', 'Look at it', 'Mid') returning id`,
+  );
+};
+
+/** A mapping as the object: `own` is one for every pilot. */
+export const mappingOf = (context: Context): Promise<string> | string =>
+  context.object === 'unknown'
+    ? randomUUID()
+    : insert(
+        context,
+        sql`insert into event_mappings (pilot_code, topic, description, all_roles)
+          values (${scopeOf(context)}, ${freshName()}, 'x', true) returning id`,
+      );
+
+export const sessionOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const user = context.caller === undefined ? await idOf(context.portal, 'super') : await userOf(context);
+  return insert(
+    context,
+    sql`insert into sessions (user_id, idle_until, ends_at, user_agent, address)
+      values (${user}::uuid, now() + ${raw(`interval '1 hour'`)}, now() + ${raw(`interval '1 hour'`)}, '', '') returning id`,
+  );
+};
+
+/** The caller's id as the path has it, or somebody else's. */
+export const recipientOf = (context: Context): Promise<string> | string =>
+  context.object === 'own' ? context.callerId || randomUUID() : userOf(context);

@@ -1,0 +1,48 @@
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { type TestPortal } from './portal';
+
+/** The id of a demo account. */
+export async function idOf({ db }: TestPortal, username: string): Promise<string> {
+  const row = await first<{ id: string }>(db, sql`select id from users where username = ${username}`);
+  if (row === undefined) throw new Error(`There is no ${username}.`);
+  return row.id;
+}
+
+let made = 0;
+
+/** A name nobody has yet. */
+export const freshName = (): string => `person${++made}${Date.now().toString(36)}`;
+
+export interface MadeUser {
+  readonly pilotCode?: string;
+  readonly pilotRole?: string;
+  readonly role?: string;
+  readonly status?: string;
+}
+
+/** An account without a password, put into the database directly. */
+export async function makeUser(
+  { db }: TestPortal,
+  { pilotCode = 'FFT', pilotRole = 'USER', role = 'OPERATOR', status = 'ACTIVE' }: MadeUser = {},
+): Promise<string> {
+  const name = freshName();
+  const row = await first<{ id: string }>(
+    db,
+    sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status)
+      select ${name}, ${`${name}@site.test`}, 'Test', ${name}, id, ${pilotRole}, ${pilotCode}, ${status}
+      from roles where name = ${role} returning id`,
+  );
+  return row?.id ?? '';
+}
+
+export const event = (more: Record<string, unknown> = {}) => ({
+  topic: 'robot-cell/state',
+  module: 'cell-01',
+  priority: 'High',
+  eventType: 'Alarm',
+  pilotCode: 'FFT',
+  ...more,
+});
+
+export const producerKey = { 'x-api-key': 'demo-producer-key' };

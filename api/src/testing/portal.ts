@@ -1,0 +1,107 @@
+import pino from 'pino';
+import { type Config, readConfig } from '../config/config';
+import { type Database } from '../db/database';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { type Portal, start } from '../start';
+import { type Kind, openTestDatabase } from './databases';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as sent, parsed where it is JSON. */
+  readonly body: unknown;
+  /** The envelope's data. */
+  readonly data: never;
+  readonly errors: Record<string, string> | null;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestPortal extends Portal {
+  readonly db: Database;
+  /** Milliseconds by which this portal's clock is ahead. */
+  advance(ms: number): void;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Tokens of a demo account, by its user name. */
+  signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
+  /** A bearer token of a demo account, signed in once. */
+  tokenOf(username: string): Promise<string>;
+}
+
+const quick = { ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', API_PORT: '0', LOG_LEVEL: 'silent' };
+
+/** A demo's configuration with cheap passwords, on any free port. */
+export function testConfig(variables: Record<string, string> = {}): Config {
+  const read = readConfig({ PORTAL_MODE: 'demo', ...quick, ...variables });
+  if (!read.ok) throw new Error(read.failures.join('\n'));
+  return read.config;
+}
+
+export async function callUrl(
+  url: string,
+  method: string,
+  { token, json, text, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(text !== undefined && { 'content-type': 'text/plain' }),
+      ...headers,
+    },
+    body: text ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const sent = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = (isJson ? JSON.parse(sent) : sent) as { data?: never; errors?: Record<string, string> | null };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    data: body.data as never,
+    errors: body.errors ?? null,
+  };
+}
+
+/** A whole portal with the demo's people, listening on loopback. */
+export async function startTestPortal(
+  kind: Kind | Database,
+  variables: Record<string, string> = {},
+): Promise<TestPortal> {
+  const db = typeof kind === 'string' ? await openTestDatabase(kind) : kind;
+  let ahead = 0;
+  const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
+    db,
+    now: () => new Date(Date.now() + ahead),
+  });
+  const tokens = new Map<string, Promise<string>>();
+  const call: TestPortal['call'] = (method, path, options) =>
+    callUrl(`${portal.url}/api${path}`, method, options);
+  const signIn: TestPortal['signIn'] = async (username, password = DEMO_PASSWORD) => {
+    const answer = await call('POST', '/users/authenticate', {
+      json: { email: username + DEMO_DOMAIN, password },
+    });
+    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status}`);
+    return answer.data;
+  };
+  return {
+    ...portal,
+    db,
+    advance: (ms) => {
+      ahead += ms;
+    },
+    call,
+    signIn,
+    tokenOf(username) {
+      const token = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
+      tokens.set(username, token);
+      return token;
+    },
+  };
+}

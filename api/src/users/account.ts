@@ -1,0 +1,104 @@
+import { type AccessLevel, type UserStatus } from '@portal/shared/wire';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../http/caller';
+import { found, isUuid } from '../http/objects';
+import { type Call } from '../http/policy';
+import { reach } from '../http/reach';
+import { refuse } from '../http/refusal';
+import { personColumns, userTables } from './userColumns';
+
+export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
+
+/** Whose an account is, for the policy. */
+const belongings = {
+  pilot: sql`u.pilot_code`,
+  outranks: sql`(u.pilot_role = 'SUPER_ADMIN')`,
+  user: sql`u.id`,
+};
+
+/**
+ * An account that the caller may do this to, locked until the transaction ends.
+ * @throws Refusal `unknown`, `forbidden`
+ */
+export async function lockAccount(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  userId: string,
+): Promise<Account> {
+  return found(
+    await first<Account>(
+      tx,
+      sql`select ${personColumns}, u.status, ${reach(caller, call, belongings)} as allowed
+        from ${userTables} where u.id = ${isUuid(userId, 'user')}::uuid for update of u`,
+    ),
+    'user',
+  );
+}
+
+/** Any number: taken by whoever might remove a super administrator, one at a time. */
+const SUPER_ADMIN_LOCK = 7_240_312;
+
+/** @throws Refusal `conflict` where this account is the last active super administrator (contract §3) */
+export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
+  if (account.pilotRole !== 'SUPER_ADMIN') return;
+  await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);
+  const other = await first(
+    tx,
+    sql`select from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE' and id <> ${account.userId}::uuid limit 1`,
+  );
+  if (other === undefined) throw refuse.conflict('This is the last super administrator.');
+}
+
+/**
+ * The id of a role that somebody of this pilot may hold.
+ * @throws Refusal `invalid` beside `userRole`, `forbidden` for a role above the caller
+ */
+export async function roleFor(
+  tx: Queryable,
+  caller: Pick<Caller, 'pilotRole'>,
+  name: string,
+  pilotCode: string,
+): Promise<string> {
+  const role = await first<{ id: string; fits: boolean; pilotRole: AccessLevel }>(
+    tx,
+    sql`select id, pilot_code in (${pilotCode}, 'ALL') as fits, pilot_role as "pilotRole" from roles
+      where name = ${name} for key share`,
+  );
+  if (role === undefined) throw refuse.invalid({ userRole: 'There is no such role.' });
+  if (!role.fits) throw refuse.invalid({ userRole: 'This role belongs to another pilot.' });
+  if (role.pilotRole === 'SUPER_ADMIN' && caller.pilotRole !== 'SUPER_ADMIN')
+    throw refuse.forbidden('You may not give this.', {
+      userRole: 'Only a super administrator gives this role.',
+    });
+  return role.id;
+}
+
+/** @throws Refusal `invalid` where there is no such pilot */
+export async function checkPilot(tx: Queryable, code: string): Promise<void> {
+  const pilot = await first(tx, sql`select code from pilots where code = ${code} for key share`);
+  if (pilot === undefined) throw refuse.invalid({ pilotCode: 'There is no such pilot.' });
+}
+
+/** @throws Refusal `conflict` where somebody else has this e-mail or user name */
+export async function checkUnique(
+  tx: Queryable,
+  wish: { email?: string | undefined; username?: string | undefined },
+  except: string | null = null,
+): Promise<void> {
+  const taken = await first<{ email: boolean }>(
+    tx,
+    sql`select coalesce(lower(email) = ${wish.email?.toLowerCase() ?? null}, false) as email from users
+      where (lower(email) = ${wish.email?.toLowerCase() ?? null}
+          or lower(username) = ${wish.username?.toLowerCase() ?? null})
+        and id is distinct from ${except}::uuid limit 1`,
+  );
+  if (taken === undefined) return;
+  throw refuse.conflict(
+    'Somebody else has this already.',
+    taken.email
+      ? { email: 'Somebody else has this e-mail.' }
+      : { username: 'Somebody else has this user name.' },
+  );
+}

@@ -1,0 +1,54 @@
+import { type Session, sessionSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit } from '../audit/audit';
+import { endSessions } from '../auth/sessions';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { found, isUuid } from '../http/objects';
+import { reach } from '../http/reach';
+import { route } from '../http/route';
+
+const list = route({
+  call: 'GET /users/sessions',
+  summary: "The caller's sessions, the one used last first",
+  data: z.array(sessionSchema),
+  handle: ({ caller, services: { db, now } }) =>
+    rows<Session>(
+      db,
+      sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address,
+          id = ${caller.sessionId}::uuid as current
+        from sessions
+        where user_id = ${caller.userId}::uuid and idle_until > ${now().toISOString()}::timestamptz
+          and ends_at > ${now().toISOString()}::timestamptz
+        order by last_used_at desc, id`,
+    ),
+});
+
+const end = route({
+  call: 'DELETE /users/sessions/:id',
+  summary: "Ends one of the caller's sessions",
+  data: z.null(),
+  async handle({ params, caller, origin, services: { db } }) {
+    const id = isUuid(params.id, 'session');
+    await db.transaction(async (tx) => {
+      const within = reach(caller, 'DELETE /users/sessions/:id', { user: sql`user_id` });
+      found(
+        await first<{ allowed: boolean }>(
+          tx,
+          sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
+        ),
+        'session',
+      );
+      await endSessions(tx, [sql`id = ${id}::uuid`]);
+      await audit(tx, {
+        action: 'auth.endSession',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+      });
+    });
+    return null;
+  },
+});
+
+export const sessionRoutes = [list, end];

@@ -1,0 +1,29 @@
+import { type CreateUserRequest } from '@portal/shared/wire';
+import { audit } from '../audit/audit';
+import { type Database, first } from '../db/database';
+import { sql } from '../db/sql';
+import { checkUnique } from './account';
+import { insertUser } from './create';
+
+/** An active super administrator with this password: a site's first one, made by hand where the database is. */
+export async function createSuperAdmin(db: Database, user: CreateUserRequest, hash: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    await checkUnique(tx, user);
+    const role = await first<{ id: string }>(
+      tx,
+      sql`insert into roles (name, pilot_code, pilot_role) values (${user.userRole}, 'ALL', 'SUPER_ADMIN')
+        on conflict (name) do update set name = excluded.name returning id`,
+    );
+    const userId = await insertUser(tx, { ...user, roleId: role?.id ?? '', language: 'en' });
+    await tx.query(
+      sql`update users set status = 'ACTIVE', password_hash = ${hash} where id = ${userId}::uuid`,
+    );
+    await audit(tx, {
+      action: 'users.create',
+      actor: { ...user, userId: 'console' },
+      address: 'console',
+      target: { id: userId, name: user.username, pilotCode: 'ALL' },
+    });
+    return userId;
+  });
+}

@@ -1,0 +1,89 @@
+import { type UpdateUserRequest } from '@portal/shared/wire';
+import { refreshLinksOf } from '../auth/sessions';
+import { type Queryable } from '../db/database';
+import { join, raw, type Sql, sql } from '../db/sql';
+import { type Caller } from '../http/caller';
+import { checkGrant } from '../http/grants';
+import { type FieldErrors, refuse } from '../http/refusal';
+import { type Account, checkPilot, checkUnique, keepOneSuperAdmin, roleFor } from './account';
+
+type Field = keyof UpdateUserRequest;
+type Changes = { [F in Field]?: { from: Account[F]; to: Account[F] } };
+
+/** What everybody may change of themselves (contract §3). */
+const OWN_FIELDS: readonly Field[] = ['firstName', 'lastName', 'email'];
+/** What decides who someone is to the portal: their links come back with new topics when it changes. */
+const ACCESS_FIELDS: readonly Field[] = ['userRole', 'pilotRole', 'pilotCode'];
+
+const columns: Readonly<Record<Exclude<Field, 'userRole'>, string>> = {
+  username: 'username',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  pilotRole: 'pilot_role',
+  pilotCode: 'pilot_code',
+};
+
+function changesOf(account: Account, wish: UpdateUserRequest): Changes {
+  const changed = (Object.keys(wish) as Field[]).filter(
+    (field) => wish[field] !== undefined && wish[field] !== account[field],
+  );
+  return Object.fromEntries(changed.map((field) => [field, { from: account[field], to: wish[field] }]));
+}
+
+const beside = (fields: readonly Field[], words: string): FieldErrors =>
+  Object.fromEntries(fields.map((field) => [field, words]));
+
+/** @throws Refusal where a change is not the caller's to make, or would lock them out */
+function checkAllowed(caller: Caller, account: Account, changes: Changes): void {
+  const fields = Object.keys(changes) as Field[];
+  const own = account.userId === caller.userId;
+  const foreign = fields.filter((field) => !OWN_FIELDS.includes(field));
+  if (own && caller.pilotRole === 'USER' && foreign.length > 0)
+    throw refuse.forbidden(
+      'You may not change this.',
+      beside(foreign, 'Only an administrator changes this.'),
+    );
+  const access = fields.filter((field) => field === 'pilotRole' || field === 'pilotCode');
+  if (own && access.length > 0)
+    throw refuse.conflict(
+      'You cannot change your own access.',
+      beside(access, 'Somebody else has to change this.'),
+    );
+  checkGrant(caller, { pilotRole: changes.pilotRole?.to, pilotCode: changes.pilotCode?.to });
+}
+
+/** Makes the changes that the wish asks for. @returns what was changed, from what to what */
+export async function updateAccount(
+  tx: Queryable,
+  caller: Caller,
+  account: Account,
+  wish: UpdateUserRequest,
+): Promise<Changes> {
+  const changes = changesOf(account, wish);
+  if (Object.keys(changes).length === 0) return changes;
+  checkAllowed(caller, account, changes);
+  if (changes.pilotRole !== undefined) await keepOneSuperAdmin(tx, account);
+  if (changes.pilotCode !== undefined) await checkPilot(tx, changes.pilotCode.to);
+  await checkUnique(tx, { email: changes.email?.to, username: changes.username?.to }, account.userId);
+
+  const sets: Sql[] = [];
+  for (const [field, change] of Object.entries(changes) as [Field, { to: string }][])
+    if (field !== 'userRole') sets.push(sql`${raw(columns[field])} = ${change.to}`);
+  if (changes.userRole !== undefined || changes.pilotCode !== undefined) {
+    const roleId = await roleFor(
+      tx,
+      caller,
+      changes.userRole?.to ?? account.userRole,
+      changes.pilotCode?.to ?? account.pilotCode,
+    );
+    sets.push(sql`role_id = ${roleId}::uuid`);
+  }
+  await tx.query(sql`update users set ${join(sets, ', ')} where id = ${account.userId}::uuid`);
+  // Links mailed to the old address must not work any more.
+  if (changes.email !== undefined)
+    await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
+  if (ACCESS_FIELDS.some((field) => changes[field] !== undefined))
+    await refreshLinksOf(tx, sql`${account.userId}::uuid`);
+  return changes;
+}

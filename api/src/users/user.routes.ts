@@ -1,0 +1,138 @@
+import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { asTarget, audit } from '../audit/audit';
+import { endSessionsOf } from '../auth/sessions';
+import { sql } from '../db/sql';
+import { checkGrant } from '../http/grants';
+import { refuse } from '../http/refusal';
+import { route } from '../http/route';
+import { checkPilot, checkUnique, keepOneSuperAdmin, lockAccount, roleFor } from './account';
+import { insertUser } from './create';
+import { updateAccount } from './update';
+
+const byUserId = z.object({ userId: z.string() });
+
+const create = route({
+  call: 'POST /users/create',
+  summary: 'Invites a user; the activation mail is sent',
+  body: createUserRequest,
+  data: z.uuid(),
+  status: 201,
+  handle: ({ body, caller, origin, services: { db, mailer } }) =>
+    db.transaction(async (tx) => {
+      checkGrant(caller, body);
+      await checkPilot(tx, body.pilotCode);
+      const roleId = await roleFor(tx, caller, body.userRole, body.pilotCode);
+      await checkUnique(tx, body);
+      const userId = await insertUser(tx, { ...body, roleId, language: origin.language });
+      await mailer.enqueue(tx, { purpose: 'activate', userId });
+      await audit(tx, {
+        action: 'users.create',
+        actor: caller,
+        address: origin.address,
+        target: asTarget({ ...body, userId }),
+        details: { userRole: body.userRole, pilotRole: body.pilotRole },
+      });
+      return userId;
+    }),
+});
+
+const update = route({
+  call: 'PUT /users/update',
+  summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
+  query: byUserId,
+  body: updateUserRequest,
+  data: z.null(),
+  async handle({ query, body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
+      const changes = await updateAccount(tx, caller, account, body);
+      if (Object.keys(changes).length === 0) return;
+      await audit(tx, {
+        action: 'users.update',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+        details: changes,
+      });
+    });
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /users/delete',
+  summary: 'Deletes an account and ends its sessions; what it did keeps its name',
+  query: byUserId,
+  data: z.null(),
+  async handle({ query, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
+      if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
+      await keepOneSuperAdmin(tx, account);
+      await endSessionsOf(tx, account.userId);
+      await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
+      await audit(tx, {
+        action: 'users.delete',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+      });
+    });
+    return null;
+  },
+});
+
+const status = route({
+  call: 'PUT /users/:userId/status',
+  summary: 'Disables an account, which ends its sessions, or enables it again',
+  body: userStatusRequest,
+  data: z.null(),
+  async handle({ params, body, caller, origin, services: { db } }) {
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
+      if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
+      if (body.status === 'DISABLED') {
+        await keepOneSuperAdmin(tx, account);
+        await endSessionsOf(tx, account.userId);
+        await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
+      }
+      // An account that never had a password is invited again, not active.
+      await tx.query(
+        sql`update users set status = case when ${body.status} = 'ACTIVE' and password_hash is null
+            then 'INVITED' else ${body.status} end
+          where id = ${account.userId}::uuid`,
+      );
+      await audit(tx, {
+        action: 'users.status',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+        details: { status: body.status },
+      });
+    });
+    return null;
+  },
+});
+
+const invite = route({
+  call: 'POST /users/:userId/invite',
+  summary: 'Sends the activation mail again',
+  data: z.null(),
+  async handle({ params, caller, origin, services: { db, mailer } }) {
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
+      if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');
+      await mailer.enqueue(tx, { purpose: 'activate', userId: account.userId });
+      await audit(tx, {
+        action: 'users.invite',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(account),
+      });
+    });
+    return null;
+  },
+});
+
+export const userRoutes = [create, update, remove, status, invite];

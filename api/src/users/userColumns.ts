@@ -1,0 +1,22 @@
+import { raw } from '../db/sql';
+
+const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+  r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
+
+/** The wire's User, from `userTables`. */
+export const userColumns = raw(
+  `${person}, u.status, u.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt"`,
+);
+export const userTables = raw('users u join roles r on r.id = u.role_id');
+
+/** A Caller without a session, from `userTables`. */
+export const personColumns = raw(person);
+
+/** A Caller, from `callerTables`. */
+export const callerColumns = raw(`${person}, s.id as "sessionId"`);
+export const callerTables = raw(
+  'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
+);
+
+/** A user's name as people see it. */
+export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`);
