@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { PortalIntlProvider, PortalThemeProvider } from '@portal/shared';
+import { PortalProvider } from './PortalProvider';
+import { createRouter } from './routes';
+import { type Shell, ShellContext } from './ShellContext';
+
+/** The page: providers from the outside in, then the routes. */
+export function App(shell: Shell) {
+  const { services, runtime } = shell;
+  const value = useMemo(() => ({ services, runtime }), [services, runtime]);
+  const router = useMemo(() => createRouter(runtime.frame), [runtime]);
+  return (
+    <ShellContext value={value}>
+      <Provider store={services.store}>
+        <PortalThemeProvider>
+          <PortalIntlProvider>
+            <PortalProvider>
+              <RouterProvider router={router} />
+            </PortalProvider>
+          </PortalIntlProvider>
+        </PortalThemeProvider>
+      </Provider>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, type ReactNode } from 'react';
+import { buildMenu, type Portal, PortalContext, usePortalSelector } from '@portal/shared';
+import { useRemoteStates, useResolution, useShell } from './ShellContext';
+
+/** Lends every screen what remotes and session amount to at this moment. */
+export function PortalProvider({ children }: { children: ReactNode }) {
+  const { services, runtime } = useShell();
+  const states = useRemoteStates();
+  const resolution = useResolution();
+  const user = usePortalSelector((state) => state.session.user);
+
+  const portal = useMemo<Portal>(() => {
+    const subject = runtime.subject();
+    const ready = states.flatMap((state) => (state.kind === 'ready' ? [state] : []));
+    return {
+      config: services.config,
+      tokens: services.tokens,
+      account: services.account,
+      subject,
+      menu: buildMenu(
+        ready.map(({ id, instance }) => ({ id, navigation: instance.definition.navigation })),
+        subject,
+      ),
+      sources: ready.map(({ id, instance, resolved }) => ({
+        id,
+        host: instance.host,
+        definition: instance.definition,
+        settings: resolved.slots,
+      })),
+    };
+    // `subject` follows the user and the resolution.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [services, runtime, states, resolution, user]);
+
+  return <PortalContext value={portal}>{children}</PortalContext>;
+}

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { signedOut } from '@portal/shared';
+import { renderShell } from '../testing/renderShell';
+import { RequireGuest, RequireSession } from './guards';
+
+const app = (
+  <Routes>
+    <Route element={<RequireGuest waiting={<p>waiting</p>} />}>
+      <Route path="/login" element={<p>login</p>} />
+    </Route>
+    <Route element={<RequireSession waiting={<p>waiting</p>} />}>
+      <Route path="*" element={<p>inside</p>} />
+    </Route>
+  </Routes>
+);
+const draw = (at: string) => renderShell(app, { at });
+
+describe('spec §2: guards', () => {
+  test('a signed-in person is sent from an auth screen to where they wanted to go', async () => {
+    const view = await draw('/login?from=%2Forders%2F7%3Fa%3D1');
+    expect(screen.getByText('inside')).toBeInTheDocument();
+    expect(view.location()).toMatchObject({ pathname: '/orders/7', search: '?a=1' });
+  });
+
+  test('a protected screen sends to login, and remembers where from when the session ended by itself', async () => {
+    const view = await draw('/orders/7?a=1');
+    act(() => void view.store.dispatch(signedOut('ended')));
+    expect(screen.getByText('login')).toBeInTheDocument();
+    expect(view.location().pathname + view.location().search).toBe(
+      `/login?from=${encodeURIComponent('/orders/7?a=1')}`,
+    );
+  });
+
+  test('who signed out by hand leaves no address behind', async () => {
+    const view = await draw('/orders/7?a=1');
+    act(() => void view.store.dispatch(signedOut('user')));
+    expect(view.location()).toMatchObject({ pathname: '/login', search: '' });
+  });
+});

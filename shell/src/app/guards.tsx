@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { usePortalSelector } from '@portal/shared';
+import { LOGIN, loginUrl, returnPath } from './returnUrl';
+
+/** While nobody knows yet whether someone is signed in, the frame is drawn and the page waits. */
+export function RequireSession({ waiting }: { waiting: ReactNode }) {
+  const location = useLocation();
+  const { isInitialized, isLoggedIn, endedBy } = usePortalSelector((state) => state.session);
+  if (!isInitialized) return waiting;
+  if (isLoggedIn) return <Outlet />;
+  // Who signs out by hand leaves no trace: the next person is not led to the first one's page.
+  return <Navigate to={endedBy === 'user' ? LOGIN : loginUrl(location)} replace />;
+}
+
+/** A signed-in user has no business on an auth screen (spec §2): sent on, replacing the history entry. */
+export function RequireGuest({ waiting }: { waiting: ReactNode }) {
+  const location = useLocation();
+  const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);
+  if (!isInitialized) return waiting;
+  return isLoggedIn ? <Navigate to={returnPath(location.search)} replace /> : <Outlet />;
+}

@@ -1,0 +1,89 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { AuthLayout } from '../auth/AuthLayout';
+import { panels } from '../auth/authPanel';
+import type { FrameParts } from '../boot/runtime';
+import { CrashPage } from '../frame/CrashPage';
+import { FrameWaiting } from '../frame/FrameWaiting';
+import { Root } from '../frame/Root';
+import { RequireGuest, RequireSession } from './guards';
+import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
+import { HOME, LOGIN } from './returnUrl';
+import { REMOTES_PATH } from '../remotesPage/rule';
+import { screen, textScreen } from './screen';
+
+/** Sign-in and its kin; each route says what its side panel shows (spec §2). */
+const authRoutes: RouteObject[] = [
+  { path: LOGIN, handle: panels.login, element: screen(loadLogin) },
+  {
+    path: '/activate-account',
+    handle: panels.activate,
+    element: screen(() => import('../auth/ActivateAccountPage')),
+  },
+  {
+    path: '/forgot-password',
+    handle: panels.forgot,
+    element: screen(() => import('../auth/ForgotPasswordPage')),
+  },
+  {
+    path: '/reset-password',
+    handle: panels.reset,
+    element: screen(() => import('../auth/ResetPasswordPage')),
+  },
+  { path: '/check-mail', handle: panels.checkMail, element: screen(() => import('../auth/CheckMailPage')) },
+];
+
+/** Pages for everybody, signed in or not (spec §2). */
+const openRoutes: RouteObject[] = [
+  {
+    path: '/pages/code-verification/code-verification3',
+    element: textScreen(() => import('../pages/CodeVerificationPage')),
+  },
+  { path: '/pages/error', element: textScreen(() => import('../pages/ErrorPage')) },
+  { path: '/pages/500', element: textScreen(() => import('../pages/ServerErrorPage')) },
+  { path: '/pages/coming-soon1', element: textScreen(() => import('../pages/ComingSoon1Page')) },
+  { path: '/pages/coming-soon2', element: textScreen(() => import('../pages/ComingSoon2Page')) },
+  { path: '/pages/under-construction', element: textScreen(() => import('../pages/UnderConstructionPage')) },
+  { path: '/pages/contact-us', element: textScreen(() => import('../pages/ContactPage')) },
+  { path: '/pages/faqs', element: textScreen(() => import('../pages/FaqsPage')) },
+  { path: '/pages/privacy-policy', element: textScreen(() => import('../pages/PrivacyPolicyPage')) },
+];
+
+/** The shell's own screens inside the frame. */
+const framedRoutes: RouteObject[] = [
+  { path: HOME, element: textScreen(loadDashboard) },
+  { path: '/user/account-profile', element: textScreen(() => import('../profile/ProfilePage')) },
+  { path: REMOTES_PATH, element: textScreen(() => import('../remotesPage/RemotesPage')) },
+  { path: '/sample-page', element: textScreen(() => import('../sample/SamplePage')) },
+];
+
+/** Screens of the shell itself; whatever else there is comes from remotes. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: '/', element: <Navigate to={HOME} replace /> },
+      {
+        element: <RequireGuest waiting={<FrameWaiting />} />,
+        children: [{ element: <AuthLayout />, children: authRoutes }],
+      },
+      { element: screen(loadPagesLayout), children: openRoutes },
+      {
+        element: <RequireSession waiting={<FrameWaiting />} />,
+        children: [
+          {
+            element: screen(loadFrame, <FrameWaiting />),
+            children: [...framedRoutes, { path: '*', element: screen(loadRemoteOutlet) }],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** The router of the page; remotes navigate through it once it exists. */
+export function createRouter(frame: FrameParts) {
+  const router = createBrowserRouter(routes);
+  frame.navigate = (to) => void router.navigate(to);
+  return router;
+}

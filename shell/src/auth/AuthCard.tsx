@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Card, CardContent, PageHeading } from '@portal/shared';
+
+interface AuthCardProps {
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card in which every auth screen stands. */
+export function AuthCard({ title, subtitle, children }: AuthCardProps) {
+  return (
+    <Card>
+      <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <PageHeading title={title} subtitle={subtitle} />
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Alert, Button, Link, Stack, Typography, usePortal } from '@portal/shared';
+import { AuthCard } from './AuthCard';
+import { type AuthProblem, mailProblem } from './authFailure';
+import { useProblemText } from './useProblemText';
+
+/** A mail takes a while: asking again sooner would only fill the mailbox. Seconds. */
+const AGAIN_AFTER = 30;
+
+/** After a mail was asked for: where to look, and the way on when none comes. */
+export default function CheckMailPage() {
+  const intl = useIntl();
+  const { state } = useLocation() as { state: { email?: unknown } | null };
+  const email = typeof state?.email === 'string' ? state.email : undefined;
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.checkMail.title' })}
+      subtitle={
+        email === undefined
+          ? intl.formatMessage({ id: 'auth.checkMail.text' })
+          : intl.formatMessage({ id: 'auth.checkMail.textFor' }, { email })
+      }
+    >
+      <Stack spacing={2}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="auth.checkMail.hint" />
+        </Typography>
+        {email !== undefined && <SendAgain email={email} />}
+        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
+          <FormattedMessage id="auth.toLogin" />
+        </Link>
+      </Stack>
+    </AuthCard>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { account } = usePortal();
+  const problemText = useProblemText();
+  const [wait, setWait] = useState(AGAIN_AFTER);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<AuthProblem | 'sent'>();
+
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const answer = await account.forgotPassword(email);
+    setBusy(false);
+    setOutcome((answer.ok ? undefined : mailProblem(answer.failure)) ?? 'sent');
+    setWait(AGAIN_AFTER);
+  }
+
+  return (
+    <>
+      {outcome === 'sent' && (
+        <Alert severity="success" role="status">
+          <FormattedMessage id="auth.checkMail.sent" />
+        </Alert>
+      )}
+      {outcome && outcome !== 'sent' && <Alert severity="error">{problemText(outcome)}</Alert>}
+      <Button variant="outlined" loading={busy} disabled={wait > 0} onClick={() => void send()}>
+        {wait > 0 ? (
+          <FormattedMessage id="auth.checkMail.wait" values={{ seconds: wait }} />
+        ) : (
+          <FormattedMessage id="auth.checkMail.again" />
+        )}
+      </Button>
+    </>
+  );
+}

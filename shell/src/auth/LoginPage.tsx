@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Alert, Box, Button, Link, Stack, usePortal, usePortalSelector } from '@portal/shared';
+import { FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
+import { AuthCard } from './AuthCard';
+import { type AuthProblem, signInProblem } from './authFailure';
+import { emailRules } from './emailRules';
+import { useProblemText } from './useProblemText';
+
+interface Values {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+/** Sign-in (spec §2, §4). Where it leads is the guard's business: once signed in, this screen is left. */
+export default function LoginPage() {
+  const intl = useIntl();
+  const { tokens, config } = usePortal();
+  const endedBy = usePortalSelector((state) => state.session.endedBy);
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<AuthProblem>();
+  // Spec §3: rememberMe is on by default.
+  const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
+  const { isSubmitting, isSubmitted } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+    setProblem(undefined);
+    const result = await tokens.signIn(email.trim(), password, rememberMe);
+    if (result.ok) return;
+    setProblem(signInProblem(result.failure));
+    form.setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.login.title' })}
+      subtitle={intl.formatMessage({ id: 'auth.login.subtitle' }, { site: config.site.name })}
+    >
+      <Stack spacing={2}>
+        {config.demo && (
+          <Alert severity="info" role="note">
+            <FormattedMessage id="auth.login.demo" />
+          </Alert>
+        )}
+        {endedBy && !isSubmitted && (
+          <Alert severity="info" role="status">
+            <FormattedMessage id={`auth.ended.${endedBy}`} />
+          </Alert>
+        )}
+        {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+        <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+          <FormLine
+            control={form.control}
+            name="email"
+            type="email"
+            label={intl.formatMessage({ id: 'auth.email' })}
+            autoComplete="username"
+            rules={emailRules(intl)}
+            htmlInput={{ autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+          />
+          <FormLine
+            control={form.control}
+            name="password"
+            type="password"
+            label={intl.formatMessage({ id: 'auth.password' })}
+            autoComplete="current-password"
+            rules={{ required: true }}
+          />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1,
+            }}
+          >
+            <FormCheckbox
+              control={form.control}
+              name="rememberMe"
+              label={intl.formatMessage({ id: 'auth.login.remember' })}
+            />
+            <Link component={RouterLink} to="/forgot-password" sx={{ py: 0.5 }}>
+              <FormattedMessage id="auth.login.forgot" />
+            </Link>
+          </Box>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
+            <FormattedMessage id="auth.login.submit" />
+          </Button>
+        </Stack>
+      </Stack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
+import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
+import { AuthCard } from './AuthCard';
+import { type AuthProblem, newPasswordProblem } from './authFailure';
+import { forgetToken, takeToken } from './linkToken';
+import { passwordLines } from './passwordLines';
+import { PasswordRules } from './PasswordRules';
+import { useProblemText } from './useProblemText';
+
+/** The register form's two uses (spec §2). */
+export type NewPasswordMode = 'activateAcc' | 'resetPass';
+
+type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { kind: 'done' };
+
+/** Sets a password with a mailed link: the first one of an account, or a new one. */
+export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
+  const intl = useIntl();
+  const [token] = useState(() => takeToken());
+  const [stage, setStage] = useState<Stage>(token === undefined ? { kind: 'deadLink' } : { kind: 'form' });
+  const text = (part: string) => intl.formatMessage({ id: `auth.${mode}.${part}` });
+
+  if (stage.kind === 'done') {
+    return (
+      <AuthCard title={text('done.title')} subtitle={text('done.text')}>
+        <Button component={RouterLink} to="/login" variant="contained" size="large" fullWidth>
+          <FormattedMessage id="auth.toLogin" />
+        </Button>
+      </AuthCard>
+    );
+  }
+  if (stage.kind === 'deadLink' || token === undefined) return <DeadLink mode={mode} />;
+  return (
+    <AuthCard title={text('title')} subtitle={text('subtitle')}>
+      <PasswordForm mode={mode} token={token} stage={stage} setStage={setStage} />
+    </AuthCard>
+  );
+}
+
+/** An expired or used link, and the way on: a new mail, or whom to ask. */
+function DeadLink({ mode }: { mode: NewPasswordMode }) {
+  const intl = useIntl();
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.deadLink.title' })}
+      subtitle={intl.formatMessage({ id: `auth.${mode}.deadLink` })}
+    >
+      <Stack spacing={2}>
+        {mode === 'resetPass' && (
+          <Button component={RouterLink} to="/forgot-password" variant="contained" size="large">
+            <FormattedMessage id="auth.deadLink.again" />
+          </Button>
+        )}
+        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
+          <FormattedMessage id="auth.toLogin" />
+        </Link>
+      </Stack>
+    </AuthCard>
+  );
+}
+
+interface PasswordFormProps {
+  mode: NewPasswordMode;
+  token: string;
+  stage: { problem?: AuthProblem };
+  setStage: (stage: Stage) => void;
+}
+
+function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFormProps) {
+  const intl = useIntl();
+  const rulesId = useId();
+  const { account, config } = usePortal();
+  const problemText = useProblemText();
+  const form = useForm({ defaultValues: { password: '' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const lines = passwordLines(typed, config.passwordRule);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    const answer =
+      mode === 'activateAcc'
+        ? await account.activate(token, password)
+        : await account.resetPassword(token, password);
+    if (answer.ok) {
+      forgetToken();
+      return setStage({ kind: 'done' });
+    }
+    const found = newPasswordProblem(answer.failure);
+    if (found.kind === 'deadLink') return setStage({ kind: 'deadLink' });
+    if (found.kind === 'password') {
+      setStage({ kind: 'form' });
+      return form.setError(
+        'password',
+        { type: 'server', message: problemText(found) },
+        { shouldFocus: true },
+      );
+    }
+    setStage({ kind: 'form', problem: found });
+  });
+
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+      <FormField
+        control={form.control}
+        name="password"
+        type="password"
+        label={intl.formatMessage({ id: 'auth.newPassword' })}
+        autoComplete="new-password"
+        rules={{
+          required: true,
+          validate: (password) =>
+            passwordLines(String(password), config.passwordRule).every(({ met }) => met) ||
+            intl.formatMessage({ id: 'auth.rule.unmet' }),
+        }}
+        slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
+      />
+      <PasswordRules id={rulesId} lines={lines} />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} fullWidth>
+        <FormattedMessage id={`auth.${mode}.submit`} />
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useReducedMotion } from '@portal/shared';
+import { keyframes, TRANSITION } from './anticipate';
+
+const TIMING = { duration: TRANSITION.seconds * 1000, fill: 'both' } as const;
+
+/** Where there are no animations the page is right without them. */
+const ANIMATES = 'animate' in Element.prototype;
+
+interface PageTransitionProps {
+  /** A change of this is a change of page. */
+  page: string;
+  children: ReactElement | null;
+}
+
+/** Lets one page go before the next comes (spec §9); at once where motion is unwelcome. */
+export function PageTransition({ page, children }: PageTransitionProps) {
+  const reduced = useReducedMotion();
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ page, children });
+  const leaving = shown.page !== page;
+  if (leaving && (reduced || !ANIMATES)) setShown({ page, children });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!leaving || !ANIMATES || !element) return;
+    const animation = element.animate(keyframes('out').map(toFrame), TIMING);
+    animation.onfinish = () => setShown({ page, children });
+    return () => animation.cancel();
+    // The page that leaves is left alone until it is gone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [leaving, page]);
+  useEffect(() => {
+    if (reduced || !ANIMATES) return;
+    const animation = box.current?.animate(keyframes('in').map(toFrame), { ...TIMING, fill: 'backwards' });
+    return () => animation?.cancel();
+  }, [shown.page, reduced]);
+
+  return <div ref={box}>{leaving ? shown.children : children}</div>;
+}
+
+const toFrame = ({ opacity, transform }: { opacity: number; transform: string }): Keyframe => ({
+  opacity,
+  transform,
+});

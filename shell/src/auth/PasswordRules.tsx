@@ -1,0 +1,35 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Box, VisuallyHidden } from '@portal/shared';
+import type { PasswordLine } from './passwordLines';
+
+/** The rules for a new password; each is ticked as it is met. */
+export function PasswordRules({ lines, id }: { lines: readonly PasswordLine[]; id: string }) {
+  const intl = useIntl();
+  return (
+    <Box component="ul" id={id} sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+      {lines.map((line) => {
+        const Icon = line.met ? IconCircleCheckFilled : IconCircle;
+        return (
+          <Box
+            component="li"
+            key={line.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              py: 0.25,
+              color: line.met ? 'success.main' : 'text.secondary',
+            }}
+          >
+            <Icon size={18} aria-hidden style={{ flex: 'none' }} />
+            {intl.formatMessage({ id: line.id }, line.values)}
+            <VisuallyHidden>
+              {intl.formatMessage({ id: line.met ? 'auth.rule.met' : 'auth.rule.open' })}
+            </VisuallyHidden>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountCalls, TokenClient } from '@portal/shared/session';
+import { renderShell } from '../testing/renderShell';
+import ActivateAccountPage from './ActivateAccountPage';
+import CheckMailPage from './CheckMailPage';
+import ForgotPasswordPage from './ForgotPasswordPage';
+import { forgetToken } from './linkToken';
+import LoginPage from './LoginPage';
+import ResetPasswordPage from './ResetPasswordPage';
+
+const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
+const done = { ok: true, value: undefined } as const;
+
+describe('sign-in', () => {
+  async function draw(signIn: TokenClient['signIn']) {
+    const user = userEvent.setup();
+    await renderShell(<LoginPage />, { tokens: { signIn } });
+    const fill = async (email: string, password: string) => {
+      await user.type(screen.getByLabelText('E-mail'), email);
+      await user.type(screen.getByLabelText('Password'), password);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    };
+    return { user, fill };
+  }
+
+  test('spec §3: rememberMe is on by default and goes along', async () => {
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const { user, fill } = await draw(signIn);
+    await fill(' ana@example.org', 'secret');
+    expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'secret', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'secret', false);
+  });
+
+  test('a refusal is one sentence for every reason, and the password has the focus', async () => {
+    const { fill } = await draw(() => Promise.resolve(refused));
+    await fill('ana@example.org', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not right');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('an empty or odd address is said beside its field, without a call', async () => {
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const { fill } = await draw(signIn);
+    await fill('ana', 'x');
+    expect(await screen.findByText(/This is not an e-mail address/)).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/not an e-mail address/);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  test('password managers know the fields, and the password can be shown', async () => {
+    const { user } = await draw(() => Promise.resolve(refused));
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('forgot password', () => {
+  test.each([
+    ['an account', done],
+    ['no account', { ok: false, failure: { kind: 'notFound', status: 404 } } as const],
+  ])('leads to the same page for %s', async (_name, answer) => {
+    const user = userEvent.setup();
+    const forgotPassword = jest.fn<ReturnType<AccountCalls['forgotPassword']>, [string]>(() =>
+      Promise.resolve(answer),
+    );
+    const view = await renderShell(<ForgotPasswordPage />, { account: { forgotPassword } });
+    await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
+    await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
+    expect(forgotPassword).toHaveBeenCalledWith('ana@example.org');
+  });
+
+  test('check mail names the address only where it was just typed', async () => {
+    await renderShell(<CheckMailPage />);
+    expect(screen.getByText(/If there is an account for your address/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Send it again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['activate', ActivateAccountPage, '/activate-account', 'Activate account', 'Your account is active'],
+  ['resetPassword', ResetPasswordPage, '/reset-password', 'Save password', 'Your password is changed'],
+] as const)('%s', (call, Page, path, button, success) => {
+  async function draw(answer: Awaited<ReturnType<AccountCalls['activate']>>, search = '?token=mailed') {
+    forgetToken();
+    window.history.replaceState(null, '', path + search);
+    const user = userEvent.setup();
+    const set = jest.fn(() => Promise.resolve(answer));
+    await renderShell(<Page />, { account: { [call]: set } });
+    return { user, set };
+  }
+
+  test('ticks the rules as they are met, and sends the token of the mail', async () => {
+    const { user, set } = await draw(done);
+    expect(window.location.search).toBe('');
+    expect(screen.getByText('10 to 128 characters')).toHaveTextContent('not yet met');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    expect(screen.getByText('10 to 128 characters')).toHaveTextContent(/(?<!not yet )met$/);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(set).toHaveBeenCalledWith('mailed', 'long enough');
+    expect(await screen.findByRole('heading', { name: success })).toBeInTheDocument();
+  });
+
+  test('an unmet rule is no call', async () => {
+    const { user, set } = await draw(done);
+    await user.type(screen.getByLabelText('New password'), 'short{Enter}');
+    expect(await screen.findByText(/does not meet all rules/)).toBeInTheDocument();
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  test('the server’s complaint stands beside the field', async () => {
+    const { user } = await draw({
+      ok: false,
+      failure: { kind: 'validation', fields: { password: 'This password is too common.' } },
+    });
+    await user.type(screen.getByLabelText('New password'), 'password123{Enter}');
+    expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a used link', '?token=mailed', true],
+    ['a link without its token', '', false],
+  ])('%s is explained, with the way on', async (_name, search, sends) => {
+    const { user } = await draw(
+      { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } },
+      search,
+    );
+    if (sends) await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
+    const way = call === 'resetPassword' ? 'Ask for a new link' : 'To sign-in';
+    expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+  });
+});

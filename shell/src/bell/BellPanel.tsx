@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Box, Button, Chip, Divider, List, StateView, Typography, VisuallyHidden } from '@portal/shared';
+import { headingCount } from './bellCount';
+import { arrivedSince, frozenLines, newestUnread } from './bellList';
+import { BellRow } from './BellRow';
+import { LinkNote } from './LinkNote';
+import { useBellLinks } from './useBellLinks';
+import { useMarkRead } from './useMarkRead';
+import { useUnread } from './useUnread';
+
+/** The bell's content: heading with count, the 5 newest unread, "mark all read" for them, "view all" (spec §2). */
+export function BellPanel({ headingId, onClose }: { headingId: string; onClose: () => void }) {
+  const intl = useIntl();
+  const { userId, unread, total, known, isError, isLoading, refetch } = useUnread();
+  const { listPath, hrefOf } = useBellLinks();
+  const markRead = useMarkRead(userId);
+  // Frozen when the bell is opened, and again when the reader asks for what is new.
+  const [frozen, setFrozen] = useState(() => (known ? newestUnread(unread) : undefined));
+  if (!frozen && known) setFrozen(newestUnread(unread));
+
+  const lines = frozenLines(frozen ?? [], unread);
+  const arrived = arrivedSince(frozen ?? [], unread);
+  const listed = lines.filter(({ read }) => !read).map(({ notification }) => notification);
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
+        <Typography variant="h3" component="h2" id={headingId} sx={{ flexGrow: 1 }}>
+          <FormattedMessage id="bell.title" />{' '}
+          <Chip
+            size="small"
+            color="primary"
+            label={
+              <>
+                <bdi dir="ltr" aria-hidden>
+                  {headingCount(total)}
+                </bdi>
+                <VisuallyHidden>{intl.formatMessage({ id: 'bell.unread' }, { count: total })}</VisuallyHidden>
+              </>
+            }
+          />
+        </Typography>
+        {listed.length > 0 && (
+          <Button size="small" onClick={() => void markRead(listed)}>
+            <FormattedMessage id="bell.markListed" />
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ px: 2, pb: 1 }}>
+        <LinkNote />
+      </Box>
+      <Divider />
+      {arrived > 0 && (
+        <Button fullWidth size="small" onClick={() => setFrozen(newestUnread(unread))}>
+          <FormattedMessage id="bell.arrived" values={{ count: arrived }} />
+        </Button>
+      )}
+      {lines.length > 0 ? (
+        <List disablePadding sx={{ overflowY: 'auto' }}>
+          {lines.map((line) => (
+            <BellRow
+              key={line.notification.notificationId}
+              line={line}
+              href={hrefOf(line.notification)}
+              onOpen={() => {
+                if (!line.read) void markRead([line.notification]);
+                onClose();
+              }}
+              onRead={() => void markRead([line.notification])}
+            />
+          ))}
+        </List>
+      ) : (
+        <BellNothing isLoading={isLoading} isError={isError && !known} retry={() => void refetch()} />
+      )}
+      {listPath !== undefined && lines.length > 0 && (
+        <Box sx={{ p: 1, textAlign: 'center' }}>
+          <Button component={RouterLink} to={listPath} onClick={onClose} fullWidth>
+            <FormattedMessage id="bell.viewAll" />
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function BellNothing({
+  isLoading,
+  isError,
+  retry,
+}: {
+  isLoading: boolean;
+  isError: boolean;
+  retry: () => void;
+}) {
+  const intl = useIntl();
+  if (isLoading) return <StateView variant="loading" dense />;
+  if (isError) return <StateView variant="error" dense level={3} retry={retry} />;
+  return (
+    <StateView
+      variant="empty"
+      dense
+      level={3}
+      title={intl.formatMessage({ id: 'bell.empty.title' })}
+      text={intl.formatMessage({ id: 'bell.empty.text' })}
+    />
+  );
+}

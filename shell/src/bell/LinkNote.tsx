@@ -1,0 +1,40 @@
+import { IconAccessPoint, IconAccessPointOff, IconRefresh } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Box, type LinkStatus, useFormatters, usePortalSelector } from '@portal/shared';
+
+const ICONS = {
+  off: IconAccessPointOff,
+  connecting: IconRefresh,
+  live: IconAccessPoint,
+  reconnecting: IconRefresh,
+  offline: IconAccessPointOff,
+} satisfies Record<LinkStatus['kind'], unknown>;
+
+/** The live link in words: live, reconnecting since 14:03, offline. */
+export function useLinkText(): { kind: LinkStatus['kind']; text: string } {
+  const intl = useIntl();
+  const format = useFormatters();
+  const link = usePortalSelector((state) => state.live.link);
+  const since = 'since' in link ? format.time(link.since) : '';
+  return { kind: link.kind, text: intl.formatMessage({ id: `bell.link.${link.kind}` }, { since }) };
+}
+
+/** A quiet line: a broken link is no alarm, the list is fetched again when it is back (product, contradictions). */
+export function LinkNote() {
+  const { kind, text } = useLinkText();
+  const Icon = ICONS[kind];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        typography: 'caption',
+        color: kind === 'live' ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Icon size={16} aria-hidden />
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+/** The badge counts to this (spec §9). */
+export const BADGE_MAX = 99;
+
+/** The unread count in the bell's heading: two digits below 10, "+99" above 99 (spec §2). */
+export function headingCount(unread: number): string {
+  if (unread > BADGE_MAX) return `+${BADGE_MAX}`;
+  return String(unread).padStart(2, '0');
+}
+
+/** The text in the badge; none for zero (spec §9 "badge caps at +99"). */
+export function badgeText(unread: number): string {
+  if (unread <= 0) return '';
+  return unread > BADGE_MAX ? `+${BADGE_MAX}` : String(unread);
+}

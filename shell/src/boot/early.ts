@@ -1,0 +1,36 @@
+import { TOKEN_KEY } from '@portal/shared/session';
+import { loadFrame, loadLogin } from '../app/parts';
+import { runTime } from '../federation/runTime';
+
+type Reading = Pick<Storage, 'getItem'>;
+
+/** Whether a session is stored, in this tab or in the browser; whether it still holds is found out later. */
+export function sessionStored(
+  storages: () => readonly Reading[] = () => [sessionStorage, localStorage],
+): boolean {
+  try {
+    return storages().some((storage) => storage.getItem(TOKEN_KEY) !== null);
+  } catch {
+    // The browser forbids storage: no session outlives a page.
+    return false;
+  }
+}
+
+/** Pages that are drawn for whoever comes; everything else leads to the login page without a session. */
+const OPEN = /^\/(pages|activate-account|forgot-password|reset-password|check-mail)(\/|$)/;
+
+/** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
+export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
+  if (OPEN.test(pathname)) return undefined;
+  return signedIn ? 'frame' : 'login';
+}
+
+/**
+ * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. What does
+ * not come is asked for again, with its reason told, by whoever needs it.
+ */
+export function fetchEarly(): void {
+  const parts = partsOf(window.location.pathname, sessionStored());
+  const loads = { frame: [loadFrame, runTime], login: [loadLogin] };
+  for (const load of parts ? loads[parts] : []) load().catch(() => undefined);
+}

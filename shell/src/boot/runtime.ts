@@ -1,0 +1,188 @@
+import { createHandOver, createLiveBus, messagesReady, openSnackbar, startRemote } from '@portal/shared';
+import { resolve, type Resolution, type Subject } from '@portal/shared/registry';
+import { within } from '../federation/explain';
+import { createFailureMemory } from '../federation/failureMemory';
+import { installIntegrityCheck } from '../federation/integrity';
+import { isolate } from '../federation/isolate';
+import { loadBuild, type LoadDeps, type LoadedBuilds } from '../federation/loadBuild';
+import { createModuleLoader } from '../federation/loadModule';
+import { allowedOrigins } from '../federation/origins';
+import { OVERRIDE_KEY, type RemoteOverride, overridden, readOverride } from '../federation/override';
+import { RegistryClient } from '../federation/registryClient';
+import { RemoteManager } from '../federation/RemoteManager';
+import { covers } from '../remotes/placeOf';
+import { inlined } from './inlined';
+import type { Services } from './services';
+import { trustCode } from './trustedTypes';
+
+const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
+const NO_FEATURES = {};
+/** A remote's texts may keep its pages waiting this long; afterwards English, or ids, are better than nothing. */
+const TEXTS_MS = 5_000;
+
+/** Lent by the router once it exists; remotes may ask before. */
+export interface FrameParts {
+  navigate: (to: string) => void;
+}
+
+/**
+ * Binds registry, session and remotes: whenever the registry or the person changes, the registry is resolved anew
+ * and the remotes follow.
+ */
+export function createRuntime(services: Services) {
+  const { config, store, tokens } = services;
+  const bus = createLiveBus();
+  const handOver = createHandOver(tokens);
+  const frame: FrameParts = { navigate: (to) => window.location.assign(to) };
+  const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
+  const now = () => Date.now();
+  let override: RemoteOverride | undefined = readOverride(config, window);
+  let resolution = EMPTY;
+  let person = '';
+  const listeners = new Set<() => void>();
+
+  const registry = new RegistryClient({
+    url: config.registry.url,
+    keys: config.registry.keys,
+    maxAgeMs: config.registry.maxAgeMs,
+    storage: window.localStorage,
+    fetch: fetchFile,
+    now,
+    report: (problem) => console.warn('Remote registry:', problem),
+  });
+
+  const mayServeCode = (url: string) =>
+    allowedOrigins(config, registry.snapshot().registry, override).has(new URL(url).origin);
+  trustCode(mayServeCode);
+
+  const loading: LoadDeps = {
+    fetch: fetchFile,
+    limits: { manifestMs: config.registry.manifestTimeoutMs, scriptMs: config.registry.scriptTimeoutMs },
+    allowed: mayServeCode,
+    now,
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    random: Math.random,
+  };
+  const loaded: LoadedBuilds = new Map();
+
+  const manager = new RemoteManager({
+    load: (id, build) => loadBuild(id, build, loaded, loading),
+    isolate: (definition, onFailure) => isolate(definition, loading, onFailure),
+    start: (definition) => {
+      const { user } = store.getState().session;
+      if (!user) throw new Error('A remote starts for a signed-in person only');
+      return startRemote(definition, () => featuresOf(definition.id), {
+        config,
+        store,
+        user,
+        onLive: bus.subscribe,
+        navigate: (to) => frame.navigate(to),
+        feedback: (color, text) =>
+          void store.dispatch(
+            openSnackbar({ message: text, variant: 'alert', alert: { color, variant: 'filled' } }),
+          ),
+        handOver,
+        loadModule: (remote, expose) => loadModule(remote, expose),
+      });
+    },
+    texts: (id) =>
+      within(
+        messagesReady(id).catch(() => undefined),
+        TEXTS_MS,
+        () => undefined,
+      ),
+    refreshRegistry: () => registry.refresh(),
+    memory: createFailureMemory(window.sessionStorage, window.localStorage),
+    now,
+    later: (end) => void setTimeout(end),
+    report: ({ id, version, failure }) => console.warn(`Remote ${id} ${version}:`, failure),
+  });
+
+  const loadModule = createModuleLoader(manager, loading);
+
+  const featuresOf = (id: string) =>
+    resolution.remotes.find((remote) => remote.id === id)?.features ?? NO_FEATURES;
+
+  /** Who asks, for every permission rule of the page. */
+  function subject(): Subject {
+    const { user, isLoggedIn } = store.getState().session;
+    return {
+      signedIn: isLoggedIn,
+      accessLevel: user?.pilotRole ?? '',
+      pilot: user?.pilotCode ?? '',
+      role: user?.userRole ?? '',
+      userId: user?.userId ?? '',
+      origin: window.location.origin,
+      features: resolution.features,
+    };
+  }
+
+  function follow(): void {
+    const file = registry.snapshot().registry;
+    const who = subject();
+    // Another person in this tab: nothing of the first one's remotes may live on.
+    if (who.userId !== person) manager.stop();
+    person = who.userId;
+    if (!file || !who.signedIn) {
+      resolution = EMPTY;
+      manager.stop();
+    } else {
+      const registryUrl = new URL(config.registry.url, window.location.href).href;
+      resolution = overridden(resolve(file, { ...who, registryUrl }), override);
+      manager.apply(resolution, landing(resolution, window.location.pathname));
+    }
+    for (const listener of listeners) listener();
+  }
+
+  /** Starts with what is in the page; afterwards the registry is re-read on a timer, on focus and when online again. */
+  async function start(): Promise<void> {
+    installIntegrityCheck();
+    await registry.start(inlined('portal-registry'));
+    follow();
+    registry.subscribe(follow);
+    let last = claimsOf(subject());
+    store.subscribe(() => {
+      const claims = claimsOf(subject());
+      if (claims === last) return;
+      last = claims;
+      follow();
+    });
+    const refresh = () => void registry.refresh();
+    setInterval(() => document.visibilityState === 'visible' && refresh(), config.registry.pollMs);
+    window.addEventListener('focus', refresh);
+    window.addEventListener('online', refresh);
+  }
+
+  return {
+    registry,
+    manager,
+    bus,
+    frame,
+    /** Limits, clock and network of whatever is loaded at run time. */
+    loading,
+    subject,
+    start,
+    resolution: () => resolution,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    override: () => override,
+    clearOverride: () => {
+      window.sessionStorage.removeItem(OVERRIDE_KEY);
+      override = undefined;
+      follow();
+    },
+  };
+}
+
+export type Runtime = ReturnType<typeof createRuntime>;
+
+/** What the resolution depends on: another name or e-mail is no reason to resolve again. */
+const claimsOf = ({ signedIn, accessLevel, pilot, role, userId }: Subject): string =>
+  JSON.stringify([signedIn, accessLevel, pilot, role, userId]);
+
+/** The remote whose page is open: it is loaded first. */
+function landing(resolution: Resolution, pathname: string): string | undefined {
+  return resolution.remotes.find(({ paths }) => paths.some((prefix) => covers(prefix, pathname)))?.id;
+}

@@ -1,0 +1,8 @@
+/** An old service worker would serve an old portal for ever (spec §7): any is unregistered at start, none is installed. */
+export function unregisterServiceWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .getRegistrations()
+    .then((all) => Promise.all(all.map((registration) => registration.unregister())))
+    .catch((error: unknown) => console.error('Service worker could not be unregistered', error));
+}

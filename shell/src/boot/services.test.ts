@@ -1,0 +1,123 @@
+import { registered, sessionSlice } from '@portal/shared';
+import { loadPortalConfig } from '@portal/shared/config';
+import { aUser } from '@portal/shared/testing';
+import { createServices } from './services';
+
+const MINUTE = 60;
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An unsigned token that was given `age` seconds ago and lives for 30 minutes. */
+function token(age = 0, claims: object = {}): string {
+  const iat = Math.floor(Date.now() / 1000) - age;
+  return `${part({ alg: 'none' })}.${part({ sub: 'u1', preferred_username: 'ana', email: 'ana@example.org', user_role: ['OPERATOR'], iat, exp: iat + 30 * MINUTE, ...claims })}.x${Math.random()}`;
+}
+
+interface BackEnd {
+  refresh: () => Response;
+  calls: string[];
+}
+const json = (status: number, data: unknown) =>
+  new Response(JSON.stringify({ success: status < 400, message: '', data, errors: null, timestamp: '' }), {
+    status,
+  });
+
+function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (stored) {
+    localStorage.setItem('serviceToken', stored);
+    localStorage.setItem('refreshToken', 'refresh');
+  }
+  const calls: string[] = [];
+  window.fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    calls.push(`${init?.method ?? 'GET'} ${url.replace(/\?.*/, '')}`);
+    if (url.includes('auth-info')) {
+      return Promise.resolve(
+        new Response(
+          JSON.stringify({ tokenAttributes: { sub: 'u1', given_name: 'Ana', user_role: ['SHIFT_MANAGER'] } }),
+        ),
+      );
+    }
+    if (url.includes('refresh-token')) return Promise.resolve(backEnd.refresh?.() ?? json(401, null));
+    if (url.includes('authenticate'))
+      return Promise.resolve(json(200, { accessToken: token(), refreshToken: 'r' }));
+    return Promise.resolve(json(200, null));
+  };
+  const loaded = loadPortalConfig('{}');
+  if (!loaded.ok) throw new Error('no configuration');
+  const services = createServices(loaded.config);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { ...services, calls, settle, session: () => services.store.getState().session };
+}
+
+beforeAll(() => {
+  // Node has it, jsdom does not show it.
+  Object.assign(globalThis, { Response });
+});
+
+describe('spec §4: the session', () => {
+  test('starts uninitialised, not signed in, without a user', () => {
+    expect(setup().session()).toMatchObject({ isInitialized: false, isLoggedIn: false, user: null });
+  });
+
+  test('a stored unexpired token makes it signed in, and the current user is fetched', async () => {
+    const { initialise, settle, session, calls } = setup(token());
+    await initialise();
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: true });
+    await settle();
+    expect(calls).toEqual(['GET /api/users/auth-info']);
+    expect(session().user).toMatchObject({ firstName: 'Ana', userRole: 'SHIFT_MANAGER' });
+  });
+
+  test('without one it is initialised as signed out', async () => {
+    const { initialise, session, calls } = setup();
+    await initialise();
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null });
+    expect(calls).toEqual([]);
+  });
+
+  test('an expired one is tried once by a refresh; refused, the tokens are cleared (spec §8)', async () => {
+    const { initialise, session } = setup(token(60 * MINUTE));
+    await initialise();
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false });
+    expect(localStorage.getItem('serviceToken')).toBeNull();
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  test('a network failure is not a logout', async () => {
+    const { initialise, session } = setup(token(60 * MINUTE), {
+      refresh: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await initialise();
+    expect(session().isLoggedIn).toBe(true);
+  });
+
+  test('login stores the tokens, signs in and fetches the user', async () => {
+    const { tokens, settle, session, calls } = setup();
+    await tokens.signIn('ana@example.org', 'secret', true);
+    await settle();
+    expect(localStorage.getItem('serviceToken')).not.toBeNull();
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: true, user: { firstName: 'Ana' } });
+    expect(calls).toEqual(['POST /api/users/authenticate', 'GET /api/users/auth-info']);
+  });
+
+  test('logout clears the tokens, marks signed out and leaves no draft', async () => {
+    const { tokens, initialise, session, settle } = setup(token());
+    await initialise();
+    sessionStorage.setItem('portal-draft:u1:note', '{}');
+    await tokens.signOut();
+    await settle();
+    expect(localStorage.getItem('serviceToken')).toBeNull();
+    expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false, user: null, endedBy: 'user' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('REGISTER stores the user without signing in', () => {
+    const user = aUser();
+    const state = sessionSlice.reducer(undefined, registered(user));
+    expect(state).toMatchObject({ user, isLoggedIn: false });
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  createPortalStore,
+  readPreferences,
+  signedIn,
+  signedOut,
+  unsavedTexts,
+  userSynced,
+} from '@portal/shared';
+import type { PortalConfig } from '@portal/shared/config';
+import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
+import { dropDrafts } from '../session/drafts';
+import { dropInput, keepInput } from '../session/keptInput';
+import { createRequester } from './requester';
+
+/**
+ * The one of each: token client, store and account calls, bound together. Tokens change the session state,
+ * the session state never changes tokens.
+ */
+export function createServices(config: PortalConfig) {
+  const apiBase = config.api.base;
+  const tokens = createBrowserTokenClient({ apiBase });
+  const account = createAccountCalls({
+    client: tokens,
+    apiBase,
+    fetch: (input, init) => window.fetch(input, init),
+  });
+  const store = createPortalStore(
+    { request: createRequester(config, tokens) },
+    readPreferences(localStorage),
+  );
+
+  /** The person as the back end knows them now; a failure keeps what is known. */
+  async function syncUser(): Promise<void> {
+    const answer = await account.authInfo();
+    if (answer.ok) store.dispatch(userSynced(answer.value));
+  }
+
+  tokens.onChange((change) => {
+    if (change.type === 'signed-out') leave(change.reason);
+    if (change.type === 'signed-in') enter();
+  });
+
+  /** What was typed survives a session that ended by itself; who signs out by hand leaves nothing behind. */
+  function leave(reason: SignOutReason): void {
+    const { user } = store.getState().session;
+    if (reason === 'user') {
+      dropDrafts(sessionStorage);
+      dropInput(sessionStorage);
+    } else if (user) {
+      const { pathname, search } = window.location;
+      keepInput(sessionStorage, {
+        userId: user.userId,
+        path: pathname + search,
+        texts: unsavedTexts(),
+        at: Date.now(),
+      });
+    }
+    store.dispatch(signedOut(reason));
+  }
+
+  function enter(): void {
+    const user = tokens.user();
+    if (!user) return;
+    dropDrafts(sessionStorage, user.userId);
+    store.dispatch(signedIn(user));
+    void syncUser();
+  }
+
+  /** Spec §4: a stored token makes the session signed in, after one refresh where it is due. */
+  async function initialise(): Promise<void> {
+    const token = await tokens.getToken();
+    if (token.ok || token.reason === 'network') enter();
+    if (!store.getState().session.isLoggedIn) store.dispatch(signedOut(null));
+  }
+
+  return { config, tokens, account, store, initialise, syncUser };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,16 @@
+import { configureSnackbar, type PortalStore } from '@portal/shared';
+import type { PortalConfig } from '@portal/shared/config';
+import { frameSlice } from '../frame/frame.slice';
+import { attentionSlice } from '../live/attention.slice';
+
+const ANCHORS = {
+  bottomRight: { vertical: 'bottom', horizontal: 'right' },
+  bottomLeft: { vertical: 'bottom', horizontal: 'left' },
+} as const;
+
+/** The shell's own areas of the store, and what the site says about them. */
+export function addShellState(store: PortalStore, { snackbar }: Pick<PortalConfig, 'snackbar'>): void {
+  store.injectReducer('shell', frameSlice.name, frameSlice.reducer);
+  store.injectReducer('shell', attentionSlice.name, attentionSlice.reducer);
+  store.dispatch(configureSnackbar({ anchorOrigin: ANCHORS[snackbar.anchor] }));
+}

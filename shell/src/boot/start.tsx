@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { attachPreferences, prepareInterface, readPreferences, registerMessages } from '@portal/shared';
+import { App } from '../app/App';
+import { followSession } from '../live/followSession';
+import { news } from '../live/news';
+import { fetchEarly } from './early';
+import { lendNonce } from './lendNonce';
+import { readConfig } from './readConfig';
+import { createRuntime } from './runtime';
+import { createServices } from './services';
+import { unregisterServiceWorkers } from './serviceWorkers';
+import { addShellState } from './shellState';
+import { installTrustedTypes } from './trustedTypes';
+import { collectWebVitals } from './webVitals';
+
+/**
+ * Starts the portal. Configuration, texts, registry and session are asked for side by side; the frame is drawn as soon
+ * as configuration and texts are there, and no remote is waited for.
+ */
+export async function start(): Promise<void> {
+  installTrustedTypes();
+  fetchEarly();
+  lendNonce();
+  unregisterServiceWorkers();
+  collectWebVitals();
+  registerMessages('shell', {
+    en: () => import(/* webpackChunkName: "texts-en" */ '../messages/en.json'),
+    fr: () => import(/* webpackChunkName: "texts-fr" */ '../messages/fr.json'),
+    ro: () => import(/* webpackChunkName: "texts-ro" */ '../messages/ro.json'),
+    zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),
+  });
+  const prepared = prepareInterface(readPreferences(localStorage));
+  const services = createServices(await readConfig((input, init) => window.fetch(input, init)));
+  attachPreferences(services.store);
+  addShellState(services.store, services.config);
+  const runtime = createRuntime(services);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  followSession({
+    store: services.store,
+    config: services.config,
+    tokens: services.tokens,
+    bus: runtime.bus,
+    syncUser: () => void services.syncUser(),
+    onShow: (items) => news.shown.tell(items),
+    onSay: (items) => news.spoken.tell(items),
+  });
+  const started = Promise.all([services.initialise(), runtime.start()]);
+  await prepared;
+  createRoot(root).render(<App services={services} runtime={runtime} />);
+  await started;
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { fullNameOf, Grid, PageHeading, useCurrentUser, useFormatters } from '@portal/shared';
+import { partOfDay, titleCase } from '../frame/person';
+import { MixTile } from './MixTile';
+import { StateTile } from './StateTile';
+import { UnreadTile } from './UnreadTile';
+import { Widgets } from './Widgets';
+
+/** The home page: the shell's own tiles, and those that remotes contribute. */
+export default function DashboardPage() {
+  const intl = useIntl();
+  const format = useFormatters();
+  const user = useCurrentUser();
+  const now = new Date();
+  const name = user.firstName.trim() || fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
+  const about = [titleCase(user.userRole), user.pilotCode, format.date(now)].filter(Boolean);
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'dashboard.title' })}
+        subtitle={`${intl.formatMessage({ id: `dashboard.greeting.${partOfDay(now.getHours())}` }, { name })} · ${about.join(' · ')}`}
+      />
+      <Grid container spacing={2}>
+        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
+          <UnreadTile />
+        </Grid>
+        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
+          <MixTile />
+        </Grid>
+        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
+          <StateTile />
+        </Grid>
+        <Widgets />
+      </Grid>
+    </>
+  );
+}

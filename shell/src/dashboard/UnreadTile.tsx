@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { Box, PriorityChip, Skeleton, Stack, StateView, Typography, useFormatters } from '@portal/shared';
+import { priorities } from '@portal/shared/wire';
+import { useBellLinks } from '../bell/useBellLinks';
+import { useUnread } from '../bell/useUnread';
+import { Tile } from './Tile';
+
+/** How much is unread, by priority; the same list the bell shows. */
+export function UnreadTile() {
+  const intl = useIntl();
+  const format = useFormatters();
+  const { unread, total, known, isError, refetch } = useUnread();
+  const { listPath } = useBellLinks();
+  const link = listPath && {
+    to: `${listPath}?status=unread`,
+    label: intl.formatMessage({ id: 'dashboard.unread.link' }),
+  };
+  return (
+    <Tile title={intl.formatMessage({ id: 'dashboard.unread.title' })} link={link || undefined}>
+      {!known && isError && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
+      {!known && !isError && <Skeleton variant="rounded" height={88} />}
+      {known && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography component="p" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1 }}>
+            {format.number(total)}
+          </Typography>
+          <Stack spacing={0.75}>
+            {[...priorities].reverse().map((priority) => {
+              const count = unread.filter((one) => one.priority === priority).length;
+              return (
+                <Box
+                  key={priority}
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2' }}
+                >
+                  <PriorityChip priority={priority} /> {format.number(count)}
+                </Box>
+              );
+            })}
+          </Stack>
+        </Box>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Notification, priorities, type Priority } from '@portal/shared/wire';
+
+/** What share of notifications each priority should have at most, for High to mean something (product, "Dashboard"). */
+export const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
+
+export interface MixLine {
+  priority: Priority;
+  count: number;
+  /** 0 to 1. */
+  share: number;
+  guide: number;
+}
+
+export interface Mix {
+  total: number;
+  /** High first. */
+  lines: MixLine[];
+  /** More High than twice the guide: where everything is urgent, nothing is. */
+  tooMuchHigh: boolean;
+}
+
+/** Fewer than this say nothing about a share. */
+const ENOUGH = 20;
+
+/** The mix of priorities beside the 5/15/80 guide. Pure. */
+export function priorityMix(notifications: readonly Pick<Notification, 'priority'>[]): Mix {
+  const total = notifications.length;
+  const lines = [...priorities]
+    .sort((a, b) => GUIDE[a] - GUIDE[b])
+    .map((priority): MixLine => {
+      const count = notifications.filter((one) => one.priority === priority).length;
+      return { priority, count, share: total === 0 ? 0 : count / total, guide: GUIDE[priority] };
+    });
+  const high = lines.find(({ priority }) => priority === 'High');
+  return { total, lines, tooMuchHigh: total >= ENOUGH && (high?.share ?? 0) > 2 * GUIDE.High };
+}
+
+/** Arrivals and the answered page as one list, each notification once, newest first. */
+export function withArrivals(
+  page: readonly Notification[],
+  arrived: readonly Notification[],
+): Notification[] {
+  const known = new Set(page.map(({ notificationId }) => notificationId));
+  const fresh = arrived.filter(({ notificationId }) => !known.has(notificationId));
+  return [...fresh, ...page].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+}

@@ -1,0 +1,62 @@
+import type { LoadFailure } from './failure';
+import { integrityOf } from './integrity';
+import { diagnoseScript, type Fetch, type TimeLimits } from './probe';
+
+/** What the bundler throws when a lazily loaded script does not come. */
+interface ChunkError extends Error {
+  request?: string;
+  type?: string;
+}
+
+const isChunkError = (error: unknown): error is ChunkError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** As `CollisionError` of the store says it, whichever copy of it was thrown. */
+interface Collision extends Error {
+  claimed: string;
+  owner: string;
+  other: string;
+}
+
+const isCollision = (error: unknown): error is Collision =>
+  error instanceof Error && error.name === 'CollisionError' && 'claimed' in error;
+
+/** Names the reason for something that a remote's own code threw. */
+export function explainThrown(error: unknown): LoadFailure {
+  if (isCollision(error)) {
+    const { claimed, owner, other } = error;
+    return { kind: 'collision', claimed, owner, other };
+  }
+  return { kind: 'evaluation', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** The missing chunk behind an error: what waits for code often says what it wanted it for. */
+function chunkErrorOf(error: unknown): ChunkError | undefined {
+  if (isChunkError(error)) return error;
+  return error instanceof Error && error.cause !== undefined ? chunkErrorOf(error.cause) : undefined;
+}
+
+/** Names the reason for something that a remote's code threw, or that its bundler threw for want of a chunk. */
+export async function explain(
+  error: unknown,
+  deps: { fetch: Fetch; limits: TimeLimits },
+): Promise<LoadFailure> {
+  const chunk = chunkErrorOf(error);
+  if (chunk?.request) {
+    const url = new URL(chunk.request, document.baseURI).href;
+    if (chunk.type === 'timeout') return { kind: 'timeout', url, afterMs: deps.limits.scriptMs };
+    // The script came and is not the chunk it should be.
+    if (chunk.type === 'missing') return { kind: 'evaluation', message: chunk.message };
+    return diagnoseScript(url, integrityOf(url), { fetch: deps.fetch, timeoutMs: deps.limits.manifestMs });
+  }
+  return explainThrown(error);
+}
+
+/** Fails after a time: a chunk that hangs would otherwise hold whoever waits for it for ever. */
+export function within<T>(promise: Promise<T>, timeoutMs: number, timedOut: () => T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<T>((done) => {
+    timer = setTimeout(() => done(timedOut()), timeoutMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

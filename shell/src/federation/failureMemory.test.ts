@@ -1,0 +1,47 @@
+import { createFailureMemory } from './failureMemory';
+
+const store = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+const build = (version: string) => ({ version, entry: `https://remotes.test/${version}.json` });
+
+test('failures are counted for each version, and forgiven when it works', () => {
+  const memory = createFailureMemory(store(), store());
+  expect([memory.failed('a', '1.0.0'), memory.failed('a', '1.0.0'), memory.failed('a', '1.0.1')]).toEqual([
+    1, 2, 1,
+  ]);
+  memory.succeeded('a', build('1.0.0'));
+  expect(memory.failed('a', '1.0.0')).toBe(1);
+});
+
+test('the tab remembers failures, the browser good versions', () => {
+  const [tab, browser] = [store(), store()];
+  const first = createFailureMemory(tab, browser);
+  first.failed('a', '1.0.1');
+  first.succeeded('a', build('1.0.0'));
+  const other = createFailureMemory(store(), browser);
+  expect(other.failed('a', '1.0.1')).toBe(1);
+  expect(other.lastGood('a', '1.0.1')).toEqual(build('1.0.0'));
+});
+
+test('only an earlier version is one to go back to', () => {
+  const memory = createFailureMemory(store(), store());
+  memory.succeeded('a', build('1.1.0'));
+  expect(memory.lastGood('a', '1.0.0')).toBeUndefined();
+  expect(memory.lastGood('a', '1.1.0')).toBeUndefined();
+  expect(memory.lastGood('a', '1.2.0')).toEqual(build('1.1.0'));
+});
+
+test('storage that refuses, or holds something else, breaks nothing', () => {
+  const refusing = {
+    getItem: () => 'null',
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const memory = createFailureMemory(refusing, refusing);
+  expect(memory.failed('a', '1.0.0')).toBe(1);
+  memory.succeeded('a', build('1.0.0'));
+  expect(memory.lastGood('a', '2.0.0')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { semverCompare } from '@portal/shared/registry';
+import type { RemoteBuildRef } from './manifest';
+
+/** Remembers which versions failed in this tab and which worked in this browser. */
+export interface FailureMemory {
+  /** Counts a failure of a version. @returns how often it has failed in this tab */
+  failed: (id: string, version: string) => number;
+  succeeded: (id: string, build: RemoteBuildRef) => void;
+  /**
+   * The last build that worked here, when it is older than this version: going back to a newer one would undo a
+   * roll-back.
+   */
+  lastGood: (id: string, before: string) => RemoteBuildRef | undefined;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+const FAILURES = 'portal-remote-failures';
+const GOOD = 'portal-remote-good';
+
+function read<T>(store: Store, key: string): Record<string, T> {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, T>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Failures live as long as the tab, good versions as long as the browser's storage. */
+export function createFailureMemory(tab: Store, browser: Store): FailureMemory {
+  const write = (store: Store, key: string, value: object) => {
+    try {
+      store.setItem(key, JSON.stringify(value));
+    } catch {
+      // Storage is full or refused: nothing is remembered, nothing breaks.
+    }
+  };
+  return {
+    failed(id, version) {
+      const failures = read<number>(tab, FAILURES);
+      const count = (failures[`${id}@${version}`] ?? 0) + 1;
+      write(tab, FAILURES, { ...failures, [`${id}@${version}`]: count });
+      return count;
+    },
+    succeeded(id, build) {
+      const failures = read<number>(tab, FAILURES);
+      delete failures[`${id}@${build.version}`];
+      write(tab, FAILURES, failures);
+      write(browser, GOOD, { ...read<RemoteBuildRef>(browser, GOOD), [id]: build });
+    },
+    lastGood(id, before) {
+      const good = read<RemoteBuildRef>(browser, GOOD)[id];
+      return good && semverCompare(good.version, before) < 0 ? good : undefined;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { type Offer, offered } from './offered';
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+const NAME = 'portal_shell';
+
+/**
+ * The federation run time with every shared module of the page in its scope. The shell is an ordinary bundle, so that
+ * its first load holds what that page uses and no more; what remotes may ask for besides comes with this chunk.
+ */
+export function createHost(
+  offers: Readonly<Record<string, Offer>> = offered,
+  versions: Readonly<Record<string, string>> = __SHARED_VERSIONS__,
+) {
+  const share = (key: string, version: string) => {
+    const offer = offers[key];
+    if (!offer) throw new Error(`The shared module ${key} is not offered`);
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    if ('module' in offer) return { version, shareConfig, lib: () => offer.module };
+    const get = async () => {
+      try {
+        const module = await offer.load();
+        return () => module;
+      } catch (error) {
+        forgetLoading(key, version);
+        throw error;
+      }
+    };
+    return { version, shareConfig, get };
+  };
+  const host = createInstance({
+    name: NAME,
+    id: NAME,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, share(key, version)])),
+  });
+
+  /** The run time keeps the promise of a module even where it was broken: the next who asks would get the same. */
+  function forgetLoading(key: string, version: string): void {
+    const entry = host.shareScopeMap.default?.[key]?.[version];
+    if (entry) entry.loading = null;
+  }
+
+  return host;
+}
+
+export type Host = ReturnType<typeof createHost>;

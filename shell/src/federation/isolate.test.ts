@@ -1,0 +1,129 @@
+import type { RemoteDefinition, RemoteHost } from '@portal/shared';
+import { type LoadFailure, RemoteLoadError } from './failure';
+import { isolate, loadPart, type PartDeps } from './isolate';
+
+const deps = (over: Partial<PartDeps> = {}): PartDeps => ({
+  fetch: () => Promise.resolve(new Response('', { status: 404 })),
+  limits: { manifestMs: 30, scriptMs: 30 },
+  now: () => 0,
+  wait: () => Promise.resolve(),
+  random: () => 0,
+  ...over,
+});
+const chunkError = (type: string) =>
+  Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type, request: 'http://x.test/1.js' });
+const failureOf = async (load: () => Promise<unknown>, over?: Partial<PartDeps>) => {
+  const error: unknown = await loadPart(load, deps(over)).catch((thrown: unknown) => thrown);
+  if (!(error instanceof RemoteLoadError)) throw new Error('It did not fail as it should');
+  return error.failure;
+};
+
+test('a part that comes after passing failures was just late', async () => {
+  let asked = 0;
+  const late = () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(chunkError('timeout')) : Promise.resolve('part');
+  };
+  await expect(loadPart(late, deps())).resolves.toBe('part');
+});
+
+test('a missing file is named and not asked for over and over', async () => {
+  const load = jest.fn(() => Promise.reject(chunkError('error')));
+  expect(await failureOf(load)).toMatchObject({ kind: 'httpStatus', status: 404 });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a missing file is named also where someone said what it was wanted for', async () => {
+  const wrapped = new Error('Texts did not load', { cause: chunkError('error') });
+  expect(await failureOf(() => Promise.reject(wrapped))).toMatchObject({ kind: 'httpStatus', status: 404 });
+});
+
+test('a part that hangs is given up after its time, as often as the policy says', async () => {
+  const load = jest.fn(() => new Promise(() => undefined));
+  expect(await failureOf(load)).toMatchObject({ kind: 'timeout', afterMs: 30 });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a name that two owners claim is told as a collision', async () => {
+  const taken = Object.assign(new Error('taken'), {
+    name: 'CollisionError',
+    claimed: 'things',
+    owner: 'a',
+    other: 'b',
+  });
+  expect(await failureOf(() => Promise.reject(taken))).toEqual({
+    kind: 'collision',
+    claimed: 'things',
+    owner: 'a',
+    other: 'b',
+  });
+});
+
+describe('an isolated definition', () => {
+  const texts = () => Promise.resolve({ default: {} });
+  const boom = () => {
+    throw new Error('boom');
+  };
+  const definition = (over: Partial<RemoteDefinition>): RemoteDefinition => ({
+    id: 'a',
+    hostApi: '^1.0.0',
+    routes: [],
+    navigation: [],
+    messages: { en: texts, fr: texts, ro: texts, zh: texts },
+    ...over,
+  });
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('tells which part could not be loaded, of pages, slot items and texts alike', async () => {
+    const load = () => Promise.reject(new Error('broken'));
+    const told: LoadFailure[] = [];
+    const safe = isolate(
+      definition({
+        routes: [{ id: 'r', path: '/r', titleId: 't', load }],
+        messages: { en: load, fr: texts, ro: texts, zh: texts },
+        slots: {
+          dashboardWidgets: [{ id: 'w', titleId: 't', size: 'half', load }],
+          headerTools: [{ id: 'h', load }],
+          background: [{ id: 'b', load }],
+        },
+      }),
+      deps(),
+      (failure) => told.push(failure),
+    );
+    const loads = [
+      safe.routes[0]?.load,
+      safe.messages.en,
+      safe.slots?.dashboardWidgets?.[0]?.load,
+      safe.slots?.headerTools?.[0]?.load,
+      safe.slots?.background?.[0]?.load,
+    ];
+    for (const one of loads) await expect(one?.()).rejects.toBeInstanceOf(RemoteLoadError);
+    expect(told).toEqual(loads.map(() => ({ kind: 'evaluation', message: 'broken' })));
+  });
+
+  test('cannot take the bell, the palette or a page’s start with it', () => {
+    const safe = isolate(
+      definition({
+        routes: [
+          { id: 'r', path: '/r', titleId: 't', load: () => new Promise(() => undefined), prefetch: boom },
+        ],
+        slots: {
+          bellItems: [{ id: 'i', listPath: '/l', href: boom }],
+          paletteProviders: [{ id: 'p', search: boom }],
+        },
+      }),
+      deps(),
+      () => undefined,
+    );
+    expect(safe.slots?.bellItems?.[0]?.href({} as never)).toBeUndefined();
+    expect(safe.slots?.paletteProviders?.[0]?.search('x', {} as never)).toEqual([]);
+    expect(() => safe.routes[0]?.prefetch?.({} as RemoteHost)).not.toThrow();
+  });
+
+  test('keeps everything else as it was written', () => {
+    const plain = definition({ navigation: [{ id: 'n', type: 'item', titleId: 't' }] });
+    expect(isolate(plain, deps(), () => undefined)).toMatchObject({ id: 'a', navigation: plain.navigation });
+    expect(isolate(plain, deps(), () => undefined)).not.toHaveProperty('slots');
+  });
+});

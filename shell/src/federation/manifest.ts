@@ -1,0 +1,64 @@
+import { type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
+import type { LoadFailure } from './failure';
+import { type Fetch, fetchFile } from './probe';
+
+/** Where a version of a remote is, and what its manifest must hash to. */
+export interface RemoteBuildRef {
+  version: string;
+  entry: string;
+  integrity?: string | undefined;
+}
+
+export const sameBuild = (a: RemoteBuildRef, b: RemoteBuildRef): boolean =>
+  a.version === b.version && a.entry === b.entry && a.integrity === b.integrity;
+
+/** Only what says where a build is, of something that says more. */
+export const buildRef = ({ version, entry, integrity }: RemoteBuildRef): RemoteBuildRef => ({
+  version,
+  entry,
+  ...(integrity !== undefined && { integrity }),
+});
+
+export type ManifestResult = { ok: true; manifest: RemoteManifest } | { ok: false; failure: LoadFailure };
+
+const HASH = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+/** What in a well-formed manifest the portal will not follow: the path of the field, or undefined. */
+function badField(manifest: RemoteManifest, id: string, manifestUrl: string): string | undefined {
+  if (manifest.id !== id) return 'id';
+  // The host clears and sets this global: it may not be one that something else lives in.
+  if (!/^remote_\w+$/.test(manifest.name)) return 'name';
+  if (!Object.hasOwn(manifest.files, manifest.entry)) return 'entry';
+  const base = new URL('.', manifestUrl).href;
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    // A text that is no hash would be no check; a file elsewhere would escape it.
+    if (!HASH.test(integrity)) return `files.${file}.integrity`;
+    if (!URL.canParse(file, base) || !new URL(file, base).href.startsWith(base)) return `files.${file}`;
+  }
+  return undefined;
+}
+
+/**
+ * Fetches and checks a remote's manifest before any of its code is requested: time limit, status, type,
+ * hash of the registry, shape, and that every file of it lies beside it and has a hash.
+ */
+export async function fetchManifest(
+  id: string,
+  build: RemoteBuildRef,
+  deps: { fetch: Fetch; timeoutMs: number },
+): Promise<ManifestResult> {
+  const url = build.entry;
+  const file = await fetchFile(url, { ...deps, type: /json/, integrity: build.integrity });
+  if (!file.ok) return file;
+  const bad = (path: string): ManifestResult => ({ ok: false, failure: { kind: 'badManifest', url, path } });
+  let document: unknown;
+  try {
+    document = JSON.parse(new TextDecoder().decode(file.bytes));
+  } catch {
+    return bad('(not JSON)');
+  }
+  const checked = remoteManifestSchema.safeParse(document);
+  if (!checked.success) return bad(checked.error.issues[0]?.path.join('.') || '(root)');
+  const field = badField(checked.data, id, url);
+  return field === undefined ? { ok: true, manifest: checked.data } : bad(field);
+}

@@ -1,0 +1,22 @@
+import type { ResolvedRemote } from '@portal/shared/registry';
+import { sameBuild } from './manifest';
+import type { RemoteState } from './remoteState';
+
+/** What becomes of a remote that the registry has on, and whether something must be loaded for it. Pure. */
+export function nextState(
+  old: RemoteState | undefined,
+  resolved: ResolvedRemote,
+): { state: RemoteState; load: boolean } {
+  const { id } = resolved;
+  if (!old || old.kind === 'off') return { state: { kind: 'idle', id, resolved }, load: true };
+  if (old.kind === 'ready') {
+    const { instance, tookMs } = old;
+    // What runs is what is wanted, perhaps again: nothing stands in for anything any more.
+    if (sameBuild(instance.build, resolved))
+      return { state: { kind: 'ready', id, resolved, instance, tookMs }, load: false };
+    // A running version stays in place until its successor is ready.
+    return { state: { ...old, resolved }, load: !sameBuild(old.resolved, resolved) };
+  }
+  if (sameBuild(old.resolved, resolved)) return { state: { ...old, resolved }, load: false };
+  return { state: { kind: 'idle', id, resolved }, load: true };
+}

@@ -1,0 +1,118 @@
+import { loadPortalConfig } from '@portal/shared/config';
+import type { Resolution } from '@portal/shared/registry';
+import { mayOverride, overridden, OVERRIDE_KEY, readOverride } from './override';
+
+const config = (file: object = {}) => {
+  const loaded = loadPortalConfig(file);
+  if (!loaded.ok) throw new Error('bad configuration');
+  return loaded.config;
+};
+const demo = config({ site: { production: false } });
+const LOCAL = 'http://127.0.0.1:8081/remote-manifest.json';
+
+function page(query: string, kept?: string) {
+  const storage = new Map(kept === undefined ? [] : [[OVERRIDE_KEY, kept]]);
+  const shown: string[] = [];
+  return {
+    location: { href: `https://portal.test/dashboard${query}` },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url?: string | URL | null) =>
+        void shown.push(String(url)),
+    },
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    },
+    storage,
+    shown,
+  };
+}
+
+test.each([
+  [LOCAL, true],
+  ['http://localhost:3000/m.json', true],
+  ['http://[::1]:3000/m.json', true],
+  ['https://dev.test/m.json', true],
+  ['https://other.test/m.json', false],
+  ['http://localhost.evil.test/m.json', false],
+  ['http://localhost@evil.test/m.json', false],
+  ['javascript:alert(1)//localhost', false],
+  ['data:text/javascript,1', false],
+  ['/m.json', false],
+])('an override to %s is taken: %s', (entry, taken) => {
+  const allowing = config({ registry: { allowedOrigins: ['https://dev.test'] } });
+  expect(mayOverride(entry, allowing)).toBe(taken);
+});
+
+test('the address sets it for this tab and loses it again', () => {
+  const asked = page(`?override=notifications@${encodeURIComponent(LOCAL)}&tab=2`);
+  expect(readOverride(demo, asked)).toEqual({ id: 'notifications', entry: LOCAL });
+  expect(asked.shown).toEqual(['https://portal.test/dashboard?tab=2']);
+  expect(readOverride(demo, page('', asked.storage.get(OVERRIDE_KEY)))).toEqual({
+    id: 'notifications',
+    entry: LOCAL,
+  });
+});
+
+test('?safe=1 ignores it, and keeps it for the next visit', () => {
+  const safe = page('?safe=1', `a@${LOCAL}`);
+  expect(readOverride(demo, safe)).toBeUndefined();
+  expect(safe.storage.get(OVERRIDE_KEY)).toBe(`a@${LOCAL}`);
+});
+
+test('in production only where the site allows it', () => {
+  const asked = () => page(`?override=a@${LOCAL}`);
+  expect(readOverride(config(), asked())).toBeUndefined();
+  expect(readOverride(config({ registry: { allowOverride: true } }), asked())).toMatchObject({ id: 'a' });
+  expect(readOverride(config(), page('', `a@${LOCAL}`))).toBeUndefined();
+});
+
+test('one that is refused is said and forgotten', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bad = page('', 'a@https://evil.test/m.json');
+  expect(readOverride(demo, bad)).toBeUndefined();
+  expect(said).toHaveBeenCalled();
+  expect(bad.storage.has(OVERRIDE_KEY)).toBe(false);
+  said.mockRestore();
+});
+
+describe('the resolution', () => {
+  const resolution: Resolution = {
+    remotes: [
+      {
+        id: 'a',
+        version: '1.0.0',
+        entry: 'https://remotes.test/a.json',
+        integrity: 'sha384-x',
+        channel: 'stable',
+        fallback: { version: '0.9.0', entry: 'https://remotes.test/old.json' },
+        order: 5,
+        features: { one: true },
+        slots: { suppress: [], order: {} },
+        layers: ['defaults'],
+        titles: {},
+        paths: ['/a'],
+      },
+    ],
+    off: [{ id: 'b', reason: { kind: 'disabled', layer: 'defaults' } }],
+    features: { 'a.one': true },
+    featuresOff: {},
+  };
+
+  test('has the developer’s build in its place: no hash, and nothing to fall back to', () => {
+    const { remotes } = overridden(resolution, { id: 'a', entry: LOCAL });
+    expect(remotes).toMatchObject([
+      { id: 'a', entry: LOCAL, features: { one: true }, paths: ['/a'], order: 5 },
+    ]);
+    expect([remotes[0]?.integrity, remotes[0]?.fallback]).toEqual([undefined, undefined]);
+  });
+
+  test('shows one that is off, and one that the site does not know', () => {
+    expect(overridden(resolution, { id: 'b', entry: LOCAL }).off).toEqual([]);
+    expect(overridden(resolution, { id: 'c', entry: LOCAL }).remotes.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  test('is itself without an override', () => expect(overridden(resolution, undefined)).toBe(resolution));
+});

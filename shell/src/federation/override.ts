@@ -1,0 +1,80 @@
+import type { PortalConfig } from '@portal/shared/config';
+import type { Resolution } from '@portal/shared/registry';
+
+/** One remote replaced by a developer's own, for this tab only. */
+export interface RemoteOverride {
+  id: string;
+  entry: string;
+}
+
+export const OVERRIDE_KEY = 'portal-override';
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+type Page = {
+  location: Pick<Location, 'href'>;
+  history: Pick<History, 'replaceState' | 'state'>;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+/** Whether an override may point there: http(s), on this machine or an origin the site allows. */
+export function mayOverride(entry: string, config: PortalConfig): boolean {
+  try {
+    const url = new URL(entry);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
+    return LOCAL.test(url.hostname) || config.registry.allowedOrigins.includes(url.origin);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The override of this tab: `?override=notifications@http://127.0.0.1:8081/remote-manifest.json` sets it, `?safe=1`
+ * ignores it for this visit. In production only where the site's configuration allows it; a refused one is
+ * reported and never used. The address loses the parameter: a copied link must not carry it on.
+ */
+export function readOverride(config: PortalConfig, page: Page): RemoteOverride | undefined {
+  const url = new URL(page.location.href);
+  const asked = url.searchParams.get('override');
+  const safe = url.searchParams.get('safe') === '1';
+  if (asked !== null) {
+    url.searchParams.delete('override');
+    page.history.replaceState(page.history.state, '', url);
+  }
+  if (safe || (config.site.production && !config.registry.allowOverride)) return undefined;
+  if (asked !== null) page.sessionStorage.setItem(OVERRIDE_KEY, asked);
+  const text = asked ?? page.sessionStorage.getItem(OVERRIDE_KEY);
+  const [, id, entry] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text ?? '') ?? [];
+  if (id !== undefined && entry !== undefined && mayOverride(entry, config)) return { id, entry };
+  if (text) {
+    console.error(`The override "${text}" is refused: it is not <remote>@<address of an allowed manifest>`);
+    page.sessionStorage.removeItem(OVERRIDE_KEY);
+  }
+  return undefined;
+}
+
+/** The resolution with the developer's remote in place of the site's. */
+export function overridden(resolution: Resolution, override: RemoteOverride | undefined): Resolution {
+  if (!override) return resolution;
+  const { id, entry } = override;
+  const known = resolution.remotes.find((remote) => remote.id === id);
+  const replaced = {
+    order: 100,
+    features: {},
+    slots: { suppress: [], order: {} },
+    layers: ['defaults' as const],
+    titles: {},
+    paths: [],
+    channel: 'stable' as const,
+    ...known,
+    id,
+    version: 'override',
+    entry,
+    integrity: undefined,
+    fallback: undefined,
+  };
+  return {
+    ...resolution,
+    remotes: [...resolution.remotes.filter((remote) => remote.id !== id), replaced],
+    off: resolution.off.filter((remote) => remote.id !== id),
+  };
+}

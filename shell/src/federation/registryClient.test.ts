@@ -1,0 +1,92 @@
+import { RegistryClient, type RegistryProblem } from './registryClient';
+
+const file = (serial: number, enabled = true) =>
+  JSON.stringify({
+    schemaVersion: 1,
+    serial,
+    issuedAt: '2026-01-01T00:00:00Z',
+    remotes: { a: { enabled, version: '1.0.0', entry: '/a/remote-manifest.json' } },
+  });
+
+function rig(answers: (Response | Error)[], kept: Record<string, string> = {}) {
+  const requests: RequestInit[] = [];
+  const problems: RegistryProblem[] = [];
+  const client = new RegistryClient({
+    url: '/remotes.json',
+    keys: [],
+    maxAgeMs: 60_000,
+    now: () => 1_000_000,
+    storage: {
+      getItem: (key) => kept[key] ?? null,
+      setItem: (key, value) => {
+        kept[key] = value;
+      },
+    },
+    fetch: (_url, init = {}) => {
+      requests.push(init);
+      const answer = answers.shift() ?? new Error('no network');
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    report: (problem) => problems.push(problem),
+  });
+  return { client, requests, problems, kept };
+}
+
+const answer = (text: string, etag = '"1"') => new Response(text, { headers: { etag } });
+
+test('the copy in the page is used without asking the server', async () => {
+  const { client, requests } = rig([]);
+  await client.start(file(3));
+  expect(client.snapshot().registry?.serial).toBe(3);
+  expect(requests).toHaveLength(0);
+});
+
+test('later reads are conditional, and an unchanged registry changes nothing', async () => {
+  const { client, requests } = rig([answer(file(3)), new Response(null, { status: 304 })]);
+  await client.start(undefined);
+  const before = client.snapshot();
+  await client.refresh();
+  expect(requests[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
+  expect(client.snapshot()).toBe(before);
+});
+
+test('a newer registry replaces the old one and is told to whoever listens', async () => {
+  const { client } = rig([answer(file(4, false))]);
+  await client.start(file(3));
+  const heard = jest.fn();
+  client.subscribe(heard);
+  await client.refresh();
+  expect(client.snapshot().registry?.remotes.a?.enabled).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an older serial', answer(file(2)), 'olderSerial'],
+  ['something that is not JSON', answer('<html>'), 'badJson'],
+  ['another schema version', answer('{"schemaVersion":2}'), 'unknownSchemaVersion'],
+  ['a server error', new Response('', { status: 500 }), 'httpStatus'],
+  ['no network', new Error('offline'), 'unreachable'],
+])('%s leaves the last good copy in use and is reported', async (_name, bad, kind) => {
+  const { client, problems } = rig([bad]);
+  await client.start(file(3));
+  await client.refresh();
+  expect(client.snapshot().registry?.serial).toBe(3);
+  expect(client.snapshot().problem?.kind).toBe(kind);
+  expect(problems.map((problem) => problem.kind)).toEqual([kind]);
+});
+
+test('with no server and no copy in the page, the last visit’s copy is used', async () => {
+  const { client: first, kept } = rig([answer(file(5))]);
+  await first.start(undefined);
+  const { client } = rig([], kept);
+  await client.start(undefined);
+  expect(client.snapshot().registry?.serial).toBe(5);
+  expect(client.snapshot().problem?.kind).toBe('unreachable');
+});
+
+test('a kept copy that is too old is not used: the shell boots alone', async () => {
+  const old = JSON.stringify({ text: file(5), etag: null, confirmedAt: 0 });
+  const { client } = rig([], { 'portal-registry': old });
+  await client.start(undefined);
+  expect(client.snapshot().registry).toBeUndefined();
+});

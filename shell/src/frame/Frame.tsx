@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import {
+  Box,
+  Container,
+  ErrorBoundary,
+  SkipLink,
+  usePortalDispatch,
+  usePreferences,
+  useReducedMotion,
+} from '@portal/shared';
+import { useUnread } from '../bell/useUnread';
+import { AttentionCards } from '../live/AttentionCards';
+import { LiveNews } from '../live/LiveNews';
+import { useTitleCount } from '../live/titleCount';
+import { PreferencesDialog } from '../preferencesDialog/PreferencesDialog';
+import { SearchPopup } from '../palette/SearchPopup';
+import { FallbackNotice } from '../remotes/FallbackNotice';
+import { useIntent } from '../remotes/useIntent';
+import { KeptInputCard } from '../session/KeptInputCard';
+import { BackgroundItems } from './BackgroundItems';
+import { drawerShape, drawerSpace } from './drawer';
+import { Footer } from './Footer';
+import { drawerMoved, useFrameState } from './frame.slice';
+import { HorizontalMenu } from './HorizontalMenu';
+import { SideDrawer } from './SideDrawer';
+import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT } from './sizes';
+import { TopBar } from './TopBar';
+import { useSmallScreen } from './useSmallScreen';
+
+/** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
+export function Frame() {
+  const { menuOrientation, miniDrawer, container } = usePreferences();
+  const small = useSmallScreen();
+  const reduced = useReducedMotion();
+  const dispatch = usePortalDispatch();
+  const { isDashboardDrawerOpened: opened } = useFrameState();
+  const { pathname, key } = useLocation();
+  const [startedAt] = useState(key);
+  useTitleCount(useUnread().total);
+  useIntent();
+  const horizontal = menuOrientation === 'horizontal';
+  const shape = drawerShape({ small, horizontal, opened });
+
+  useLayoutEffect(() => {
+    dispatch(drawerMoved({ type: 'laidOut', small, miniDrawer }));
+  }, [dispatch, small, miniDrawer]);
+  useEffect(() => {
+    // Once, on start (spec §1).
+    window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <>
+      <SkipLink target="main" />
+      <TopBar
+        drawer={
+          shape === 'none' ? undefined : { opened, toggle: () => dispatch(drawerMoved({ type: 'toggled' })) }
+        }
+      />
+      {shape === 'none' ? (
+        <HorizontalMenu />
+      ) : (
+        <SideDrawer
+          shape={shape}
+          opened={opened}
+          onClose={() => dispatch(drawerMoved({ type: 'toggled' }))}
+          onChoose={() => dispatch(drawerMoved({ type: 'itemChosen', small }))}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          marginInlineStart: `${drawerSpace(shape)}px`,
+          marginTop: `${CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)}px`,
+          minHeight: `calc(100vh - ${CONTENT_MARGIN_TOP}px)`,
+          px: { xs: 2, sm: 3 },
+          transition: 'margin-inline-start 200ms',
+          '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        }}
+      >
+        <Container
+          component="main"
+          id="main"
+          tabIndex={-1}
+          maxWidth={container ? 'lg' : false}
+          disableGutters
+          sx={{ flexGrow: 1, pt: 1, outline: 'none' }}
+        >
+          <KeptInputCard />
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </Container>
+        <Container maxWidth={container ? 'lg' : false} disableGutters>
+          <Footer />
+        </Container>
+      </Box>
+      <ErrorBoundary fallback={() => null}>
+        <LiveNews />
+        <AttentionCards inset={drawerSpace(shape)} />
+      </ErrorBoundary>
+      <BackgroundItems />
+      <FallbackNotice />
+      <PreferencesDialog />
+      <SearchPopup />
+      {/* Not on start: it would cut the smooth scroll short. */}
+      {key !== startedAt && <ScrollRestoration />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  Box,
+  Collapse,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  type OwnedMenuItem,
+} from '@portal/shared';
+import { MenuItems } from './MenuItems';
+import { holdsUrl, MENU_LIST_HEIGHT } from './menuModel';
+
+interface MenuFoldProps {
+  item: OwnedMenuItem;
+  current: string | undefined;
+  onChoose: () => void;
+}
+
+/** An entry that unfolds: a disclosure, open where the current page is inside it. */
+export function MenuFold({ item, current, onChoose }: MenuFoldProps) {
+  const id = useId();
+  const holds = holdsUrl(item, current);
+  const [choice, setChoice] = useState<boolean>();
+  const open = choice ?? holds;
+  const Icon = item.icon;
+  return (
+    <>
+      <ListItem disablePadding>
+        <ListItemButton
+          component="button"
+          aria-expanded={open}
+          aria-controls={id}
+          disabled={item.disabled ?? false}
+          onClick={() => setChoice(!open)}
+          sx={{ borderRadius: 1, minHeight: 44, width: '100%', textAlign: 'start' }}
+        >
+          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+            {Icon && <Icon size={20} stroke={1.75} />}
+          </ListItemIcon>
+          <ListItemText
+            primary={<FormattedMessage id={item.titleId} />}
+            slotProps={{ primary: { sx: { fontWeight: holds ? 700 : 500 } } }}
+          />
+          <IconChevronDown
+            size={18}
+            aria-hidden
+            style={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 200ms' }}
+          />
+        </ListItemButton>
+      </ListItem>
+      <Collapse component="li" id={id} in={open} unmountOnExit>
+        <Box sx={{ maxHeight: MENU_LIST_HEIGHT, overflowY: 'auto', paddingInlineStart: 2 }}>
+          <MenuItems items={item.children ?? []} current={current} onChoose={onChoose} />
+        </Box>
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { List, ListItem, ListSubheader, type OwnedMenuItem, Typography } from '@portal/shared';
+import { MenuEntry } from './MenuEntry';
+import { MenuFold } from './MenuFold';
+
+interface MenuItemsProps {
+  items: readonly OwnedMenuItem[];
+  current: string | undefined;
+  /** A page was chosen: on small screens the drawer closes. */
+  onChoose: () => void;
+}
+
+/** Entries of the menu by their type; an unknown type is said in red (spec §3, §8). */
+export function MenuItems({ items, current, onChoose }: MenuItemsProps) {
+  return (
+    <List disablePadding>
+      {items.map((item) => (
+        <MenuItemOf key={item.id} item={item} current={current} onChoose={onChoose} />
+      ))}
+    </List>
+  );
+}
+
+function MenuItemOf({ item, current, onChoose }: { item: OwnedMenuItem } & Omit<MenuItemsProps, 'items'>) {
+  // A remote built elsewhere may send any text here, whatever its type says.
+  switch (item.type as string) {
+    case 'item':
+      return <MenuEntry item={item} current={current} onChoose={onChoose} />;
+    case 'collapse':
+      return <MenuFold item={item} current={current} onChoose={onChoose} />;
+    case 'group':
+      return (
+        <ListItem disablePadding sx={{ display: 'block', mt: 1 }}>
+          <ListSubheader
+            component="div"
+            disableSticky
+            id={`menu-group-${item.id}`}
+            sx={{ lineHeight: 2.5, fontWeight: 700, color: 'text.secondary', bgcolor: 'transparent' }}
+          >
+            <FormattedMessage id={item.titleId} />
+          </ListSubheader>
+          <MenuItems items={item.children ?? []} current={current} onChoose={onChoose} />
+        </ListItem>
+      );
+    default:
+      return (
+        <ListItem>
+          <Typography variant="subtitle2" color="error">
+            <FormattedMessage id="frame.menu.error" />
+          </Typography>
+        </ListItem>
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router-dom';
+import { LiveRegion, PortalSnackbar } from '@portal/shared';
+import { OverrideBanner } from '../remotesPage/OverrideBanner';
+import { EndingNotice } from '../session/EndingNotice';
+
+/** What every screen has, signed in or not: messages, announcements, and the end of the session. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <OverrideBanner />
+      <EndingNotice />
+      <PortalSnackbar />
+      <LiveRegion />
+    </>
+  );
+}

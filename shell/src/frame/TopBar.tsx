@@ -1,0 +1,75 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { AppBar, Box, IconButton, Logo, Toolbar, Tooltip } from '@portal/shared';
+import { BellButton } from '../bell/BellButton';
+import { Search } from '../palette/Search';
+import { HOME } from '../app/returnUrl';
+import { HeaderTools } from './HeaderTools';
+import { TOP_BAR_HEIGHT } from './sizes';
+import { ThemeControl } from './ThemeControl';
+import { UserMenu } from './UserMenu';
+
+interface TopBarProps {
+  /** Undefined where there is no drawer to toggle. */
+  drawer: { opened: boolean; toggle: () => void } | undefined;
+}
+
+/** Menu toggle, logo, search, bell, theme and language, user menu (spec §1). */
+export function TopBar({ drawer }: TopBarProps) {
+  const intl = useIntl();
+  const toggleLabel = intl.formatMessage({ id: drawer?.opened ? 'frame.menu.close' : 'frame.menu.open' });
+  return (
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{
+          height: TOP_BAR_HEIGHT,
+          minHeight: TOP_BAR_HEIGHT,
+          gap: { xs: 0.5, sm: 1 },
+          px: { xs: 1, sm: 2 },
+        }}
+      >
+        {drawer && (
+          <Tooltip title={toggleLabel}>
+            <IconButton
+              aria-label={toggleLabel}
+              aria-expanded={drawer.opened}
+              aria-controls="frame-menu"
+              onClick={drawer.toggle}
+              color="inherit"
+            >
+              <IconMenu2 size={22} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Box
+          component={RouterLink}
+          to={HOME}
+          aria-label={intl.formatMessage({ id: 'frame.home' })}
+          sx={{
+            display: 'flex',
+            color: 'text.primary',
+            px: { sm: 1 },
+            py: 1,
+            mx: { sm: 1 },
+            '@media (max-width: 379px)': { display: 'none' },
+          }}
+        >
+          <Logo />
+        </Box>
+        <Search />
+        <Box sx={{ flexGrow: 1 }} />
+        <HeaderTools />
+        <BellButton />
+        <ThemeControl />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

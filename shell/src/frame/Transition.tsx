@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Collapse, Fade, Grow, Slide } from '@portal/shared';
+
+export type TransitionType = 'grow' | 'fade' | 'slide' | 'collapse';
+export type TransitionPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
+
+/** Milliseconds (spec §9 "Animation wrapper"). */
+export const TIMES = {
+  fade: { appear: 500, enter: 600, exit: 400 },
+  slide: { appear: 0, enter: 400, exit: 200 },
+} as const;
+
+interface TransitionProps {
+  in: boolean;
+  type?: TransitionType;
+  /** Where it grows from. */
+  position?: TransitionPosition;
+  direction?: 'up' | 'down' | 'left' | 'right';
+  children: ReactElement;
+}
+
+/** Brings something in and out. MUI keeps it still where motion is unwelcome. */
+export function Transition({
+  in: shown,
+  type = 'grow',
+  position = 'top-left',
+  direction = 'up',
+  children,
+}: TransitionProps) {
+  switch (type) {
+    case 'grow':
+      return (
+        <Grow in={shown} style={{ transformOrigin: position.replace('-', ' ') }} unmountOnExit>
+          {children}
+        </Grow>
+      );
+    case 'fade':
+      return (
+        <Fade in={shown} timeout={TIMES.fade} unmountOnExit>
+          {children}
+        </Fade>
+      );
+    case 'slide':
+      return (
+        <Slide in={shown} direction={direction} timeout={TIMES.slide} unmountOnExit>
+          {children}
+        </Slide>
+      );
+    case 'collapse':
+      return (
+        <Collapse in={shown} unmountOnExit>
+          {children}
+        </Collapse>
+      );
+  }
+}

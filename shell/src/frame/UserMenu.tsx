@@ -1,0 +1,119 @@
+import { IconLogout, IconPlugConnected, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  Box,
+  ButtonBase,
+  Divider,
+  fullNameOf,
+  InitialsAvatar,
+  List,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+  useCurrentUser,
+  usePortal,
+  usePortalDispatch,
+  useSlot,
+  VisuallyHidden,
+} from '@portal/shared';
+import { evaluate } from '@portal/shared/registry';
+import { RegistryNote } from '../remotes/RegistryNote';
+import { REMOTES_PATH, REMOTES_RULE } from '../remotesPage/rule';
+import { preferencesShown } from './frame.slice';
+import { partOfDay, titleCase } from './person';
+import { PopoverPanel } from './PopoverPanel';
+
+/** Greeting, name and role, the account's page, what remotes add, and the way out (spec §1). */
+export function UserMenu() {
+  const intl = useIntl();
+  const id = useId();
+  const user = useCurrentUser();
+  const { tokens, subject } = usePortal();
+  const dispatch = usePortalDispatch();
+  const added = useSlot('userMenuItems');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderRadius: '50%', p: 0.5, position: 'relative' }}
+      >
+        <InitialsAvatar person={user} />
+        <VisuallyHidden>{intl.formatMessage({ id: 'frame.user.open' }, { name })}</VisuallyHidden>
+      </ButtonBase>
+      <PopoverPanel
+        id={id}
+        anchor={anchor}
+        label={intl.formatMessage({ id: 'frame.user.title' })}
+        width={300}
+        onClose={close}
+      >
+        <Box sx={{ p: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id={`frame.greeting.${partOfDay(new Date().getHours())}`} />
+          </Typography>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {user.userRole && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {titleCase(user.userRole)}
+            </Typography>
+          )}
+        </Box>
+        <Divider />
+        <List component="nav" aria-label={intl.formatMessage({ id: 'frame.user.title' })} sx={{ p: 1 }}>
+          <ListItemButton component={RouterLink} to="/user/account-profile" onClick={close}>
+            <ListItemIcon>
+              <IconUserCircle size={20} aria-hidden />
+            </ListItemIcon>
+            <ListItemText primary={<FormattedMessage id="frame.user.profile" />} />
+          </ListItemButton>
+          {added.map(({ key, url, titleId, icon: Icon }) => (
+            <ListItemButton key={key} component={RouterLink} to={url} onClick={close}>
+              <ListItemIcon>{Icon && <Icon size={20} />}</ListItemIcon>
+              <ListItemText primary={<FormattedMessage id={titleId} />} />
+            </ListItemButton>
+          ))}
+          {evaluate(REMOTES_RULE, subject).allowed && (
+            <ListItemButton component={RouterLink} to={REMOTES_PATH} onClick={close}>
+              <ListItemIcon>
+                <IconPlugConnected size={20} aria-hidden />
+              </ListItemIcon>
+              <ListItemText primary={<FormattedMessage id="remotesPage.title" />} />
+            </ListItemButton>
+          )}
+          <ListItemButton
+            component="button"
+            sx={{ width: '100%' }}
+            onClick={() => {
+              close();
+              dispatch(preferencesShown(true));
+            }}
+          >
+            <ListItemIcon>
+              <IconSettings size={20} aria-hidden />
+            </ListItemIcon>
+            <ListItemText primary={<FormattedMessage id="frame.user.preferences" />} />
+          </ListItemButton>
+          <ListItemButton component="button" sx={{ width: '100%' }} onClick={() => void tokens.signOut()}>
+            <ListItemIcon>
+              <IconLogout size={20} aria-hidden />
+            </ListItemIcon>
+            <ListItemText primary={<FormattedMessage id="frame.user.logout" />} />
+          </ListItemButton>
+        </List>
+        <RegistryNote />
+      </PopoverPanel>
+    </>
+  );
+}

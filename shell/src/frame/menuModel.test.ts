@@ -1,0 +1,58 @@
+import type { OwnedMenuItem } from '@portal/shared';
+import { currentUrl, HORIZONTAL_ITEMS, holdsUrl, isKnownType, menuPages, splitMenu } from './menuModel';
+
+const item = (url: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => ({
+  id: url,
+  type: 'item',
+  titleId: url,
+  url,
+  owner: 'test',
+  ...more,
+});
+const group = (id: string, children: OwnedMenuItem[]): OwnedMenuItem => ({
+  id,
+  type: 'group',
+  titleId: id,
+  owner: 'test',
+  children,
+});
+
+test('spec §3: group, collapse and item are known, anything else is an error', () => {
+  expect(['group', 'collapse', 'item', 'divider', ''].map(isKnownType)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('spec §9: 7 entries before "more items"', () => {
+  const entries = Array.from({ length: 9 }, (_, index) => index);
+  expect(HORIZONTAL_ITEMS).toBe(7);
+  expect(splitMenu(entries)).toEqual({ shown: [0, 1, 2, 3, 4, 5, 6], more: [7, 8] });
+  expect(splitMenu(entries.slice(0, 7)).more).toEqual([]);
+});
+
+test('one entry is current: the longest address that covers the page, by whole segments', () => {
+  const menu = [item('/orders'), group('g', [item('/orders/archive'), item('/ord')])];
+  expect(currentUrl(menu, '/orders/archive/2024')).toBe('/orders/archive');
+  expect(currentUrl(menu, '/orders/7')).toBe('/orders');
+  expect(currentUrl(menu, '/orders2')).toBeUndefined();
+});
+
+test('the heading above the current page is known', () => {
+  const inner = group('inner', [item('/a/b')]);
+  const menu = group('outer', [inner]);
+  expect(holdsUrl(menu, '/a/b')).toBe(true);
+  expect(holdsUrl(menu, '/a')).toBe(false);
+  expect(holdsUrl(menu, undefined)).toBe(false);
+});
+
+test('pages of the menu come with their headings, disabled ones not', () => {
+  const menu = [item('/a'), group('g', [item('/b'), item('/c', { disabled: true })])];
+  expect(menuPages(menu).map((page) => [page.item.url, page.trail.map(({ id }) => id)])).toEqual([
+    ['/a', []],
+    ['/b', ['g']],
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { OwnedMenuItem } from '@portal/shared';
+
+/** What a horizontal menu shows before "more items" (spec §9 "a constant 7"). */
+export const HORIZONTAL_ITEMS = 7;
+/** A list of the menu is at most this high, px (spec §2). */
+export const MENU_LIST_HEIGHT = 350;
+
+const TYPES: readonly string[] = ['group', 'collapse', 'item'];
+
+/** Spec §3: an entry of any other type is drawn as the red "Menu Items Error". */
+export const isKnownType = (type: string): boolean => TYPES.includes(type);
+
+/** The entries of a horizontal menu, and those that collect under "more items" (spec §2). */
+export function splitMenu<T>(
+  entries: readonly T[],
+  most: number = HORIZONTAL_ITEMS,
+): { shown: T[]; more: T[] } {
+  return { shown: entries.slice(0, most), more: entries.slice(most) };
+}
+
+/** Whether the page at `pathname` is the entry's own or lies below it. Whole segments only. */
+const covers = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
+
+function pathsIn(items: readonly OwnedMenuItem[]): string[] {
+  return items.flatMap((item) => [...(item.url ? [item.url] : []), ...pathsIn(item.children ?? [])]);
+}
+
+/** The entry's address that stands for the page that is open: the longest that covers it, so that only one is current. */
+export function currentUrl(items: readonly OwnedMenuItem[], pathname: string): string | undefined {
+  return pathsIn(items)
+    .filter((url) => covers(url, pathname))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Whether the entry or one below it is the page that is open: its group is then unfolded. */
+export function holdsUrl(item: OwnedMenuItem, url: string | undefined): boolean {
+  return url !== undefined && pathsIn([item]).includes(url);
+}
+
+/** A page of the menu with the headings above it: crumbs of the palette and of the page. */
+export interface MenuPage {
+  item: OwnedMenuItem;
+  trail: OwnedMenuItem[];
+}
+
+/** Every page of the menu, in its order; disabled entries lead nowhere. */
+export function menuPages(items: readonly OwnedMenuItem[], trail: OwnedMenuItem[] = []): MenuPage[] {
+  return items.flatMap((item) => [
+    ...(item.type === 'item' && (item.url ?? item.link) && !item.disabled ? [{ item, trail }] : []),
+    ...menuPages(item.children ?? [], [...trail, item]),
+  ]);
+}

@@ -1,0 +1,8 @@
+/** The top bar's height, px. */
+export const TOP_BAR_HEIGHT = 72;
+/** The horizontal menu's height, px. */
+export const MENU_BAR_HEIGHT = 52;
+/** Space above the main content, px (spec §2). */
+export const CONTENT_MARGIN_TOP = 88;
+/** The bar while the session initialises, px (spec §1). */
+export const PROGRESS_HEIGHT = 4;

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { Box } from '@portal/shared';
+import { Transition } from '../frame/Transition';
+import { AwayCard } from './AwayCard';
+import { FloodCard } from './FloodCard';
+import { useAttention } from './attention.slice';
+
+/** Quiet cards at the start of the page's lower edge: a flood, and what happened while nobody looked. */
+export function AttentionCards({ inset }: { inset: number }) {
+  const intl = useIntl();
+  const { flood, away } = useAttention();
+  if (!flood.flooding && !away) return null;
+  return (
+    <Box
+      component="aside"
+      aria-label={intl.formatMessage({ id: 'live.attention' })}
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        insetInlineStart: { xs: 16, md: inset + 16 },
+        width: 'min(380px, calc(100vw - 32px))',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        zIndex: 'snackbar',
+      }}
+    >
+      {flood.flooding && (
+        <Transition in type="slide">
+          <div>
+            <FloodCard flood={flood} />
+          </div>
+        </Transition>
+      )}
+      {away && (
+        <Transition in type="slide">
+          <div>
+            <AwayCard away={away} />
+          </div>
+        </Transition>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { createLiveBus, createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
+import { loadPortalConfig } from '@portal/shared/config';
+import type { TokenClient } from '@portal/shared/session';
+import { aUser } from '@portal/shared/testing';
+import { followSession } from './followSession';
+import { startLiveSession } from './liveSession';
+
+jest.mock('./liveSession', () => ({ startLiveSession: jest.fn() }));
+jest.mock('@portal/shared/live', () => ({}));
+
+const start = jest.mocked(startLiveSession);
+const end = jest.fn();
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function setup() {
+  start.mockReset().mockReturnValue(end);
+  end.mockReset();
+  const loaded = loadPortalConfig('{}');
+  if (!loaded.ok) throw new Error('no configuration');
+  const store = createPortalStore({ request: () => Promise.resolve({ data: null }) });
+  const stop = followSession({
+    store,
+    config: loaded.config,
+    tokens: {} as TokenClient,
+    bus: createLiveBus(),
+    syncUser: () => undefined,
+    onShow: () => undefined,
+    onSay: () => undefined,
+  });
+  return { store, stop };
+}
+
+describe('spec §4: the live link is active only while a user is signed in', () => {
+  test('none before sign-in, one after, ended by sign-out', async () => {
+    const { store } = setup();
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+    store.dispatch(signedIn(aUser()));
+    await settle();
+    expect(start).toHaveBeenCalledTimes(1);
+    store.dispatch(signedOut('user'));
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  test('it changes with the person and their role, not with their name', async () => {
+    const { store } = setup();
+    const user = aUser();
+    store.dispatch(signedIn(user));
+    await settle();
+    store.dispatch(userSynced({ ...user, firstName: 'Other' }));
+    await settle();
+    expect(start).toHaveBeenCalledTimes(1);
+    store.dispatch(userSynced({ ...user, userRole: 'ANOTHER_ROLE' }));
+    await settle();
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  test('someone who left while it was loading gets none', async () => {
+    const { store } = setup();
+    store.dispatch(signedIn(aUser()));
+    store.dispatch(signedOut('user'));
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+  });
+});

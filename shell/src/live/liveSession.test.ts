@@ -1,0 +1,280 @@
+import { bellApi, KEPT_UNREAD, createLiveBus, createPortalStore, signedIn } from '@portal/shared';
+import { loadPortalConfig } from '@portal/shared/config';
+import * as live from '@portal/shared/live';
+import type { ApiRequest } from '@portal/shared/http';
+import type { TokenClient } from '@portal/shared/session';
+import { aNotification, aUser } from '@portal/shared/testing';
+import type { Notification } from '@portal/shared/wire';
+import { attentionSlice, type AttentionState } from './attention.slice';
+import { startLiveSession } from './liveSession';
+
+const MINUTE = 60_000;
+const at = (id: string, more: Partial<Notification> = {}) =>
+  aNotification({
+    notificationId: id,
+    notificationStatus: 'Unread',
+    timestamp: new Date().toISOString(),
+    ...more,
+  });
+
+/** A session on a link that the test speaks for, and a back end whose unread list it sets. */
+async function setup(stored: Notification[] = []) {
+  jest.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z'), doNotFake: ['queueMicrotask'] });
+  const loaded = loadPortalConfig('{}');
+  if (!loaded.ok) throw new Error('no configuration');
+  const backEnd = { unread: stored, count: stored.length, calls: [] as string[], refuses: false };
+  const store = createPortalStore({
+    request: async ({ method = 'GET', path }: ApiRequest) => {
+      backEnd.calls.push(`${method} ${path}`);
+      if (path.endsWith('/unread/count')) return { data: backEnd.count };
+      if (method === 'GET') return { data: backEnd.unread };
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return backEnd.refuses ? { error: { kind: 'unavailable' } } : { data: null };
+    },
+  });
+  store.injectReducer('shell', attentionSlice.name, attentionSlice.reducer);
+  const user = aUser();
+  store.dispatch(signedIn(user));
+
+  let options: live.BrowserLiveLinkOptions | undefined;
+  const listeners = new Set<(event: live.LiveEvent) => void>();
+  const emit = (event: live.LiveEvent) => listeners.forEach((listener) => listener(event));
+  const link = {
+    subscribe: (listener: (event: live.LiveEvent) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => ({ kind: 'live' }) as const,
+    markedRead: jest.fn(),
+    networkChanged: () => undefined,
+    dispose: jest.fn(),
+  };
+  const bus = createLiveBus();
+  const heard: string[] = [];
+  bus.subscribe((list) => heard.push(...list.map(({ notificationId }) => notificationId)));
+  const shown: string[] = [];
+  const said: number[] = [];
+  const syncUser = jest.fn();
+  const end = startLiveSession(
+    {
+      ...live,
+      createBrowserLiveLink: (given) => {
+        options = given;
+        return link;
+      },
+    },
+    user,
+    {
+      store,
+      config: loaded.config,
+      tokens: {} as TokenClient,
+      bus,
+      syncUser,
+      onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),
+      onSay: (fresh) => said.push(fresh.length),
+    },
+  );
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  /** What the real link does after every connect. */
+  const connect = async () => {
+    emit({ type: 'state', state: { kind: 'live' } });
+    const requestedAt = Date.now();
+    const list = await options?.onConnected();
+    if (list) emit({ type: 'snapshot', notifications: list, requestedAt });
+    await settle();
+  };
+  await settle();
+  await connect();
+  return {
+    ...{
+      backEnd,
+      store,
+      user,
+      link,
+      emit,
+      connect,
+      heard,
+      shown,
+      said,
+      syncUser,
+      end,
+      settle,
+      options: () => options,
+    },
+    frames: (...notifications: Notification[]) => emit({ type: 'frames', notifications }),
+    unread: () =>
+      (bellApi.endpoints.unreadNotifications.select(user.userId)(store.getState()).data ?? []).map(
+        ({ notificationId }) => notificationId,
+      ),
+    attention: () => (store.getState() as unknown as { attention: AttentionState }).attention,
+  };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('spec §6: a person subscribes to role, id and pilot', async () => {
+  const { options, user } = await setup();
+  expect(options()?.topics).toEqual(
+    [user.userRole, user.userId, user.pilotCode].map((name) => `/topic/notifications/${name}`),
+  );
+});
+
+describe('spec §7: what arrives live', () => {
+  test('is in the unread list, reaches remotes, is shown and dispatched, without another call', async () => {
+    const { frames, unread, heard, shown, store, backEnd } = await setup([at('old')]);
+    const calls = backEnd.calls.length;
+    frames(at('new'));
+    expect(unread()).toEqual(expect.arrayContaining(['new', 'old']));
+    expect(heard).toEqual(['new']);
+    expect(shown).toEqual(['new']);
+    expect(store.getState().live.newNotifications.map(({ notificationId }) => notificationId)).toEqual([
+      'new',
+    ]);
+    expect(backEnd.calls).toHaveLength(calls);
+  });
+
+  test('twice is shown once', async () => {
+    const { frames, shown, unread } = await setup();
+    frames(at('one'));
+    frames(at('one'), at('one'));
+    expect(shown).toEqual(['one']);
+    expect(unread()).toEqual(['one']);
+  });
+
+  test('the first list is no news', async () => {
+    const { shown, attention } = await setup([at('a'), at('b')]);
+    expect(shown).toEqual([]);
+    expect(attention().away).toBeNull();
+  });
+});
+
+test('more unread than the list holds: counted by the back end, and on with what arrives and is read', async () => {
+  const stored = Array.from({ length: KEPT_UNREAD }, (_, index) => at(`n${index}`));
+  const { store, user, backEnd, frames, emit, connect, settle } = await setup(stored);
+  const count = () => bellApi.endpoints.unreadCount.select(user.userId)(store.getState()).data;
+  // The bell asks, as its list is full.
+  void store.dispatch(bellApi.endpoints.unreadCount.initiate(user.userId));
+  backEnd.count = 700;
+  await connect();
+  await settle();
+  expect(count()).toBe(700);
+  frames(at('new'));
+  expect(count()).toBe(701);
+  emit({ type: 'read', ids: ['n1', 'n2'], read: true });
+  expect(count()).toBe(699);
+  backEnd.count = 710;
+  await connect();
+  await settle();
+  expect(count()).toBe(710);
+});
+
+test('spec §4: the user is re-synced when something arrives, at most once a minute', async () => {
+  const { frames, syncUser } = await setup();
+  frames(at('1'));
+  frames(at('2'));
+  frames(at('3'));
+  expect(syncUser).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(syncUser).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(syncUser).toHaveBeenCalledTimes(2);
+});
+
+test('never more than one announcement a second', async () => {
+  const { frames, said } = await setup();
+  frames(at('1'));
+  frames(at('2'));
+  frames(at('3'));
+  expect(said).toEqual([1]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(said).toEqual([1, 2]);
+});
+
+test('a flood folds into a counter by module until it calms; the list stays complete', async () => {
+  const { frames, shown, attention, unread } = await setup();
+  for (let index = 0; index < 12; index += 1)
+    frames(at(`f${index}`, { moduleName: index < 8 ? 'Press' : 'Paint' }));
+  expect(shown).toHaveLength(9);
+  expect(attention().flood).toMatchObject({ flooding: true, total: 12 });
+  expect(unread()).toHaveLength(12);
+  await jest.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(attention().flood).toEqual({ flooding: false });
+});
+
+describe('after a gap', () => {
+  test('a long one is summed up in one card', async () => {
+    const { emit, connect, backEnd, shown, attention } = await setup([at('old')]);
+    emit({
+      type: 'state',
+      state: { kind: 'reconnecting', since: Date.now(), attempt: 1, nextAt: Date.now() + 5000 },
+    });
+    await jest.advanceTimersByTimeAsync(40 * MINUTE);
+    backEnd.unread = [at('h', { priority: 'High' }), at('l', { priority: 'Low' }), at('old')];
+    await connect();
+    expect(attention().away).toMatchObject({
+      ms: 40 * MINUTE,
+      total: 2,
+      byPriority: { High: 1, Mid: 0, Low: 1 },
+    });
+    expect(shown).toEqual([]);
+  });
+
+  test('what was missed in a short one is shown like any other', async () => {
+    const { emit, connect, backEnd, shown, attention } = await setup();
+    emit({
+      type: 'state',
+      state: { kind: 'reconnecting', since: Date.now(), attempt: 1, nextAt: Date.now() + 5000 },
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    backEnd.unread = [at('missed')];
+    await connect();
+    expect(shown).toEqual(['missed']);
+    expect(attention().away).toBeNull();
+  });
+
+  test('one call per reconnect', async () => {
+    const { connect, backEnd } = await setup();
+    const before = backEnd.calls.length;
+    await connect();
+    expect(backEnd.calls.length - before).toBe(1);
+  });
+});
+
+describe('marking read', () => {
+  test('in another tab is followed here', async () => {
+    const { emit, unread } = await setup([at('a'), at('b')]);
+    emit({ type: 'read', ids: ['a'], read: true });
+    expect(unread()).toEqual(['b']);
+  });
+
+  test('here is told to the other tabs, and taken back when the call fails', async () => {
+    const { store, user, link, backEnd, unread } = await setup([at('a')]);
+    backEnd.refuses = true;
+    void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(unread()).toEqual([]);
+    expect(link.markedRead).toHaveBeenLastCalledWith(['a']);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(unread()).toEqual(['a']);
+    expect(link.markedRead).toHaveBeenLastCalledWith(['a'], false);
+  });
+
+  test('a late frame does not bring back what was read', async () => {
+    const { frames, store, user, unread, settle } = await setup([at('a')]);
+    void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));
+    await settle();
+    frames(at('a'));
+    expect(unread()).toEqual([]);
+  });
+});
+
+test('spec §4: ended, it disposes of the link and hears nothing more', async () => {
+  const { end, link, backEnd, store, user, settle } = await setup([at('a')]);
+  end();
+  expect(link.dispose).toHaveBeenCalledTimes(1);
+  const calls = backEnd.calls.length;
+  void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));
+  await settle();
+  expect(link.markedRead).not.toHaveBeenCalled();
+  expect(backEnd.calls).toHaveLength(calls + 1);
+});

@@ -1,0 +1,186 @@
+import {
+  bellApi,
+  KEPT_UNREAD,
+  linkChanged,
+  type LiveBus,
+  notificationsArrived,
+  notificationUserId,
+  type PortalStore,
+} from '@portal/shared';
+import type { PortalConfig } from '@portal/shared/config';
+import type * as Live from '@portal/shared/live';
+import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
+import { type Notification, topicsFor } from '@portal/shared/wire';
+import { cameBack, floodChanged } from './attention.slice';
+import { type Gap, linkSeen, noGap, ticked } from './gap';
+import { bindUnreadCache, type CacheChange } from './unreadCache';
+
+const TICK_MS = 15_000;
+
+export interface LiveSessionOptions {
+  store: PortalStore;
+  config: PortalConfig;
+  tokens: TokenClient;
+  bus: LiveBus;
+  /** The person as the back end knows them now (spec §4 "re-synced whenever new notifications"). */
+  syncUser: () => void;
+  /** Told what is news: for toasts. */
+  onShow: (fresh: readonly Notification[]) => void;
+  /** The same, paced: at most once a second, with all that came in between. */
+  onSay: (fresh: readonly Notification[]) => void;
+}
+
+/**
+ * One person's live notifications: the link, the merged unread list in the store, flood and gaps (spec §1, §4).
+ * @returns ends it: at sign-out and when the person changes
+ */
+export function startLiveSession(
+  live: typeof Live,
+  user: CurrentUser,
+  options: LiveSessionOptions,
+): () => void {
+  const { store, config, tokens, bus } = options;
+  const userId = notificationUserId(user);
+  // At most once a minute: every live frame would otherwise be one more call (product, contradictions).
+  const resync = createThrottle(options.syncUser);
+  const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
+  let unread = live.nothingUnread;
+  let arrivals: Live.Arrivals = [];
+  let gap: Gap = noGap(Date.now());
+  let firstList = true;
+  /** Found out about while the link was down: summed up when it is back. */
+  let missed: Notification[] = [];
+
+  const cache = bindUnreadCache(store, userId, onCache);
+  const link = live.createBrowserLiveLink({
+    url: config.api.live,
+    userId,
+    topics: topicsFor(user),
+    tokens,
+    policy: { firstDelayMs: config.live.reconnectMs, maxDelayMs: config.live.reconnectMaxMs },
+    onConnected: () => cache.fetch(),
+  });
+  const leave = cache.keep();
+  const timer = setInterval(tick, TICK_MS);
+  link.subscribe((event) => {
+    cache.look();
+    switch (event.type) {
+      case 'state':
+        gap = linkSeen(gap, event.state);
+        store.dispatch(linkChanged(event.state));
+        break;
+      case 'frames': {
+        bus.emit([...event.notifications]);
+        const before = unread.list.length;
+        const fresh = take(live.applyFrames(unread, event.notifications, Date.now()));
+        counted(unread.list.length - before);
+        news(fresh);
+        break;
+      }
+      case 'snapshot':
+        caughtUp(event.notifications, event.requestedAt);
+        break;
+      case 'read': {
+        const before = unread.list.length;
+        unread = live.markRead(unread, event.ids, event.read);
+        cache.write(unread.list);
+        counted(unread.list.length - before);
+        break;
+      }
+    }
+  });
+
+  function onCache(change: CacheChange): void {
+    if (change.kind === 'answered') return caughtUp(change.list, change.requestedAt);
+    if (change.gone.length > 0) {
+      unread = live.markRead(unread, change.gone);
+      link.markedRead(change.gone);
+    }
+    if (change.back.length > 0) {
+      unread = live.markRead(unread, change.back, false);
+      unread = live.applySnapshot(unread, currentList(), Date.now()).state;
+      link.markedRead(change.back, false);
+    }
+  }
+
+  /** The count of more than the list holds moves with it: no call for each frame. */
+  function counted(difference: number): void {
+    if (difference === 0) return;
+    store.dispatch(
+      bellApi.util.updateQueryData('unreadCount', userId, (count) => Math.max(0, count + difference)),
+    );
+  }
+
+  const currentList = () => bellApi.endpoints.unreadNotifications.select(userId)(store.getState()).data ?? [];
+
+  /** Takes a merge over: into the cache, and to the back end what it does not know yet. */
+  function take({ state, fresh, toMarkRead }: Live.Merged): readonly Notification[] {
+    unread = state;
+    cache.write(state.list);
+    for (const id of toMarkRead) {
+      void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId }));
+    }
+    return fresh;
+  }
+
+  /** The back end's whole list: after a gap what it brings is summed up, the first one is no news. */
+  function caughtUp(list: readonly Notification[], requestedAt: number): void {
+    const fresh = take(live.applySnapshot(unread, list, requestedAt));
+    if (!firstList && list.length >= KEPT_UNREAD) recount();
+    if (firstList) {
+      firstList = false;
+      return;
+    }
+    if (fresh.length > 0) bus.emit([...fresh]);
+    missed.push(...fresh);
+    const { from } = gap;
+    // Fetched for another reason while the link is still down: the gap goes on.
+    if (from !== undefined && store.getState().live.link.kind !== 'live') return;
+    const summary = from === undefined ? undefined : live.awaySummary({ from, to: Date.now() }, missed);
+    if (summary) store.dispatch(cameBack(summary));
+    else news(missed);
+    missed = [];
+    gap = noGap(Date.now());
+  }
+
+  /** A full list does not say how many there are: asked again with every catch-up. */
+  function recount(): void {
+    void store.dispatch(
+      bellApi.endpoints.unreadCount.initiate(userId, { subscribe: false, forceRefetch: true }),
+    );
+  }
+
+  function news(fresh: readonly Notification[]): void {
+    if (fresh.length === 0) return;
+    store.dispatch(notificationsArrived([...fresh]));
+    resync();
+    arrivals = live.noteArrivals(arrivals, fresh, Date.now());
+    const flood = showFlood();
+    if (flood.flooding) return;
+    options.onShow(fresh);
+    for (const one of fresh) announcer.add(one);
+  }
+
+  function showFlood(): Live.Flood {
+    const flood = live.floodOf(arrivals, Date.now());
+    store.dispatch(floodChanged(flood));
+    return flood;
+  }
+
+  function tick(): void {
+    gap = ticked(gap, Date.now());
+    if (arrivals.length > 0) {
+      showFlood();
+      arrivals = live.noteArrivals(arrivals, [], Date.now());
+    }
+  }
+
+  return () => {
+    clearInterval(timer);
+    leave();
+    cache.dispose();
+    link.dispose();
+    resync.cancel();
+    announcer.dispose();
+  };
+}

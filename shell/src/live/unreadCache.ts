@@ -1,0 +1,73 @@
+import { bellApi, type PortalStore } from '@portal/shared';
+import type { Notification } from '@portal/shared/wire';
+
+/** What became of the cached unread list since the last look. */
+export type CacheChange =
+  /** The back end answered: the list as it came, and when it was asked for (ms). */
+  | { kind: 'answered'; list: readonly Notification[]; requestedAt: number }
+  /** A screen marked some read (or a failed call put them back). */
+  | { kind: 'patched'; gone: string[]; back: string[] };
+
+const ids = (list: readonly Notification[]) => new Set(list.map(({ notificationId }) => notificationId));
+
+/** What was taken off a list and what was put on it. */
+export function difference(before: readonly Notification[], after: readonly Notification[]) {
+  const had = ids(before);
+  const has = ids(after);
+  return {
+    gone: [...had].filter((id) => !has.has(id)),
+    back: [...has].filter((id) => !had.has(id)),
+  };
+}
+
+/**
+ * Binds the store's cached unread list to the merged one of the live link: tells what others did to the cache, and
+ * writes the merged list into it. Bell, dashboard and screens of remotes all read that one entry.
+ */
+export function bindUnreadCache(store: PortalStore, userId: string, onChange: (change: CacheChange) => void) {
+  const select = bellApi.endpoints.unreadNotifications.select(userId);
+  let known: readonly Notification[] = [];
+  let answeredAt: number | undefined;
+  let writing = false;
+
+  function look(): void {
+    const { data, fulfilledTimeStamp, startedTimeStamp = 0, isSuccess } = select(store.getState());
+    if (writing || !isSuccess || data === known) return;
+    const before = known;
+    known = data;
+    if (fulfilledTimeStamp !== answeredAt) {
+      answeredAt = fulfilledTimeStamp;
+      onChange({ kind: 'answered', list: data, requestedAt: startedTimeStamp });
+    } else {
+      onChange({ kind: 'patched', ...difference(before, data) });
+    }
+  }
+
+  const unsubscribe = store.subscribe(look);
+  return {
+    /** Looks now: the store tells its listeners of changes to its cache a moment later only. */
+    look,
+    /** Puts the merged list into the cache. */
+    write(list: readonly Notification[]): void {
+      writing = true;
+      store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => [...list]));
+      writing = false;
+      const { data } = select(store.getState());
+      if (data) known = data;
+    },
+    /** Asks the back end. @returns its answer, or undefined where there was none */
+    async fetch(): Promise<readonly Notification[] | undefined> {
+      const call = store.dispatch(
+        bellApi.endpoints.unreadNotifications.initiate(userId, { forceRefetch: true, subscribe: false }),
+      );
+      const { data, isSuccess } = await call;
+      return isSuccess ? data : undefined;
+    },
+    /** Keeps the entry while the session lives, whether or not a screen shows it. */
+    keep(): () => void {
+      const call = store.dispatch(bellApi.endpoints.unreadNotifications.initiate(userId));
+      return () => call.unsubscribe();
+    },
+    dispose: unsubscribe,
+  };
+}

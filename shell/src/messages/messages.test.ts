@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkMessages } from '@portal/shared/testing';
+
+test('the texts of frame and sign-in are complete in four languages', () => checkMessages(__dirname));
+test('the texts of the screens are complete in four languages', () =>
+  checkMessages(join(__dirname, 'screens')));
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Record<string, string>;
+const core = read('en.json');
+const screens = read('screens/en.json');
+const shared = read('../../../shared/src/messages/en.json');
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /(?<!\.test)\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+test('every text the shell asks for by its whole id exists', () => {
+  const known = new Set([...Object.keys(core), ...Object.keys(screens), ...Object.keys(shared)]);
+  const pattern = /\b(?:id|titleId|textId|subtitleId)(?:=|: )\{?["']([a-zA-Z]+\.[a-zA-Z0-9.]+)["']/g;
+  const missing = sources(join(__dirname, '..')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id = '']) => id).filter((id) => !known.has(id)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('no text is in both files', () => {
+  expect(Object.keys(core).filter((id) => id in screens)).toEqual([]);
+});

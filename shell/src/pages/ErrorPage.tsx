@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Button, PageHeading, StateView } from '@portal/shared';
+import { HOME } from '../app/returnUrl';
+
+/** An address that nothing stands at (spec §2, §8). */
+export function ErrorPage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <PageHeading title={text('pages.notFound.title')} />
+      <StateView
+        variant="empty"
+        title={text('pages.notFound.heading')}
+        text={text('pages.notFound.text')}
+        action={
+          <Button component={RouterLink} to={HOME} variant="contained">
+            {text('pages.toHome')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+export default ErrorPage;

@@ -1,0 +1,34 @@
+import { Link as RouterLink, Outlet } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { Box, Container, Logo, SkipLink } from '@portal/shared';
+import { HOME } from '../app/returnUrl';
+import { Footer } from '../frame/Footer';
+import { ThemeControl } from '../frame/ThemeControl';
+
+/** Pages anyone may read, signed in or not (spec §2 "Pages layout"). */
+export function PagesLayout() {
+  const intl = useIntl();
+  return (
+    <Container maxWidth="md" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <SkipLink target="main" />
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 72 }}
+      >
+        <Box
+          component={RouterLink}
+          to={HOME}
+          aria-label={intl.formatMessage({ id: 'frame.home' })}
+          sx={{ display: 'flex', py: 1.5 }}
+        >
+          <Logo />
+        </Box>
+        <ThemeControl />
+      </Box>
+      <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1, py: 3, outline: 'none' }}>
+        <Outlet />
+      </Box>
+      <Footer />
+    </Container>
+  );
+}

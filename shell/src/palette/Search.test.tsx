@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaletteProvider } from '@portal/shared';
+import { aSource, renderShell, type ShellOptions } from '../testing/renderShell';
+import { Search } from './Search';
+
+const provider = (id: string, search: PaletteProvider['search']) =>
+  aSource({ paletteProviders: [{ id, search }] }, id);
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
+async function draw(options: ShellOptions = {}) {
+  const user = userEvent.setup();
+  const view = await renderShell(
+    <>
+      <Search />
+      <input aria-label="another field" />
+    </>,
+    { respond: () => ({ data: [] }), ...options },
+  );
+  return { user, view, field: screen.getByRole('combobox') };
+}
+
+test('spec §1: the search has the placeholder "Search"', async () => {
+  const { field } = await draw();
+  expect(field).toHaveAttribute('placeholder', 'Search');
+});
+
+test('Ctrl+K and / lead into it; / stays a letter where one writes', async () => {
+  const { user, field } = await draw();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field).toHaveFocus();
+  const other = screen.getByLabelText('another field');
+  await user.click(other);
+  await user.keyboard('a/b');
+  expect(other).toHaveValue('a/b');
+  other.blur();
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+});
+
+test('arrow keys choose a line while the focus stays, Enter follows it', async () => {
+  const { user, view, field } = await draw();
+  await user.type(field, 'profile');
+  const option = await screen.findByRole('option', { name: 'Account profile' });
+  await user.keyboard('{ArrowDown}');
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', option.id);
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(view.location().pathname).toBe('/user/account-profile');
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+});
+
+test('an action runs', async () => {
+  const { user, view, field } = await draw();
+  await user.type(field, 'dark');
+  await screen.findByRole('option', { name: 'Switch to dark mode' });
+  await user.keyboard('{Enter}');
+  expect(view.store.getState().preferences.mode).toBe('dark');
+});
+
+test('remotes contribute lines; one that fails hides only its own', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, field } = await draw({
+    portal: {
+      sources: [
+        provider('good', (query) => [{ id: '1', label: `Ana ${query}`, section: 'people', to: '/people/1' }]),
+        provider('bad', () => Promise.reject(new Error('no'))),
+      ],
+    },
+  });
+  await user.type(field, 'an');
+  expect(await screen.findByRole('option', { name: 'Ana an' })).toBeInTheDocument();
+});
+
+test('nothing found is said', async () => {
+  const { user, field } = await draw();
+  await user.type(field, 'zzzz');
+  expect(await screen.findByText(/Nothing fits/)).toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Esc closes the list, and empties the field the second time', async () => {
+  const { user, field } = await draw();
+  await user.type(field, 'dash');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveValue('dash');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+});

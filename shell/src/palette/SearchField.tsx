@@ -1,0 +1,145 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Box, InputBase, Paper } from '@portal/shared';
+import { ResultList } from './ResultList';
+import { flat, type Group, nextActive } from './results';
+import type { Line } from './results';
+
+interface SearchFieldProps {
+  inputRef?: RefObject<HTMLInputElement | null>;
+  autoFocus?: boolean;
+  /** Results lie over the page below the field, or follow it in the flow (popup). */
+  floating: boolean;
+  /** A line was chosen, or Esc pressed with nothing typed. */
+  onDone?: () => void;
+}
+
+/** The palette: a combobox whose list is walked by arrow keys while the focus stays in the field. */
+export function SearchField({ inputRef, autoFocus = false, floating, onDone }: SearchFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [groups, setGroups] = useState<Group[]>([]);
+  const lines = flat(groups);
+  const shown = open || !floating;
+  // By place: keys of remotes may hold spaces, which an id reference must not.
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeLine = lines[active];
+
+  function choose(line: Line): void {
+    setQuery('');
+    setOpen(false);
+    setActive(-1);
+    onDone?.();
+    if (line.to !== undefined) void navigate(line.to);
+    line.run?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        if (!shown) setOpen(true);
+        else setActive(nextActive(active, lines.length, event.key));
+        break;
+      case 'Enter': {
+        // A word that was typed and confirmed means the best line.
+        const line = activeLine ?? (query.trim() === '' ? undefined : lines[0]);
+        if (shown && line && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          choose(line);
+        }
+        break;
+      }
+      case 'Escape':
+        if (floating && open) {
+          event.stopPropagation();
+          setOpen(false);
+          setActive(-1);
+        } else if (floating) setQuery('');
+        break;
+    }
+  }
+
+  return (
+    <Box
+      sx={{ position: 'relative', width: '100%' }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <InputBase
+        fullWidth
+        autoFocus={autoFocus}
+        inputRef={inputRef}
+        value={query}
+        placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
+        startAdornment={<IconSearch size={18} aria-hidden style={{ marginInlineEnd: 8, flex: 'none' }} />}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        sx={{
+          px: 1.5,
+          height: 44,
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'outline',
+          bgcolor: 'field',
+          '&.Mui-focused': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+        }}
+        slotProps={{
+          input: {
+            type: 'search',
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-label': intl.formatMessage({ id: 'palette.label' }),
+            'aria-autocomplete': 'list',
+            'aria-expanded': shown && lines.length > 0,
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': shown && activeLine ? optionId(active) : undefined,
+            'aria-keyshortcuts': 'Control+K /',
+          },
+        }}
+      />
+      {shown && (
+        <Paper
+          elevation={floating ? 8 : 0}
+          sx={{
+            ...(floating && {
+              position: 'absolute',
+              insetInlineStart: 0,
+              top: '100%',
+              mt: 1,
+              zIndex: 'modal',
+            }),
+            width: floating ? 'max(100%, 440px)' : '100%',
+            maxHeight: floating ? '70vh' : 'calc(100vh - 140px)',
+            overflowY: 'auto',
+          }}
+          // A click on a line must not take the focus out of the field before it is a choice.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <ResultList
+            listId={`${id}-list`}
+            query={query}
+            active={activeLine?.key}
+            optionId={optionId}
+            onGroups={setGroups}
+            onChoose={choose}
+          />
+        </Paper>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { Box, Drawer, usePortalDispatch } from '@portal/shared';
+import { searchShown, useFrameState } from '../frame/frame.slice';
+import { SearchField } from './SearchField';
+
+/** The search on small screens: a sheet from the top (spec §1). Esc closes it and gives the focus back. */
+export function SearchPopup() {
+  const intl = useIntl();
+  const dispatch = usePortalDispatch();
+  const { searchOpen } = useFrameState();
+  const close = () => dispatch(searchShown(false));
+  return (
+    <Drawer
+      anchor="top"
+      open={searchOpen}
+      onClose={close}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': intl.formatMessage({ id: 'palette.label' }) },
+      }}
+    >
+      <Box role="search" sx={{ p: 2, minHeight: '50vh' }}>
+        <SearchField autoFocus floating={false} onDone={close} />
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  languageNames,
+  languages,
+  usePortal,
+  usePortalDispatch,
+  usePreferenceActions,
+  usePreferences,
+} from '@portal/shared';
+import { useBellLinks } from '../bell/useBellLinks';
+import { useUnread } from '../bell/useUnread';
+import { preferencesShown } from '../frame/frame.slice';
+import { menuPages } from '../frame/menuModel';
+import { useMenu } from '../frame/useMenu';
+import type { Line } from './results';
+
+/** Pages of the shell that are in no menu. */
+const OWN_PAGES = [
+  { to: '/user/account-profile', titleId: 'profile.title' },
+  { to: '/pages/faqs', titleId: 'pages.faqs.title' },
+  { to: '/pages/contact-us', titleId: 'pages.contact.title' },
+  { to: '/pages/privacy-policy', titleId: 'pages.privacy.title' },
+] as const;
+
+/** The palette's lines that need no remote: pages, actions, loaded notifications. */
+export function useOwnLines(): Line[] {
+  const intl = useIntl();
+  const { menu } = useMenu();
+  const { unread } = useUnread();
+  const { hrefOf } = useBellLinks();
+  const actions = useActions();
+  const text = (id: string) => intl.formatMessage({ id });
+
+  const pages = menuPages(menu).map(({ item, trail }): Line => ({
+    id: item.id,
+    key: `menu/${item.id}`,
+    section: 'pages',
+    label: text(item.titleId),
+    ...(trail.length > 0 && { hint: trail.map(({ titleId }) => text(titleId)).join(' · ') }),
+    ...(item.url !== undefined
+      ? { to: item.url }
+      : { run: () => window.open(item.link, '_blank', 'noopener') }),
+  }));
+  const own = OWN_PAGES.map(({ to, titleId }): Line => ({
+    id: to,
+    key: `own/${to}`,
+    section: 'pages',
+    label: text(titleId),
+    to,
+  }));
+  const notifications = unread.flatMap((notification): Line[] => {
+    const to = hrefOf(notification);
+    if (to === undefined) return [];
+    return [
+      {
+        id: notification.notificationId,
+        key: `unread/${notification.notificationId}`,
+        section: 'notifications',
+        label: notification.description ?? text('shared.notification.noDescription'),
+        ...(notification.moduleName !== undefined && { hint: notification.moduleName }),
+        to,
+      },
+    ];
+  });
+  return [...pages, ...own, ...actions, ...notifications];
+}
+
+function useActions(): Line[] {
+  const intl = useIntl();
+  const { tokens } = usePortal();
+  const { mode, i18n } = usePreferences();
+  const { set } = usePreferenceActions();
+  const dispatch = usePortalDispatch();
+  return useMemo(() => {
+    const action = (id: string, label: string, run: () => void): Line => ({
+      id,
+      key: `action/${id}`,
+      section: 'actions',
+      label,
+      run,
+    });
+    const text = (id: string) => intl.formatMessage({ id });
+    const other = mode === 'light' ? 'dark' : 'light';
+    return [
+      action('mode', text(`palette.mode.${other}`), () => set({ field: 'mode', value: other })),
+      ...languages
+        .filter((language) => language !== i18n)
+        .map((language) =>
+          action(
+            `language-${language}`,
+            intl.formatMessage({ id: 'palette.language' }, { language: languageNames[language] }),
+            () => set({ field: 'i18n', value: language }),
+          ),
+        ),
+      action('preferences', text('preferences.title'), () => void dispatch(preferencesShown(true))),
+      action('logout', text('frame.user.logout'), () => void tokens.signOut()),
+    ];
+  }, [intl, tokens, mode, i18n, set, dispatch]);
+}

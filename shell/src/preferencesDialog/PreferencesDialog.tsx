@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, Drawer, IconButton, Lazy, StateView, Typography, usePortalDispatch } from '@portal/shared';
+import { withScreenTexts } from '../app/screen';
+import { preferencesShown, useFrameState } from '../frame/frame.slice';
+
+const load = withScreenTexts(() => import('./PreferencesForm'));
+
+/** All interface preferences (spec §3) beside the page, which is their live preview. */
+export function PreferencesDialog() {
+  const intl = useIntl();
+  const dispatch = usePortalDispatch();
+  const { preferencesOpen } = useFrameState();
+  const close = () => dispatch(preferencesShown(false));
+  return (
+    <Drawer
+      anchor="right"
+      open={preferencesOpen}
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'preferences-title',
+          sx: { width: 'min(420px, 100vw)' },
+        },
+        // The page behind is the preview: it must be seen.
+        backdrop: { sx: { bgcolor: 'transparent' } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 3, pt: 2, pb: 1 }}>
+        <Typography id="preferences-title" variant="h2" sx={{ flexGrow: 1 }}>
+          <FormattedMessage id="preferences.title" />
+        </Typography>
+        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={close} edge="end">
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      <Lazy
+        load={load}
+        props={{}}
+        loading={<StateView variant="loading" />}
+        failed={(_error, retry) => <StateView variant="error" retry={retry} />}
+      />
+    </Drawer>
+  );
+}

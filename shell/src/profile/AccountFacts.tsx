@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import { Box, fullNameOf, InitialsAvatar, Typography, useCurrentUser } from '@portal/shared';
+import { titleCase } from '../frame/person';
+
+/** What an administrator decides: shown, not editable here. Role, access level and pilot are three things. */
+export function AccountFacts() {
+  const user = useCurrentUser();
+  const facts = [
+    ['profile.username', user.username],
+    ['profile.role', titleCase(user.userRole)],
+    ['profile.accessLevel', titleCase(user.pilotRole)],
+    ['profile.pilot', user.pilotCode],
+  ] as const;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <InitialsAvatar person={user} size={64} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {fullNameOf(user) || <FormattedMessage id="frame.user.generic" />}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        </Box>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+      >
+        {facts.map(([id, value]) => (
+          <Box key={id} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id={id} />
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {value || '–'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        <FormattedMessage id="profile.facts.hint" />
+      </Typography>
+    </>
+  );
+}

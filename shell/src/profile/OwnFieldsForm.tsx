@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback } from '@portal/shared';
+import { applyServerErrors, FormField, useForm, useUnsavedGuard } from '@portal/shared/ui/forms';
+import { useShell } from '../app/ShellContext';
+import { emailRules } from '../auth/emailRules';
+import { changedFields } from './changedFields';
+import { type OwnFields, useUpdateOwnFieldsMutation } from './profile.api';
+
+/** Names and e-mail: what people may change about themselves (contract §3). */
+export function OwnFieldsForm() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const { syncUser } = useShell().services;
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const [update] = useUpdateOwnFieldsMutation();
+  const [problem, setProblem] = useState<string>();
+  const before: OwnFields = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  // Names may change under the form (another tab, an administrator): untouched fields follow.
+  const form = useForm<OwnFields>({ values: before, resetOptions: { keepDirtyValues: true } });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useUnsavedGuard(isDirty && !isSubmitting, () => Object.values(form.getValues()).join('\n'));
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const fields = changedFields(before, values);
+    if (Object.keys(fields).length === 0) return form.reset(before);
+    const { error } = await update({ userId: user.userId, fields });
+    if (error) {
+      const failure = error as Parameters<typeof failureText>[0] & { fields?: Record<string, string> };
+      const foreign = applyServerErrors(form, failure);
+      if (!failure.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
+      return;
+    }
+    form.reset({ ...before, ...fields });
+    feedback.success('profile.fields.saved');
+    await syncUser();
+  });
+
+  const name = (field: 'firstName' | 'lastName') => (
+    <FormField
+      control={form.control}
+      name={field}
+      label={intl.formatMessage({ id: `profile.${field}` })}
+      autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+      rules={{
+        required: true,
+        validate: (value) =>
+          String(value).trim() !== '' || intl.formatMessage({ id: 'shared.field.required' }),
+        maxLength: { value: 100, message: intl.formatMessage({ id: 'profile.tooLong' }, { most: 100 }) },
+      }}
+    />
+  );
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+      {guard}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        {name('firstName')}
+        {name('lastName')}
+      </Stack>
+      <FormField
+        control={form.control}
+        name="email"
+        type="email"
+        label={intl.formatMessage({ id: 'auth.email' })}
+        autoComplete="email"
+        rules={emailRules(intl)}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+          <FormattedMessage id="shared.action.save" />
+        </Button>
+        {isDirty && (
+          <Button color="inherit" onClick={() => form.reset(before)}>
+            <FormattedMessage id="profile.fields.discard" />
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  Alert,
+  type ApiFailure,
+  Button,
+  Stack,
+  useCurrentUser,
+  useFailureText,
+  useFeedback,
+  usePortal,
+} from '@portal/shared';
+import { applyServerErrors, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
+import { passwordLines } from '../auth/passwordLines';
+import { PasswordRules } from '../auth/PasswordRules';
+import { useChangeOwnPasswordMutation } from './profile.api';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+/** A wrong current password: 400 with its field, or a peer's 401 (contract §1). */
+const isWrongCurrent = ({ kind, fields }: ApiFailure): boolean =>
+  kind === 'unauthorised' && fields === undefined;
+
+/** A new password; the other sessions end, this one goes on with the tokens of the answer. */
+export function OwnPasswordForm() {
+  const intl = useIntl();
+  const rulesId = useId();
+  const user = useCurrentUser();
+  const { tokens, config } = usePortal();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const [change] = useChangeOwnPasswordMutation();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: EMPTY });
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const names = [user.username, user.firstName, user.lastName, user.email];
+  const lines = passwordLines(typed, config.passwordRule, names);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const { data, error } = await change(values);
+    if (error) {
+      const failure = error as ApiFailure;
+      if (isWrongCurrent(failure)) {
+        const message = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
+        return form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
+      }
+      const foreign = applyServerErrors(form, failure);
+      if (!failure.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
+      return;
+    }
+    tokens.setTokens(data);
+    form.reset(EMPTY);
+    feedback.success('profile.password.saved');
+  });
+
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <FormField
+        control={form.control}
+        name="currentPassword"
+        type="password"
+        label={intl.formatMessage({ id: 'profile.password.current' })}
+        autoComplete="current-password"
+        rules={{ required: true }}
+      />
+      <FormField
+        control={form.control}
+        name="newPassword"
+        type="password"
+        label={intl.formatMessage({ id: 'auth.newPassword' })}
+        autoComplete="new-password"
+        rules={{
+          required: true,
+          validate: (password) =>
+            passwordLines(String(password), config.passwordRule, names).every(({ met }) => met) ||
+            intl.formatMessage({ id: 'auth.rule.unmet' }),
+        }}
+        slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
+      />
+      <PasswordRules id={rulesId} lines={lines} />
+      <div>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          <FormattedMessage id="profile.password.submit" />
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '@portal/shared/http';
+import type { Respond } from '@portal/shared/testing';
+import { renderShell, type ShellOptions } from '../testing/renderShell';
+import ProfilePage from './ProfilePage';
+
+const person = { firstName: 'Ana', lastName: 'Pop', email: 'ana@example.org', username: 'apop' };
+const session = (id: string, current: boolean) => ({
+  id,
+  current,
+  createdAt: '2025-11-20T08:00:00Z',
+  lastUsedAt: '2025-11-21T08:00:00Z',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36',
+  address: '10.0.0.7',
+});
+
+async function draw(respond: Respond = () => undefined, options: ShellOptions = {}) {
+  const user = userEvent.setup();
+  const view = await renderShell(<ProfilePage />, { user: person, respond, ...options });
+  return { user, view };
+}
+const sent = (requests: ApiRequest[], method: string) =>
+  requests.filter((request) => request.method === method);
+
+describe('own fields', () => {
+  test('only what changed is sent, and the session learns of it', async () => {
+    const syncUser = jest.fn(() => Promise.resolve());
+    const { user, view } = await draw(({ method }) => (method === 'PUT' ? { data: null } : undefined), {
+      syncUser,
+    });
+    const name = screen.getByLabelText('Last name');
+    await user.clear(name);
+    await user.type(name, 'Popa');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(syncUser).toHaveBeenCalledTimes(1));
+    expect(sent(view.requests, 'PUT')).toEqual([
+      expect.objectContaining({
+        path: '/users/update',
+        params: { userId: view.user.userId },
+        body: { lastName: 'Popa' },
+      }),
+    ]);
+  });
+
+  test('a server refusal stands beside its field', async () => {
+    const { user } = await draw(({ method }) =>
+      method === 'PUT'
+        ? { error: { kind: 'conflict', fields: { email: 'This address is taken.' } } }
+        : undefined,
+    );
+    await user.type(screen.getByLabelText('E-mail'), '.eu');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is taken.');
+  });
+
+  test('role, access level and pilot are shown, not editable', async () => {
+    await draw();
+    expect(screen.getByText('Access level')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
+  });
+});
+
+describe('password', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText('Current password'), 'old one');
+    await user.type(screen.getByLabelText('New password'), 'a much longer one');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('the new tokens go to the token client and the fields are emptied', async () => {
+    const setTokens = jest.fn(() => true);
+    const tokens = { accessToken: 'a' };
+    const { user } = await draw(({ method }) => (method === 'PUT' ? { data: tokens } : undefined), {
+      tokens: { setTokens },
+    });
+    await fill(user);
+    await waitFor(() => expect(setTokens).toHaveBeenCalledWith(tokens));
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test.each([
+    ['ours', { kind: 'validation', fields: { currentPassword: 'This is not your current password.' } }],
+    ['a peer’s 401', { kind: 'unauthorised' }],
+  ] as const)('a wrong current password is said beside its field: %s', async (_name, error) => {
+    const { user } = await draw(({ method }) => (method === 'PUT' ? { error } : undefined));
+    await fill(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+        'This is not your current password.',
+      ),
+    );
+  });
+});
+
+describe('sessions', () => {
+  test('each other one can be signed out', async () => {
+    const { user, view } = await draw(({ path }) =>
+      path.startsWith('/users/sessions')
+        ? { data: [session('here', true), session('there', false)] }
+        : undefined,
+    );
+    const section = await screen.findByRole('region', { name: 'Where you are signed in' });
+    await within(section).findByText('This device');
+    expect(section).toHaveTextContent('Chrome · Windows');
+    await user.click(within(section).getByRole('button', { name: /^Sign out/ }));
+    await waitFor(() => expect(view.calls).toContain('DELETE /users/sessions/there'));
+  });
+
+  test('where the back end keeps none, the section is not there and nothing alarming is said', async () => {
+    await draw();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Where you are signed in' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { Grid, PageHeading, Stack } from '@portal/shared';
+import { AccountFacts } from './AccountFacts';
+import { OwnFieldsForm } from './OwnFieldsForm';
+import { OwnPasswordForm } from './OwnPasswordForm';
+import { Section } from './Section';
+import { Sessions } from './Sessions';
+
+/** The account's page: who I am here, my names, my password, where I am signed in. */
+export default function ProfilePage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <PageHeading title={text('profile.title')} />
+      <Grid container spacing={2}>
+        <Grid size={{ xs: 12, lg: 4 }}>
+          <Section title={text('profile.facts.title')}>
+            <AccountFacts />
+          </Section>
+        </Grid>
+        <Grid size={{ xs: 12, lg: 8 }}>
+          <Stack spacing={2}>
+            <Section title={text('profile.fields.title')}>
+              <OwnFieldsForm />
+            </Section>
+            <Section title={text('profile.password.title')} text={text('profile.password.text')}>
+              <OwnPasswordForm />
+            </Section>
+            <Sessions />
+          </Stack>
+        </Grid>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconDeviceDesktop, IconDeviceTablet } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type ApiFailure,
+  Button,
+  Chip,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+  RelativeTime,
+  StateView,
+  useFeedback,
+} from '@portal/shared';
+import type { Session } from '@portal/shared/wire';
+import { deviceOf } from './device';
+import { useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
+import { Section } from './Section';
+
+/** Where this person is signed in, with "sign out" each; hidden where the back end does not keep sessions. */
+export function Sessions() {
+  const intl = useIntl();
+  const { data, error, refetch } = useOwnSessionsQuery();
+  if ((error as ApiFailure | undefined)?.kind === 'missing') return null;
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'profile.sessions.title' })}
+      text={intl.formatMessage({ id: 'profile.sessions.text' })}
+    >
+      {!data && !error && <StateView variant="loading" dense />}
+      {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
+      {data && (
+        <List disablePadding>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const [end, { isLoading }] = useEndSessionMutation();
+  const { browser, system } = deviceOf(session.userAgent);
+  const Icon = system === 'Android' || system === 'iOS' ? IconDeviceTablet : IconDeviceDesktop;
+  const unknown = intl.formatMessage({ id: 'profile.sessions.unknown' });
+  const device = browser || system ? [browser, system].filter(Boolean).join(' · ') : unknown;
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <Icon size={24} aria-hidden />
+      </ListItemIcon>
+      <ListItemText
+        sx={{ flex: '1 1 200px' }}
+        primary={device}
+        secondary={
+          <>
+            <bdi dir="ltr">{session.address}</bdi> ·{' '}
+            <FormattedMessage
+              id="profile.sessions.lastUsed"
+              values={{ time: <RelativeTime value={session.lastUsedAt} /> }}
+            />
+          </>
+        }
+      />
+      {session.current ? (
+        <Chip size="small" color="primary" label={<FormattedMessage id="profile.sessions.current" />} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isLoading}
+          aria-label={intl.formatMessage({ id: 'profile.sessions.endOf' }, { device })}
+          onClick={() =>
+            void end(session.id).then(({ error }) =>
+              error
+                ? feedback.error('profile.sessions.endFailed')
+                : feedback.success('profile.sessions.ended'),
+            )
+          }
+        >
+          <FormattedMessage id="profile.sessions.end" />
+        </Button>
+      )}
+    </ListItem>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { injectEndpoints } from '@portal/shared';
+import { paths, type Session } from '@portal/shared/wire';
+
+const text = z.catch(z.string(), '');
+const sessionsSchema = z.array(
+  z.object({
+    id: z.string(),
+    createdAt: text,
+    lastUsedAt: text,
+    userAgent: text,
+    address: text,
+    current: z.catch(z.boolean(), false),
+  }),
+);
+
+/** What people may change about themselves (contract §3). */
+export interface OwnFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** The calls of the account page. */
+export const profileApi = injectEndpoints('shell', (build) => ({
+  updateOwnFields: build.mutation<null, { userId: string; fields: Partial<OwnFields> }>({
+    query: ({ userId, fields }) => ({
+      path: paths.users.update,
+      method: 'PUT',
+      params: { userId },
+      body: fields,
+    }),
+    invalidatesTags: ['User'],
+  }),
+  /** Answers a new token set, or nothing from a peer: the caller hands it to the token client. */
+  changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
+    query: (body) => ({ path: paths.users.changePassword, method: 'PUT', body }),
+    invalidatesTags: ['Session'],
+  }),
+  ownSessions: build.query<Session[], void>({
+    query: () => ({ path: paths.users.sessions, ours: 'sessions' }),
+    transformResponse: (data) => sessionsSchema.parse(data),
+    providesTags: ['Session'],
+  }),
+  endSession: build.mutation<null, string>({
+    query: (id) => ({ path: paths.users.session(id), method: 'DELETE', ours: 'sessions' }),
+    invalidatesTags: ['Session'],
+  }),
+}));
+
+export const {
+  useUpdateOwnFieldsMutation,
+  useChangeOwnPasswordMutation,
+  useOwnSessionsQuery,
+  useEndSessionMutation,
+} = profileApi;

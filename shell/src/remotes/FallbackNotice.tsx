@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useFeedback } from '@portal/shared';
+import { useRemoteStates } from '../app/ShellContext';
+import { toldBefore } from './toldBefore';
+import { useRemoteTitles } from './useRemoteTitle';
+
+/** Says once in a tab, for each version, that an earlier one stands in for it. */
+export function FallbackNotice() {
+  const states = useRemoteStates();
+  const feedback = useFeedback();
+  const titleOf = useRemoteTitles();
+
+  useEffect(() => {
+    for (const state of states) {
+      if (state.kind !== 'ready' || !state.insteadOf?.wentBack) continue;
+      const { id, instance, insteadOf } = state;
+      if (toldBefore(sessionStorage, `${id}@${insteadOf.version}`)) continue;
+      feedback.warning('remotes.wentBack', {
+        title: titleOf(id),
+        version: instance.version,
+        wanted: insteadOf.version,
+      });
+    }
+  }, [states, feedback, titleOf]);
+
+  return null;
+}

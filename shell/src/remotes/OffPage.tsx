@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { PageHeading, StateView } from '@portal/shared';
+import { useRemoteTitle } from './useRemoteTitle';
+
+/** A remote that the site has switched off for this person's pilot. */
+export function OffPage({ remote }: { remote: string }) {
+  const intl = useIntl();
+  const title = useRemoteTitle(remote);
+  return (
+    <>
+      <PageHeading title={title} />
+      <StateView
+        variant="empty"
+        title={intl.formatMessage({ id: 'remotes.off.title' }, { title })}
+        text={intl.formatMessage({ id: 'remotes.off.text' })}
+      />
+    </>
+  );
+}

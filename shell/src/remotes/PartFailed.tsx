@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Button, StateView } from '@portal/shared';
+import { RemoteLoadError } from '../federation/failure';
+import { failureCode, failureText } from './failureText';
+import { useShellReplaced } from './useShellReplaced';
+
+interface NewerVersion {
+  /** Another version of this page's remote runs already. */
+  newer?: boolean;
+  onNewer?: () => void;
+}
+
+interface PartFailedProps extends NewerVersion {
+  error: unknown;
+  retry: () => void;
+  dense?: boolean;
+}
+
+/** What does not work is no reason to stay with its version: the other one takes over. */
+function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
+  useEffect(() => {
+    if (newer) onNewer?.();
+  }, [newer, onNewer]);
+  return newer;
+}
+
+/**
+ * A page, or another part, whose code could not be had: what happened, the code to quote, and a retry. Where the
+ * portal was redeployed meanwhile, the way on is its new version.
+ */
+export function PartFailed({ error, retry, dense, ...version }: PartFailedProps) {
+  const intl = useIntl();
+  const failure = error instanceof RemoteLoadError ? error.failure : undefined;
+  const replaced = useShellReplaced(failure);
+  const newer = useNewer(version);
+
+  const text = (id: string) => intl.formatMessage({ id });
+  if (newer) return <StateView variant="loading" dense={dense} />;
+  if (replaced) {
+    return (
+      <StateView
+        variant="error"
+        dense={dense}
+        title={text('remotes.updated.title')}
+        text={text('remotes.updated.text')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {text('remotes.updated.load')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!failure) return <StateView variant="error" dense={dense} retry={retry} />;
+  return (
+    <StateView
+      variant="error"
+      dense={dense}
+      title={text('remotes.part.title')}
+      text={failureText(intl, failure)}
+      code={failureCode(failure)}
+      retry={retry}
+    />
+  );
+}
+
+/** A page that failed while it was drawn: the code that is in the log too, and a retry. */
+export function PartCrashed({ code, retry, ...version }: NewerVersion & { code: string; retry: () => void }) {
+  const newer = useNewer(version);
+  if (newer) return <StateView variant="loading" />;
+  return <StateView variant="error" code={code} retry={retry} />;
+}

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { PageHeading, StateView } from '@portal/shared';
+import { useRegistry, useShell } from '../app/ShellContext';
+import { RemoteLoadingPage } from './RemoteLoadingPage';
+
+/** While no registry can be had nobody knows which page stands here: the shell runs alone, and says so. */
+export function RegistryMissingPage() {
+  const intl = useIntl();
+  const { registry } = useShell().runtime;
+  const { problem } = useRegistry();
+  if (!problem) return <RemoteLoadingPage remote={undefined} />;
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'remotes.alone.title' })} />
+      <StateView
+        variant="error"
+        title={intl.formatMessage({ id: 'remotes.alone.heading' })}
+        text={intl.formatMessage({ id: 'remotes.alone.text' })}
+        retry={() => void registry.refresh()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Box, Typography } from '@portal/shared';
+import { useRegistry } from '../app/ShellContext';
+
+/** A quiet line while the registry cannot be renewed: everything works, from the last good copy. */
+export function RegistryNote() {
+  const { problem, registry } = useRegistry();
+  if (!problem) return null;
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 1, px: 2, py: 1, color: 'text.secondary' }}>
+      <IconInfoCircle size={18} aria-hidden style={{ flexShrink: 0 }} />
+      <Typography variant="caption">
+        <FormattedMessage id={registry ? 'remotes.note.lastGood' : 'remotes.note.alone'} />
+      </Typography>
+    </Box>
+  );
+}

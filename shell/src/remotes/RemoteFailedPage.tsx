@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { PageHeading, StateView } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
+import type { RemoteState } from '../federation/remoteState';
+import { failureCode, failureText } from './failureText';
+import { useRemoteTitle } from './useRemoteTitle';
+
+/** A remote that could not be loaded: what happened, the code to quote, and a retry. The rest of the portal works. */
+export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'failed' | 'incompatible' } }) {
+  const intl = useIntl();
+  const { manager } = useShell().runtime;
+  const title = useRemoteTitle(state.id);
+  return (
+    <>
+      <PageHeading title={title} />
+      <StateView
+        variant="error"
+        title={intl.formatMessage({ id: 'remotes.failed.title' }, { title })}
+        text={failureText(intl, state.failure)}
+        code={failureCode(state.failure)}
+        retry={() => void manager.retry(state.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { PageHeading, StateView } from '@portal/shared';
+import { useRemoteTitle } from './useRemoteTitle';
+
+/** While a remote is on its way: its title stands, the rest follows. */
+export function RemoteLoadingPage({ remote }: { remote: string | undefined }) {
+  const title = useRemoteTitle(remote);
+  return (
+    <>
+      {title !== '' && <PageHeading title={title} />}
+      <StateView variant="loading" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { unsavedTexts, usePortal } from '@portal/shared';
+import { useRegistry, useRemoteStates, useResolution } from '../app/ShellContext';
+import { ErrorPage } from '../pages/ErrorPage';
+import { ForbiddenPage } from '../pages/ForbiddenPage';
+import { behindFeature } from './behindFeature';
+import { OffPage } from './OffPage';
+import { type Page, type Pinned, shownAt } from './pin';
+import { placeOf } from './placeOf';
+import { RegistryMissingPage } from './RegistryMissingPage';
+import { RemoteFailedPage } from './RemoteFailedPage';
+import { RemoteLoadingPage } from './RemoteLoadingPage';
+import { RemotePage } from './RemotePage';
+import { SwitchedOffDialog } from './SwitchedOffDialog';
+
+/** Draws whatever a remote has at this address; see `placeOf` and `shownAt` for the decisions. */
+export function RemoteOutlet() {
+  const location = useLocation();
+  const states = useRemoteStates();
+  const { subject } = usePortal();
+  const { registry } = useRegistry();
+  const { featuresOff } = useResolution();
+  const [pinned, setPinned] = useState<Pinned>();
+
+  const pathsOf = (id: string) => registry?.remotes[id]?.paths ?? [];
+  const here = placeOf(location.pathname, states, subject, pathsOf);
+  const { place, asking } = shownAt(location.key, here, pinned, () => unsavedTexts().length > 0);
+  const page = place.kind === 'page' ? place : undefined;
+  const newer = page !== undefined && here.kind === 'page' && here.instance !== page.instance;
+  const unpin = useCallback(() => setPinned(undefined), []);
+  if (pinned?.key !== location.key || pinned.page.instance !== page?.instance) {
+    if (page) setPinned({ key: location.key, page });
+    else if (pinned) setPinned(undefined);
+  }
+
+  switch (place.kind) {
+    case 'page':
+      return (
+        <>
+          <PageAt page={place} newer={newer} onNewer={unpin} />
+          {asking && <SwitchedOffDialog onLeave={unpin} />}
+        </>
+      );
+    case 'forbidden':
+      return <ForbiddenPage failed={behindFeature(place.failed, featuresOff)} />;
+    case 'loading':
+      return <RemoteLoadingPage remote={place.remote} />;
+    case 'failed':
+      return <RemoteFailedPage state={place.state} />;
+    case 'off':
+      return <OffPage remote={place.remote} />;
+    case 'unknown':
+      return registry ? <ErrorPage /> : <RegistryMissingPage />;
+  }
+}
+
+interface PageAtProps {
+  page: Page;
+  newer: boolean;
+  onNewer: () => void;
+}
+
+/** The route's own pattern is matched again here, so that the page reads its parameters as usual. */
+function PageAt({ page: { instance, route }, ...version }: PageAtProps) {
+  return (
+    <Routes>
+      <Route path={route.path} element={<RemotePage instance={instance} route={route} {...version} />} />
+    </Routes>
+  );
+}

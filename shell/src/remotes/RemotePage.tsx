@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { ErrorBoundary, Lazy, RemoteHostContext, type RemoteRoute, StateView } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
+import type { RemoteInstance } from '../federation/remoteState';
+import { PartCrashed, PartFailed } from './PartFailed';
+
+interface RemotePageProps {
+  instance: RemoteInstance;
+  route: RemoteRoute;
+  /** Another version of the remote runs by now; this page stays as long as it works. */
+  newer: boolean;
+  onNewer: () => void;
+}
+
+/** A page of a running remote. Its version stays alive while the page is on screen. */
+export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps) {
+  const { manager } = useShell().runtime;
+
+  useEffect(() => manager.hold(instance), [manager, instance]);
+  useEffect(() => {
+    route.prefetch?.(instance.host);
+  }, [instance, route]);
+
+  const version = { newer, onNewer };
+  return (
+    <RemoteHostContext value={instance.host}>
+      <ErrorBoundary
+        // The route is another one with each instance, even of the same version.
+        resetKey={route}
+        fallback={({ code, reset }) => <PartCrashed code={code} retry={reset} {...version} />}
+      >
+        <Lazy
+          load={route.load}
+          props={{}}
+          loading={<StateView variant="loading" />}
+          failed={(error, retry) => <PartFailed error={error} retry={retry} {...version} />}
+        />
+      </ErrorBoundary>
+    </RemoteHostContext>
+  );
+}

@@ -1,0 +1,34 @@
+import type { IntlShape } from 'react-intl';
+import { FAILURE_CODES, type LoadFailure } from '../federation/failure';
+
+/** What happened, in the reader's words; every kind has its text. */
+export function failureText(intl: IntlShape, failure: LoadFailure): string {
+  const say = (values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `remotes.failure.${failure.kind}` }, values);
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'integrity':
+    case 'blockedOrigin':
+    case 'evaluation':
+      return say();
+    case 'collision':
+      return say({ claimed: failure.claimed, owner: failure.owner, other: failure.other });
+    case 'timeout':
+      return say({ seconds: Math.round(failure.afterMs / 1000) });
+    case 'httpStatus':
+      return say({ status: failure.status });
+    case 'wrongType':
+      return say({ type: failure.contentType || '?' });
+    case 'badManifest':
+      return say({ path: failure.path });
+    case 'badDefinition':
+      return say({ path: failure.path });
+    case 'incompatible': {
+      const [first] = failure.mismatches;
+      return say({ name: first?.name ?? '', wanted: first?.wanted ?? '', offered: first?.offered ?? '' });
+    }
+  }
+}
+
+/** The code to quote for a failure. */
+export const failureCode = (failure: LoadFailure): string => FAILURE_CODES[failure.kind];

@@ -1,0 +1,55 @@
+/** How long somebody stays on a link before it counts as intent, ms: a pointer on its way elsewhere asks for nothing. */
+export const DWELL_MS = 65;
+/** Pages fetched ahead in one load of the portal; whoever points at more reads a list. */
+export const MOST_AHEAD = 12;
+
+/** The part of the Network Information API that is asked; absent in some browsers. */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the network can spare what may never be used. */
+export const spare = (connection: Connection | undefined): boolean =>
+  connection?.saveData !== true && !/2g|3g/.test(connection?.effectiveType ?? '4g');
+
+interface IntentOptions {
+  /** Fetches what an address shows. @returns whether there was anything to fetch */
+  ahead: (pathname: string) => boolean;
+  connection: () => Connection | undefined;
+}
+
+/** The address inside the portal that an element links to. */
+function pathOf(target: EventTarget | null, page: Location): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== page.origin || link.target) return undefined;
+  return link.pathname === page.pathname ? undefined : link.pathname;
+}
+
+/**
+ * Watches for links that somebody points at, touches or focuses, wherever in the frame they are, and lets their
+ * pages' code be fetched before the click.
+ * @returns ends it
+ */
+export function watchIntent(root: HTMLElement, { ahead, connection }: IntentOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = MOST_AHEAD;
+  const asked = new Set<string>();
+
+  const wait = (event: Event) => {
+    clearTimeout(timer);
+    const path = pathOf(event.target, window.location);
+    if (path === undefined || asked.has(path) || left === 0 || !spare(connection())) return;
+    timer = setTimeout(() => {
+      if (!ahead(path)) return;
+      asked.add(path);
+      left -= 1;
+    }, DWELL_MS);
+  };
+  const types = ['pointerover', 'pointerdown', 'focusin'] as const;
+  for (const type of types) root.addEventListener(type, wait, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of types) root.removeEventListener(type, wait);
+  };
+}

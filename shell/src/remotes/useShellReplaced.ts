@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { unsavedTexts } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
+import type { LoadFailure } from '../federation/failure';
+import { isOwnFile, shellReplaced } from '../federation/shellRelease';
+
+const KEY = 'portal-reloaded-for';
+
+/**
+ * Whether the reason for a failure is that the shell was redeployed under an open page. Where nothing is unsaved the
+ * page is loaded anew by itself, at the address that was asked for, and once for each missing file.
+ */
+export function useShellReplaced(failure: LoadFailure | undefined): boolean {
+  const { loading } = useShell().runtime;
+  const [replaced, setReplaced] = useState(false);
+
+  useEffect(() => {
+    if (!failure || !('url' in failure) || !isOwnFile(failure)) return;
+    let current = true;
+    void shellReplaced(loading.fetch).then((answer) => {
+      if (!current || !answer) return;
+      setReplaced(true);
+      if (unsavedTexts().length > 0 || sessionStorage.getItem(KEY) === failure.url) return;
+      sessionStorage.setItem(KEY, failure.url);
+      window.location.reload();
+    });
+    return () => {
+      current = false;
+    };
+  }, [failure, loading]);
+
+  return replaced;
+}

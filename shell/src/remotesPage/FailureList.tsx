@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { List, ListItem, ListItemText, RelativeTime } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
+import { Section } from '../profile/Section';
+import { failureCode, failureText } from '../remotes/failureText';
+import { useRemoteTitles } from '../remotes/useRemoteTitle';
+
+/** What failed on this page since it was opened, newest first; nothing while nothing did. */
+export function FailureList() {
+  const intl = useIntl();
+  const { manager } = useShell().runtime;
+  const failures = useSyncExternalStore(manager.subscribe, manager.failures);
+  const titleOf = useRemoteTitles();
+  if (failures.length === 0) return null;
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'remotesPage.failures.title' })}
+      text={intl.formatMessage({ id: 'remotesPage.failures.text' })}
+    >
+      <List disablePadding>
+        {failures.map(({ id, version, failure, at }, index) => (
+          <ListItem key={failures.length - index} divider disableGutters>
+            <ListItemText
+              primary={
+                <>
+                  <strong>{failureCode(failure)}</strong> · {titleOf(id)} <bdi dir="ltr">{version}</bdi> ·{' '}
+                  <RelativeTime value={at} />
+                </>
+              }
+              secondary={
+                <>
+                  {failureText(intl, failure)}
+                  {'url' in failure && failure.url !== '' && (
+                    <bdi dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+                      {failure.url}
+                    </bdi>
+                  )}
+                  {'message' in failure && (
+                    <bdi dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+                      {failure.message}
+                    </bdi>
+                  )}
+                </>
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { PageHeading, Stack, usePortal } from '@portal/shared';
+import { evaluate, type PermissionRule } from '@portal/shared/registry';
+import { useRegistry } from '../app/ShellContext';
+import { ForbiddenPage } from '../pages/ForbiddenPage';
+import { FailureList } from './FailureList';
+import { HereTable } from './HereTable';
+import { PilotCards } from './PilotCards';
+import { RegistryCard } from './RegistryCard';
+import { REMOTES_RULE } from './rule';
+
+/** For those who run the site: every remote, for whom it is on and why, and how it does here. */
+export default function RemotesPage() {
+  const { subject } = usePortal();
+  const verdict = evaluate(REMOTES_RULE satisfies PermissionRule, subject);
+  return verdict.allowed ? <Overview /> : <ForbiddenPage failed={verdict.failed} />;
+}
+
+function Overview() {
+  const intl = useIntl();
+  const { registry } = useRegistry();
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'remotesPage.title' })}
+        subtitle={intl.formatMessage({ id: 'remotesPage.subtitle' })}
+      />
+      <Stack spacing={3}>
+        <RegistryCard />
+        <HereTable />
+        {registry && <PilotCards registry={registry} />}
+        <FailureList />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleOff,
+  IconLoader2,
+  IconPlugConnectedX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Chip } from '@portal/shared';
+import type { RemoteState } from '../federation/remoteState';
+
+type Look = { icon: TablerIcon; color: 'success' | 'warning' | 'error' | 'default' };
+
+const looks: Record<RemoteState['kind'] | 'on' | 'standIn', Look> = {
+  on: { icon: IconCircleCheck, color: 'success' },
+  ready: { icon: IconCircleCheck, color: 'success' },
+  standIn: { icon: IconAlertTriangle, color: 'warning' },
+  idle: { icon: IconLoader2, color: 'default' },
+  loading: { icon: IconLoader2, color: 'default' },
+  failed: { icon: IconPlugConnectedX, color: 'error' },
+  incompatible: { icon: IconPlugConnectedX, color: 'error' },
+  off: { icon: IconCircleOff, color: 'default' },
+};
+
+/** The state of a remote, by word, sign and colour. */
+export function StateChip({ kind }: { kind: keyof typeof looks }) {
+  const { icon: Icon, color } = looks[kind];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      icon={<Icon size={15} aria-hidden />}
+      label={<FormattedMessage id={`remotesPage.state.${kind}`} />}
+    />
+  );
+}

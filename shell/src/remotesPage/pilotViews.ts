@@ -1,0 +1,70 @@
+import { resolve, type OffReason, type Registry, type ResolveContext } from '@portal/shared/registry';
+
+/** A pilot's people as seen by the registry: what each remote is for them, and why. */
+export interface PilotView {
+  pilot: string;
+  remotes: RemoteView[];
+}
+
+export interface RemoteView {
+  id: string;
+  /** Undefined while it is off. */
+  version: string | undefined;
+  why: OffReason | undefined;
+  /** A version under trial that some of them get. */
+  trial: { version: string; percent: number } | undefined;
+  featuresOff: { name: string; why: OffReason }[];
+}
+
+/** Pilots that the registry itself speaks of. */
+export function pilotsIn(registry: Registry): string[] {
+  const named = Object.values(registry.remotes).flatMap(({ candidate, rule, features }) => [
+    ...(candidate?.pilots ?? []),
+    ...(rule?.pilots ?? []),
+    ...Object.values(features).flatMap((feature) => feature.rule?.pilots ?? []),
+  ]);
+  return [...Object.keys(registry.layers?.pilots ?? {}), ...named];
+}
+
+/** All pilots to show: sorted, each once, and last the people of all pilots. */
+export function pilotList(registry: Registry, known: readonly string[]): string[] {
+  const codes = new Set([...pilotsIn(registry), ...known]);
+  codes.delete('ALL');
+  return [...[...codes].filter(Boolean).sort(), 'ALL'];
+}
+
+/**
+ * What a registry means for someone of a pilot with this access level, on this page. Nobody in particular: people whom a
+ * cohort or a trial picks by their id may see something else.
+ */
+export function pilotView(
+  registry: Registry,
+  pilot: string,
+  where: Pick<ResolveContext, 'origin' | 'registryUrl' | 'accessLevel'>,
+): PilotView {
+  const resolution = resolve(registry, { ...where, pilot, role: '', userId: '', signedIn: true });
+  const order = (id: string) => registry.remotes[id]?.order ?? 100;
+  const ids = Object.keys(registry.remotes).sort((a, b) => order(a) - order(b));
+  const remotes = ids.map((id): RemoteView => {
+    const found = resolution.remotes.find((remote) => remote.id === id);
+    const why = resolution.off.find((remote) => remote.id === id)?.reason;
+    const candidate =
+      registry.layers?.pilots[pilot]?.remotes[id]?.candidate ?? registry.remotes[id]?.candidate;
+    const meant = candidate && (candidate.pilots?.includes(pilot) ?? true);
+    return {
+      id,
+      version: found?.version,
+      why,
+      trial: found && meant ? { version: candidate.version, percent: candidate.percent } : undefined,
+      featuresOff: found ? featuresOff(id, resolution.featuresOff) : [],
+    };
+  });
+  return { pilot, remotes };
+}
+
+function featuresOff(id: string, off: Readonly<Record<string, OffReason>>) {
+  const own = `${id}.`;
+  return Object.entries(off).flatMap(([feature, why]) =>
+    feature.startsWith(own) ? [{ name: feature.slice(own.length), why }] : [],
+  );
+}

@@ -1,0 +1,52 @@
+import type { IntlShape } from 'react-intl';
+import type { FailedCondition, OffReason } from '@portal/shared/registry';
+import type { RegistryProblem } from '../federation/registryClient';
+
+/** Why something is off, for those who run the site. Every reason has its text. */
+export function offText(intl: IntlShape, why: OffReason): string {
+  const say = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `remotesPage.why.${id}` }, values);
+  switch (why.kind) {
+    case 'disabled': {
+      const [layer = '', name = ''] = why.layer.split(/:(.*)/s);
+      return say(`disabled.${layer}`, { name });
+    }
+    case 'rule':
+      return ruleText(intl, why.failed);
+    case 'remoteOff':
+      return say('remoteOff');
+    case 'badEntry':
+      return say('badEntry', { entry: why.entry });
+  }
+}
+
+function ruleText(intl: IntlShape, { condition, wanted }: FailedCondition): string {
+  const list = intl.formatList(wanted, { type: 'disjunction' });
+  return intl.formatMessage({ id: `remotesPage.why.rule.${condition}` }, { wanted: list });
+}
+
+/** What is the matter with the registry's source; every problem has its text. */
+export function problemText(intl: IntlShape, problem: RegistryProblem): string {
+  const say = (values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `remotesPage.problem.${problem.kind}` }, values);
+  switch (problem.kind) {
+    case 'unreachable':
+    case 'badJson':
+    case 'unsigned':
+    case 'noCrypto':
+      return say();
+    case 'httpStatus':
+      return say({ status: problem.status });
+    case 'unknownSchemaVersion':
+      return say({ got: String(problem.got) });
+    case 'badSchema':
+      return say({ path: problem.path });
+    case 'unknownKey':
+    case 'badSignature':
+      return say({ keyId: problem.keyId });
+    case 'olderSerial':
+      return say({ got: problem.got, have: problem.have });
+    case 'tooOld':
+      return say({ hours: Math.round(problem.ageMs / 3_600_000) });
+  }
+}

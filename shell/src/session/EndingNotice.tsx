@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, announce, Box, Button, useFormatters, usePortalSelector } from '@portal/shared';
+import { type Ending, watchEnding } from '@portal/shared/session';
+import { useShell } from '../app/ShellContext';
+
+/** Announces a session that is about to end, with the way to stay (product, "Shell"). */
+export function EndingNotice() {
+  const { isLoggedIn } = usePortalSelector((state) => state.session);
+  return isLoggedIn ? <Watch /> : null;
+}
+
+function Watch() {
+  const intl = useIntl();
+  const format = useFormatters();
+  const { tokens } = useShell().services;
+  const [ending, setEnding] = useState<Ending>({ state: 'safe' });
+  const [busy, setBusy] = useState(false);
+  useEffect(() => watchEnding(tokens, setEnding), [tokens]);
+
+  const text =
+    ending.state === 'ending'
+      ? intl.formatMessage({ id: 'session.ending' }, { time: format.time(ending.endsAt) })
+      : undefined;
+  useEffect(() => {
+    if (text !== undefined) announce(text, { assertive: true });
+  }, [text]);
+  if (text === undefined) return null;
+
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        insetInline: 16,
+        display: 'flex',
+        justifyContent: 'center',
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+      }}
+    >
+      <Alert
+        severity="warning"
+        variant="filled"
+        sx={{ pointerEvents: 'auto', alignItems: 'center' }}
+        action={
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            loading={busy}
+            onClick={() => {
+              setBusy(true);
+              void tokens.renew().finally(() => setBusy(false));
+            }}
+          >
+            <FormattedMessage id="session.stay" />
+          </Button>
+        }
+      >
+        {text}
+      </Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Alert, AlertTitle, Box, Button, CopyButton, useCurrentUser } from '@portal/shared';
+import { dropInput, keptInput } from './keptInput';
+
+/** Offers what was typed before the session ended, to the person who typed it. */
+export function KeptInputCard() {
+  const { userId } = useCurrentUser();
+  const [kept, setKept] = useState(() => keptInput(sessionStorage, userId, Date.now()));
+  if (!kept) return null;
+  const close = () => {
+    dropInput(sessionStorage);
+    setKept(undefined);
+  };
+  return (
+    <Alert severity="info" role="status" onClose={close} sx={{ mb: 2 }}>
+      <AlertTitle>
+        <FormattedMessage id="session.kept.title" />
+      </AlertTitle>
+      {kept.texts.map((text, index) => (
+        <Box key={index} sx={{ display: 'flex', alignItems: 'start', gap: 1, my: 0.5 }}>
+          <Box
+            component="blockquote"
+            tabIndex={0}
+            sx={{
+              m: 0,
+              flexGrow: 1,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              maxHeight: 160,
+              overflowY: 'auto',
+            }}
+          >
+            {text}
+          </Box>
+          <CopyButton text={text} />
+        </Box>
+      ))}
+      <Button component={RouterLink} to={kept.path} size="small" color="inherit">
+        <FormattedMessage id="session.kept.back" />
+      </Button>
+    </Alert>
+  );
+}

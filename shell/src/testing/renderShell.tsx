@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import {
+  type MessageLoaders,
+  messagesReady,
+  registerMessages,
+  type SlotSource,
+  type Slots,
+  usePortalStore,
+} from '@portal/shared';
+import { type AppOptions, renderApp } from '@portal/shared/testing';
+import { type Shell, ShellContext } from '../app/ShellContext';
+import type { RemoteState } from '../federation/remoteState';
+import { frameSlice } from '../frame/frame.slice';
+import { attentionSlice } from '../live/attention.slice';
+import en from '../messages/en.json';
+import screens from '../messages/screens/en.json';
+
+export interface ShellOptions extends AppOptions {
+  remotes?: RemoteState[];
+  /** Names of remotes as the registry has them. */
+  titles?: Record<string, string>;
+  retry?: (id: string) => Promise<void>;
+  syncUser?: () => Promise<void>;
+}
+
+const never = () => () => undefined;
+const only = (messages: Record<string, string>): MessageLoaders => {
+  const load = () => Promise.resolve({ default: messages });
+  return { en: load, fr: load, ro: load, zh: load };
+};
+
+/** Renders a part of the shell as it stands in the page; remotes are only their states. */
+export async function renderShell(screen: ReactNode, options: ShellOptions = {}) {
+  const { remotes = [], titles = {}, retry, syncUser, ...app } = options;
+  const snapshot = {
+    registry: {
+      remotes: Object.fromEntries(
+        Object.entries(titles).map(([id, title]) => [id, { titles: { en: title } }]),
+      ),
+    },
+  };
+  const manager = { subscribe: never, states: () => remotes, retry: retry ?? (() => Promise.resolve()) };
+  const registry = { subscribe: never, snapshot: () => snapshot };
+  const shell = {
+    services: { tokens: app.tokens ?? {}, syncUser: syncUser ?? (() => Promise.resolve()) },
+    runtime: { manager, registry, subscribe: never, resolution: () => undefined },
+  } as unknown as Shell;
+  registerMessages('screens', only(screens));
+  await messagesReady('screens');
+  return renderApp(
+    <ShellContext value={shell}>
+      <Areas>{screen}</Areas>
+    </ShellContext>,
+    {
+      messages: only(en),
+      ...app,
+    },
+  );
+}
+
+/** Puts the shell's own areas into the store before its children are drawn. */
+function Areas({ children }: { children: ReactNode }) {
+  const store = usePortalStore();
+  useState(() => {
+    store.injectReducer('shell', frameSlice.name, frameSlice.reducer);
+    store.injectReducer('shell', attentionSlice.name, attentionSlice.reducer);
+  });
+  return children;
+}
+
+/** A running remote that contributes to slots. */
+export function aSource(slots: Slots, id = 'a'): SlotSource {
+  return {
+    id,
+    host: { remoteId: id } as SlotSource['host'],
+    definition: { slots },
+    settings: { suppress: [], order: {} },
+  };
+}

@@ -1,0 +1,21 @@
+const { shell } = require('@portal/shared/build/webpack');
+
+const TEXTS = 'texts-en';
+const FRAME = ['frame', 'federation', TEXTS];
+
+/**
+ * Chunks by path, for the server to name in the page; `shell/src/app/parts.ts` gives them their names. Who is signed in
+ * the server cannot know: a page that needs a session is taken to have one. Texts are those of the default language.
+ */
+const preload = {
+  '/': [...FRAME, 'http'],
+  '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-en'],
+  '/login': ['login', TEXTS],
+  '/activate-account': [TEXTS],
+  '/forgot-password': [TEXTS],
+  '/reset-password': [TEXTS],
+  '/check-mail': [TEXTS],
+  '/pages': ['pages', TEXTS, 'screens-en'],
+};
+
+module.exports = shell({ dir: __dirname, preload });
