@@ -1,0 +1,223 @@
+import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import {
+  loosePagedOf,
+  looseAssignmentSchema,
+  looseNotificationSchema,
+  paths,
+  type Comment,
+  type CreateAssignmentRequest,
+  type SeenAssignment,
+} from '@portal/shared/wire';
+import { atMost } from '../live/atMost';
+import { feed } from '../live/feed';
+import { hasArrived, type Writer } from './comments';
+import { isOvertaken, type Intent } from './conflict';
+import { assignmentsFromNotifications, patchAssignments } from './fromNotifications';
+
+/** Two readings of one assignment, or of one list, are at least this far apart, however many frames come; ms. */
+const REREAD_MS = 3000;
+/** Lists end here: 500 assignments are more than a board can show. */
+const MOST_PAGES = 5;
+const PAGE = 100;
+
+export type Side = 'Requested' | 'Received';
+
+export interface AssignmentList {
+  items: SeenAssignment[];
+  /** False where there are more than were read. */
+  complete: boolean;
+  /** `notifications`: pieced together from them, for a back end that has no lists. */
+  source: 'assignments' | 'notifications';
+}
+
+export interface NewComment extends Writer {
+  assignmentId: string;
+  comment: string;
+  /** For a repeated sending: how many of the same words stood there when it was first sent (`comments.ts`). */
+  before?: number;
+}
+
+const assignmentPage = loosePagedOf(looseAssignmentSchema);
+const notificationPage = loosePagedOf(looseNotificationSchema);
+const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
+  b.timestampUpdated.localeCompare(a.timestampUpdated);
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+export const assignmentsApi = injectEndpoints('notifications', (build) => ({
+  assignment: build.query<SeenAssignment, string>({
+    query: (id) => ({ path: paths.assignments.one(id) }),
+    transformResponse: (data) => looseAssignmentSchema.parse(data),
+    providesTags: (_data, _error, id) => [{ type: 'Assignment', id }],
+    onCacheEntryAdded: async (id, entry) => {
+      const reread = atMost(REREAD_MS, () => {
+        void entry.dispatch(
+          assignmentsApi.endpoints.assignment.initiate(id, { forceRefetch: true, subscribe: false }),
+        );
+      });
+      const stop = feed.listen((arrived) => {
+        if (arrived.some((one) => one.relatedAssignment === id)) reread.ask();
+      });
+      await entry.cacheEntryRemoved;
+      stop();
+      reread.cancel();
+    },
+  }),
+
+  /** A person's assignments of one side, or of both where the back end can only piece them together. */
+  assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
+    queryFn: async ({ userId, recipient, side }, _api, _extra, send) => {
+      const read = (page: number) =>
+        send({
+          path: paths.assignments.ofUser(userId),
+          params: { type: side, page, size: PAGE },
+          ours: 'assignmentList',
+        }) as Promise<Answer>;
+      const items: SeenAssignment[] = [];
+      let complete = false;
+      for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
+        const { data, error } = await read(page);
+        if (error?.kind === 'missing') return pieced(recipient, send as (request: object) => Promise<Answer>);
+        if (error) return { error };
+        const part = assignmentPage.parse(data ?? {});
+        items.push(...part.results);
+        complete = part.lastPage || part.results.length === 0;
+      }
+      // The peer's filters are broken (contract §3): what it answers is filtered again.
+      const mine = items.filter(
+        (one) => (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId,
+      );
+      return { data: { items: mine.sort(latestFirst), complete, source: 'assignments' } };
+    },
+    providesTags: ['Assignment'],
+    onCacheEntryAdded: async (arg, entry) => {
+      const reread = atMost(REREAD_MS, () => {
+        void entry.dispatch(
+          assignmentsApi.endpoints.assignmentList.initiate(arg, { forceRefetch: true, subscribe: false }),
+        );
+      });
+      const stop = feed.listen((arrived) => {
+        let unknown: string[] = [];
+        entry.updateCachedData((list) => {
+          unknown = patchAssignments(list.items, arrived);
+        });
+        if (unknown.length > 0) reread.ask();
+      });
+      await entry.cacheEntryRemoved;
+      stop();
+      reread.cancel();
+    },
+  }),
+
+  createAssignment: build.mutation<string, CreateAssignmentRequest>({
+    query: (body) => ({ path: paths.assignments.create, method: 'POST', body }),
+    transformResponse: (data) => idIn(data),
+    invalidatesTags: ['Assignment'],
+  }),
+
+  /**
+   * Changes status or priority if the assignment is still as the reader saw it: read again just before, because one
+   * of two decisions must not silently undo the other. A conflict leaves the fresh state in the cache.
+   */
+  changeAssignment: build.mutation<SeenAssignment, Intent>({
+    queryFn: async (intent, { dispatch }, _extra, send) => {
+      const { assignmentId: id, change } = intent;
+      const path = paths.assignments.one(id);
+      const put = (fresh: SeenAssignment) =>
+        dispatch(assignmentsApi.util.updateQueryData('assignment', id, () => fresh));
+      const before = (await send({ path })) as Answer;
+      if (before.error) return { error: before.error };
+      const fresh = looseAssignmentSchema.parse(before.data);
+      if (isOvertaken(intent, fresh)) {
+        put(fresh);
+        return { error: { kind: 'conflict' } };
+      }
+      const answer = (await send({ path, method: 'PUT', body: change })) as Answer;
+      const after = (await send({ path })) as Answer;
+      const now = after.error ? undefined : looseAssignmentSchema.parse(after.data);
+      if (now) put(now);
+      if (answer.error) return { error: answer.error };
+      return { data: now ?? { ...fresh, ...change } };
+    },
+    onQueryStarted: async ({ assignmentId, change }, api) => {
+      try {
+        await api.queryFulfilled;
+      } catch {
+        return;
+      }
+      const lists = assignmentsApi.util.selectCachedArgsForQuery(api.getState(), 'assignmentList');
+      for (const arg of lists) {
+        api.dispatch(
+          assignmentsApi.util.updateQueryData('assignmentList', arg, ({ items }) => {
+            const known = items.find((one) => one.assignmentId === assignmentId);
+            if (known) Object.assign(known, change, { timestampUpdated: new Date().toISOString() });
+          }),
+        );
+      }
+    },
+  }),
+
+  /** Sends a comment, never twice: a repeated sending first looks whether the first one arrived after all. */
+  addComment: build.mutation<null, NewComment>({
+    queryFn: async ({ assignmentId, comment, origin, originName, before }, { dispatch }, _extra, send) => {
+      const path = paths.assignments.one(assignmentId);
+      const show = (fresh: SeenAssignment) =>
+        dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
+      if (before !== undefined) {
+        const read = (await send({ path })) as Answer;
+        if (read.error) return { error: read.error };
+        const fresh = looseAssignmentSchema.parse(read.data);
+        show(fresh);
+        if (hasArrived(fresh.comments, comment, { origin, originName }, before)) return { data: null };
+      }
+      const body = { comment, origin, originName };
+      const sent = (await send({
+        path: paths.assignments.comments(assignmentId),
+        method: 'PUT',
+        body,
+      })) as Answer;
+      if (sent.error) return { error: sent.error };
+      // The thread as the server has it; where it cannot be read now, the reader's own copy stands.
+      const after = (await send({ path })) as Answer;
+      if (!after.error) {
+        const fresh = looseAssignmentSchema.parse(after.data);
+        show(fresh);
+      } else {
+        const own: Comment = { comment, origin, originName, timestamp: new Date().toISOString() };
+        dispatch(
+          assignmentsApi.util.updateQueryData('assignment', assignmentId, ({ comments }) => {
+            comments.unshift(own);
+          }),
+        );
+      }
+      return { data: null };
+    },
+  }),
+}));
+
+/** The list of a back end without lists: from the newest notifications of assignments, one call. */
+async function pieced(recipient: string, send: (request: object) => Promise<Answer>) {
+  const { data, error } = await send({
+    path: paths.notifications.ofUser(recipient, 'Assignment'),
+    params: { page: 0, size: PAGE },
+  });
+  if (error) return { error };
+  const page = notificationPage.parse(data ?? {});
+  const items = assignmentsFromNotifications(page.results);
+  return { data: { items, complete: page.lastPage, source: 'notifications' } satisfies AssignmentList };
+}
+
+/** The id of what was created: the answer is the id, or an object that has it. */
+function idIn(data: unknown): string {
+  if (typeof data === 'string') return data;
+  const id = (data as { assignmentId?: unknown } | null)?.assignmentId;
+  return typeof id === 'string' ? id : '';
+}
+
+export const {
+  useAssignmentQuery,
+  useAssignmentListQuery,
+  useCreateAssignmentMutation,
+  useChangeAssignmentMutation,
+  useAddCommentMutation,
+} = assignmentsApi;

@@ -1,0 +1,57 @@
+import { Link, PriorityChip, RelativeTime, StatusChip } from '@portal/shared';
+import { ResponsiveTable, type Column } from '@portal/shared/ui/data';
+import type { SeenAssignment } from '@portal/shared/wire';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../../paths';
+
+interface AssignmentTableProps {
+  items: readonly SeenAssignment[];
+  personLabel: string;
+  personOf: (assignment: SeenAssignment) => string;
+}
+
+/** Assignments one under the other, the latest change first. */
+export function AssignmentTable({ items, personLabel, personOf }: AssignmentTableProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const nameOf = ({ description }: SeenAssignment) => description || say('inbox.noDescription');
+  const columns: Column<SeenAssignment>[] = [
+    {
+      id: 'text',
+      header: say('assignment.title'),
+      cell: (one) => (
+        <Link
+          component={RouterLink}
+          to={pages.assignment(one.assignmentId)}
+          underline="hover"
+          sx={{ color: 'text.primary', fontWeight: 600 }}
+        >
+          {nameOf(one)}
+        </Link>
+      ),
+    },
+    { id: 'person', header: personLabel, cell: (one) => personOf(one) || '–' },
+    { id: 'module', header: say('assignment.module'), cell: (one) => one.moduleName ?? one.module ?? '–' },
+    { id: 'status', header: say('inbox.column.status'), cell: (one) => <StatusChip status={one.status} /> },
+    {
+      id: 'priority',
+      header: say('inbox.column.priority'),
+      cell: (one) => <PriorityChip priority={one.priority} />,
+    },
+    {
+      id: 'updated',
+      header: say('assignment.updated'),
+      cell: (one) => <RelativeTime value={one.timestampUpdated} />,
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={say('board.title')}
+      columns={columns}
+      rows={items}
+      keyOf={(one) => one.assignmentId}
+      nameOf={nameOf}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  MenuItem,
+  notificationUserId,
+  PageHeading,
+  StateView,
+  useCurrentUser,
+  useStatusText,
+} from '@portal/shared';
+import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
+import { assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { FailureView } from '../../backend/FailureView';
+import { useAssignmentListQuery, type AssignmentList, type Side } from '../assignments.api';
+import { openNewAssignment } from '../create/opener';
+import { AssignmentTable } from './AssignmentTable';
+import { Board } from './Board';
+import { readBoardView, writeBoardView, type BoardView } from './boardView';
+import { useMove } from './useMove';
+
+const sides: Side[] = ['Received', 'Requested'];
+
+/** The reader's assignments, received or requested, as a board or a list. */
+export default function AssignmentsPage() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readBoardView(params), [params]);
+  const change = (part: Partial<BoardView>) =>
+    setParams(writeBoardView({ ...view, ...part }), { preventScrollReset: true });
+  const { currentData, error, refetch } = useAssignmentListQuery({
+    userId: user.userId,
+    recipient: notificationUserId(user),
+    side: view.side,
+  });
+  const isPieced = currentData?.source === 'notifications';
+
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'board.title' })}>
+        <Button
+          variant="contained"
+          startIcon={<IconClipboardPlus size={18} aria-hidden />}
+          onClick={() => openNewAssignment()}
+        >
+          <FormattedMessage id="newAssignment.open" />
+        </Button>
+      </PageHeading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+        {!isPieced && (
+          <Tabs
+            value={view.side}
+            onChange={(_event, side: Side) => change({ side })}
+            aria-label={intl.formatMessage({ id: 'board.side' })}
+          >
+            {sides.map((side) => (
+              <Tab key={side} value={side} label={intl.formatMessage({ id: `board.side.${side}` })} />
+            ))}
+          </Tabs>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {view.as === 'list' && <StatusPick status={view.status} onPick={(status) => change({ status })} />}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view.as}
+          onChange={(_event, as: BoardView['as'] | null) => as && change({ as })}
+          aria-label={intl.formatMessage({ id: 'board.as' })}
+        >
+          <ToggleButton value="board" aria-label={intl.formatMessage({ id: 'board.as.board' })}>
+            <IconLayoutKanban size={20} aria-hidden />
+          </ToggleButton>
+          <ToggleButton value="list" aria-label={intl.formatMessage({ id: 'board.as.list' })}>
+            <IconList size={20} aria-hidden />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      {isPieced && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="board.pieced" />
+        </Alert>
+      )}
+      {currentData ? (
+        <Content list={currentData} view={view} onChange={change} />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}
+
+function StatusPick({ status, onPick }: { status: string; onPick: (status: string) => void }) {
+  const intl = useIntl();
+  const statusText = useStatusText();
+  return (
+    <TextField
+      select
+      size="small"
+      label={intl.formatMessage({ id: 'inbox.column.status' })}
+      value={status}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 150 }}
+    >
+      <MenuItem value="">
+        <FormattedMessage id="inbox.filter.any" />
+      </MenuItem>
+      {assignmentStatuses.map((one) => (
+        <MenuItem key={one} value={one}>
+          {statusText(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ContentProps {
+  list: AssignmentList;
+  view: BoardView;
+  onChange: (part: Partial<BoardView>) => void;
+}
+
+function Content({ list, view, onChange }: ContentProps) {
+  const intl = useIntl();
+  const move = useMove();
+  const isReceived = view.side === 'Received';
+  const personOf = ({ sourceUser, targetUser }: SeenAssignment) => (isReceived ? sourceUser : targetUser);
+  const { items } = list;
+  if (items.length === 0)
+    return (
+      <StateView
+        variant="empty"
+        title={intl.formatMessage({ id: `board.empty.${view.side}` })}
+        text={intl.formatMessage({ id: 'board.empty.text' })}
+      />
+    );
+  return (
+    <>
+      {!list.complete && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="board.incomplete" values={{ count: items.length }} />
+        </Alert>
+      )}
+      {view.as === 'board' ? (
+        <Board
+          items={items}
+          personOf={personOf}
+          onShowAll={(status) => onChange({ as: 'list', status })}
+          {...(list.source === 'assignments' && { onMove: move })}
+        />
+      ) : (
+        <Card>
+          <AssignmentTable
+            items={items.filter((one) => view.status === '' || one.status === view.status)}
+            personLabel={intl.formatMessage({ id: isReceived ? 'assignment.from' : 'assignment.for' })}
+            personOf={personOf}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Button, StatusChip, Typography } from '@portal/shared';
+import type { SeenAssignment } from '@portal/shared/wire';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BoardCard } from './BoardCard';
+import { boardColumns, DONE_SHOWN, type BoardColumn } from './columns';
+
+interface BoardProps {
+  items: readonly SeenAssignment[];
+  personOf: (assignment: SeenAssignment) => string;
+  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  /** Shows a status in the list, where all of it is. */
+  onShowAll: (status: string) => void;
+}
+
+function Column({
+  column,
+  personOf,
+  onMove,
+  onShowAll,
+}: Omit<BoardProps, 'items'> & { column: BoardColumn }) {
+  const id = useId();
+  const { status, items } = column;
+  const shown = status === 'Done' ? items.slice(0, DONE_SHOWN) : items;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      <Typography
+        variant="h3"
+        component="h2"
+        id={id}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}
+      >
+        <StatusChip status={status} />
+        <span>{items.length}</span>
+      </Typography>
+      {items.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          <FormattedMessage id="board.column.empty" />
+        </Typography>
+      ) : (
+        <Box component="ul" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {shown.map((one) => (
+            <BoardCard
+              key={one.assignmentId}
+              assignment={one}
+              person={personOf(one)}
+              {...(onMove && { onMove: (to: string) => onMove(one, to) })}
+            />
+          ))}
+        </Box>
+      )}
+      {shown.length < items.length && (
+        <Button size="small" fullWidth sx={{ mt: 1 }} onClick={() => onShowAll(status)}>
+          <FormattedMessage id="board.column.all" values={{ count: items.length }} />
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Assignments by status, side by side; one under the other on narrow screens. */
+export function Board({ items, ...rest }: BoardProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(auto-fit, minmax(230px, 1fr))',
+        },
+      }}
+    >
+      {boardColumns(items).map((column) => (
+        <Column key={column.status} column={column} {...rest} />
+      ))}
+    </Box>
+  );
+}

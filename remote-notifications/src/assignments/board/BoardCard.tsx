@@ -1,0 +1,99 @@
+import {
+  Box,
+  Card,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  PriorityChip,
+  RelativeTime,
+  Typography,
+  useStatusText,
+} from '@portal/shared';
+import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../../paths';
+
+interface BoardCardProps {
+  assignment: SeenAssignment;
+  /** The other party's name, where it is known. */
+  person: string;
+  /** Absent where the reader may not move it. */
+  onMove?: ((status: string) => void) | undefined;
+}
+
+/** One assignment on the board; its menu holds the allowed next steps. */
+export function BoardCard({ assignment, person, onMove }: BoardCardProps) {
+  const intl = useIntl();
+  const statusText = useStatusText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
+  const next = onMove ? nextStatuses(assignment.status) : [];
+  const meta = [person, assignment.moduleName ?? assignment.module].filter(Boolean).join(' · ');
+  return (
+    <Card component="li" sx={{ listStyle: 'none', p: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Link
+          component={RouterLink}
+          to={pages.assignment(assignment.assignmentId)}
+          underline="hover"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: 600,
+            color: 'text.primary',
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 3,
+            overflow: 'hidden',
+          }}
+        >
+          {text}
+        </Link>
+        {next.length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={intl.formatMessage({ id: 'board.move' }, { text })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <IconDotsVertical size={18} aria-hidden />
+          </IconButton>
+        )}
+      </Box>
+      {meta !== '' && (
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {meta}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <PriorityChip priority={assignment.priority} />
+        <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+          <RelativeTime value={assignment.timestampUpdated} />
+        </Typography>
+      </Box>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {next.map((status) => (
+          <MenuItem
+            key={status}
+            onClick={() => {
+              setAnchor(null);
+              onMove?.(status);
+            }}
+          >
+            <FormattedMessage id="assignment.status.to" values={{ status: statusText(status) }} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { assignmentStatuses } from '@portal/shared/wire';
+import type { Side } from '../assignments.api';
+
+/** What the assignments page shows; the address holds it. */
+export interface BoardView {
+  side: Side;
+  as: 'board' | 'list';
+  /** Narrows the list; '' for all. */
+  status: string;
+}
+
+export function readBoardView(params: URLSearchParams): BoardView {
+  const status = params.get('status')?.toLowerCase();
+  return {
+    side: params.get('side') === 'requested' ? 'Requested' : 'Received',
+    as: params.get('as') === 'list' ? 'list' : 'board',
+    status: assignmentStatuses.find((one) => one.toLowerCase() === status) ?? '',
+  };
+}
+
+export function writeBoardView({ side, as, status }: BoardView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (side === 'Requested') params.set('side', 'requested');
+  if (as === 'list') params.set('as', 'list');
+  if (status !== '') params.set('status', status);
+  return params;
+}

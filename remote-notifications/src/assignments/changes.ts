@@ -1,0 +1,30 @@
+import type { Comment, SeenAssignment } from '@portal/shared/wire';
+
+/** What is different since the reader last looked, for them to see instead of a silent redraw. */
+export interface AssignmentChanges {
+  status?: { from: string; to: string };
+  priority?: { from: string; to: string };
+  /** Comments by others, newest first. */
+  comments: Comment[];
+}
+
+/** A comment has no id on the wire: its words, its author and its moment are its name. */
+export const commentKey = ({ timestamp, origin, originName, comment }: Comment): string =>
+  [timestamp, origin, originName, comment].join('\u0000');
+
+/**
+ * What changed from what the reader saw to what is there now; undefined when nothing did. `own` are keys of the
+ * reader's own comments, which are no news to them.
+ */
+export function changesBetween(
+  seen: SeenAssignment,
+  now: SeenAssignment,
+  isOwn: (comment: Comment) => boolean,
+): AssignmentChanges | undefined {
+  const known = new Set(seen.comments.map(commentKey));
+  const comments = now.comments.filter((one) => !known.has(commentKey(one)) && !isOwn(one));
+  const status = seen.status === now.status ? undefined : { from: seen.status, to: now.status };
+  const priority = seen.priority === now.priority ? undefined : { from: seen.priority, to: now.priority };
+  if (!status && !priority && comments.length === 0) return undefined;
+  return { comments, ...(status && { status }), ...(priority && { priority }) };
+}

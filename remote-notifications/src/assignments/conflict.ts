@@ -1,0 +1,24 @@
+import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
+
+/** A change as it is meant: what the reader saw, and what they want of it. */
+export interface Intent {
+  assignmentId: string;
+  /** What stood on the reader's screen when they decided. */
+  seen: Pick<SeenAssignment, 'status' | 'priority'>;
+  change: { status?: string; priority?: SeenAssignment['priority'] };
+}
+
+/**
+ * Whether an intent still means what the reader meant: someone may have moved the assignment meanwhile, and the back
+ * end alone cannot tell an informed decision from an overtaken one (a peer allows any move).
+ */
+export function isOvertaken(
+  { seen, change }: Intent,
+  now: Pick<SeenAssignment, 'status' | 'priority'>,
+): boolean {
+  if (change.status !== undefined) {
+    if (now.status !== seen.status) return true;
+    return !nextStatuses(now.status).some((status) => status === change.status);
+  }
+  return change.priority !== undefined && now.priority !== seen.priority;
+}

@@ -1,0 +1,23 @@
+import { Lazy } from '@portal/shared';
+import { useEffect, useState } from 'react';
+import type { NewAssignmentDialogProps } from './NewAssignmentDialog';
+import { onOpenNewAssignment, type AssignmentSeed } from './opener';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "new-assignment" */ './NewAssignmentDialog').then(
+    ({ NewAssignmentDialog }) => ({
+      default: NewAssignmentDialog,
+    }),
+  );
+
+/** Always mounted: waits for a wish to give work, from whatever screen, and loads the dialog with the first one. */
+export default function Background() {
+  const [wish, setWish] = useState<{ seed: AssignmentSeed; count: number }>();
+  useEffect(
+    () => onOpenNewAssignment((seed) => setWish((before) => ({ seed, count: (before?.count ?? 0) + 1 }))),
+    [],
+  );
+  if (!wish) return null;
+  const props: NewAssignmentDialogProps = { seed: wish.seed, onClose: () => setWish(undefined) };
+  return <Lazy key={wish.count} load={loadDialog} props={props} loading={null} failed={() => null} />;
+}

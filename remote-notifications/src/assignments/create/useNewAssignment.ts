@@ -1,0 +1,78 @@
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure } from '@portal/shared';
+import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
+import type { Priority, User } from '@portal/shared/wire';
+import { useState } from 'react';
+import { asFailure } from '../../backend/asFailure';
+import { useCreateAssignmentMutation } from '../assignments.api';
+import type { AssignmentSeed } from './opener';
+
+export interface NewAssignmentForm {
+  target: User | null;
+  module: string;
+  priority: Priority;
+  description: string;
+}
+
+/** The server's names of fields, as this form calls them. */
+const formNames: Record<string, string> = {
+  targetUserId: 'target',
+  targetUser: 'target',
+  moduleName: 'module',
+};
+
+const renamed = (failure: ApiFailure): ApiFailure => ({
+  ...failure,
+  fields: Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([name, text]) => [formNames[name] ?? name, text]),
+  ),
+});
+
+/** The form of a new assignment and its sending; what the server refuses stands beside its field. */
+export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const [create] = useCreateAssignmentMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const form = useForm<NewAssignmentForm>({
+    defaultValues: {
+      target: null,
+      module: seed.moduleName ?? seed.module ?? '',
+      priority: seed.priority ?? 'Mid',
+      description: seed.description ?? '',
+    },
+  });
+  // What is pre-filled from a notification is no draft of the next one.
+  const isSeeded = Object.keys(seed).length > 0;
+  const draft = useDraft<NewAssignmentForm>(form, {
+    userId: isSeeded ? '' : user.userId,
+    form: 'assignment:new',
+  });
+
+  const submit = form.handleSubmit(async ({ target, module, priority, description }) => {
+    if (!target) return;
+    setFailure(undefined);
+    const moduleName = module.trim();
+    const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
+    const { error } = await create({
+      targetUserId: target.userId,
+      targetUser: fullNameOf(target),
+      sourceUser: fullNameOf(user),
+      description: description.trim(),
+      ...(moduleName !== '' && {
+        module: (isSeedModule ? seed.module : undefined) ?? moduleName,
+        moduleName,
+      }),
+      priority,
+    });
+    if (error === undefined) {
+      feedback.success('newAssignment.sent', { name: fullNameOf(target) });
+      draft.clear();
+      onCreated();
+      return;
+    }
+    const refused = renamed(asFailure(error));
+    const elsewhere = applyServerErrors(form, refused);
+    if (elsewhere.length > 0 || Object.keys(refused.fields ?? {}).length === 0) setFailure(refused);
+  });
+  return { form, submit, failure, notice: draft.notice };
+}

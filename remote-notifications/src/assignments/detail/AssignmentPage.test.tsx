@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BackEnd } from '../../mock/backEnd';
+import { samplePlant } from '../../mock/sample';
+import { openPage } from '../../testing/openPage';
+import AssignmentPage from './AssignmentPage';
+
+type Options = Parameters<typeof openPage>[2];
+
+function openFirst(plant: BackEnd, options: Options = {}) {
+  const id = plant.assignments[0]?.assignmentId ?? '';
+  return openPage(<AssignmentPage />, plant, {
+    path: '/notifications/:notificationId/task-notification/:relatedAssignment',
+    at: `/notifications/assignment/task-notification/${id}`,
+    ...options,
+  });
+}
+const first = (plant: BackEnd) => {
+  const [one] = plant.assignments;
+  if (!one) throw new Error('The sample has assignments');
+  return one;
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+it('offers the allowed next steps and no others', async () => {
+  await openFirst(samplePlant('ours'));
+  const steps = await screen.findByRole('group', { name: 'Next steps' });
+  expect(
+    within(steps)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Set to “In progress”', 'Set to “Done”']);
+});
+
+it('marks its notification read when it is opened', async () => {
+  const plant = samplePlant('ours');
+  const told = plant.notifications.find((one) => one.relatedAssignment === first(plant).assignmentId);
+  await openFirst(plant, {
+    at: `/notifications/${told?.notificationId}/task-notification/${told?.relatedAssignment}`,
+  });
+  await waitFor(() => expect(told?.notificationStatus).toBe('Read'));
+});
+
+it('sends nothing over a change that somebody else made meanwhile, and shows it', async () => {
+  const plant = samplePlant('ours');
+  const { hands, calls } = await openFirst(plant);
+  const done = await screen.findByRole('button', { name: 'Set to “Done”' });
+  // In progress to done is allowed: only the reader's own view can tell that this is overtaken.
+  first(plant).status = 'In Progress';
+  await hands.click(done);
+  expect(await screen.findByText('Status: Open → In progress')).toBeVisible();
+  expect(first(plant).status).toBe('In Progress');
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('shows a comment at once and stores it once', async () => {
+  const plant = samplePlant('ours');
+  const { hands } = await openFirst(plant);
+  await hands.type(await screen.findByLabelText('Write a comment'), 'On my way');
+  await hands.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('On my way')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  expect(first(plant).comments.filter(({ comment }) => comment === 'On my way')).toHaveLength(1);
+  expect(screen.getAllByText('On my way')).toHaveLength(1);
+});
+
+it('never sends a comment twice whose answer was lost', async () => {
+  const plant = samplePlant('ours');
+  let isLost = true;
+  const { hands } = await openFirst(plant, {
+    before: ({ path, body }) => {
+      if (!isLost || !path.endsWith('/comments')) return undefined;
+      isLost = false;
+      const { comment } = body as { comment: string };
+      first(plant).comments.unshift({
+        timestamp: new Date().toISOString(),
+        comment,
+        origin: 'Target',
+        originName: 'Jonas Becker',
+      });
+      return { error: { kind: 'timeout' } };
+    },
+  });
+  await hands.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await hands.click(screen.getByRole('button', { name: 'Send' }));
+  await hands.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Not sent.')).not.toBeInTheDocument());
+  expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1);
+});
+
+it('sends again what truly did not arrive', async () => {
+  const plant = samplePlant('ours');
+  let isDown = true;
+  const { hands } = await openFirst(plant, {
+    before: ({ path }) => (isDown && path.endsWith('/comments') ? { error: { kind: 'network' } } : undefined),
+  });
+  await hands.type(await screen.findByLabelText('Write a comment'), 'Valve replaced');
+  await hands.click(screen.getByRole('button', { name: 'Send' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await hands.click(retry);
+  await waitFor(() =>
+    expect(first(plant).comments.filter(({ comment }) => comment === 'Valve replaced')).toHaveLength(1),
+  );
+});
+
+it('keeps what was typed for this assignment', async () => {
+  const plant = samplePlant('ours');
+  const { hands, unmount } = await openFirst(plant);
+  await hands.type(await screen.findByLabelText('Write a comment'), 'Half a thought');
+  unmount();
+  await openFirst(plant);
+  expect(await screen.findByLabelText('Write a comment')).toHaveValue('Half a thought');
+});
+
+it('starts a call where the site has a conference', async () => {
+  const plant = samplePlant('ours');
+  await openFirst(plant, { config: { videoConference: { url: 'https://meet.example/factory/' } } });
+  expect(await screen.findByRole('link', { name: 'Start a call' })).toHaveAttribute(
+    'href',
+    `https://meet.example/factory/${first(plant).assignmentId}`,
+  );
+});
+
+it('offers no call where the site has none', async () => {
+  await openFirst(samplePlant('ours'));
+  await screen.findByRole('group', { name: 'Next steps' });
+  expect(screen.queryByRole('link', { name: 'Start a call' })).not.toBeInTheDocument();
+});
+
+it('keeps the first description when a peer overwrites it', async () => {
+  const plant = samplePlant('peer');
+  const { description } = first(plant);
+  const { hands } = await openFirst(plant);
+  await hands.click(await screen.findByRole('button', { name: 'Set to “In progress”' }));
+  await waitFor(() => expect(first(plant).description).toMatch(/was changed/));
+  expect(await screen.findByRole('button', { name: 'Set to “Open”' })).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+  expect(screen.queryByText(/was changed/)).not.toBeInTheDocument();
+});

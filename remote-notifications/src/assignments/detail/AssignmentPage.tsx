@@ -1,0 +1,114 @@
+import {
+  Box,
+  Card,
+  PageHeading,
+  StateView,
+  Typography,
+  useCurrentUser,
+  useFailureText,
+  useFeedback,
+  useRemoteHost,
+} from '@portal/shared';
+import type { SeenAssignment } from '@portal/shared/wire';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { asFailure } from '../../backend/asFailure';
+import { FailureView } from '../../backend/FailureView';
+import { useMarkRead } from '../../backend/useMarkRead';
+import { NO_NOTIFICATION } from '../../paths';
+import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
+import { changesBetween } from '../changes';
+import { originOf, partyOf } from '../party';
+import { ChangesBanner } from './ChangesBanner';
+import { Comments } from './Comments';
+import { Facts } from './Facts';
+import { firstDescription } from './firstDescription';
+
+/** One assignment (spec §2): opened from its notification, which is read by that. */
+export default function AssignmentPage() {
+  const intl = useIntl();
+  const { notificationId = NO_NOTIFICATION, relatedAssignment = '' } = useParams();
+  useMarkRead(notificationId);
+  const { data, error, refetch } = useAssignmentQuery(relatedAssignment, { refetchOnFocus: true });
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'assignment.title' })} />
+      {data ? (
+        <Assignment key={data.assignmentId} assignment={data} />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}
+
+function Assignment({ assignment }: { assignment: SeenAssignment }) {
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const host = useRemoteHost();
+  const failureText = useFailureText();
+  const [change, { isLoading }] = useChangeAssignmentMutation();
+  const { assignmentId } = assignment;
+  // What the reader has taken note of: anything beyond it is pointed out before it is worked on.
+  const [seen, setSeen] = useState(assignment);
+  const origin = originOf(partyOf(assignment, user.userId));
+  const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
+  const description = useMemo(
+    () => firstDescription(user.userId, assignmentId, assignment.description),
+    [user.userId, assignmentId, assignment.description],
+  );
+
+  const send = async (wanted: Partial<Pick<SeenAssignment, 'status' | 'priority'>>) => {
+    const { status, priority } = assignment;
+    const { data, error } = await change({ assignmentId, seen: { status, priority }, change: wanted });
+    if (data) {
+      // The change brings a comment of the system along, which is no news to whoever made it.
+      setSeen(data);
+      return;
+    }
+    const failure = asFailure(error);
+    if (failure.kind === 'conflict') feedback.warning('assignment.conflict');
+    else host.feedback('error', failureText(failure));
+  };
+
+  return (
+    <>
+      {changes && <ChangesBanner changes={changes} onSeen={() => setSeen(assignment)} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          gridTemplateAreas: { xs: '"what" "facts" "comments"', md: '"what facts" "comments facts"' },
+          gridTemplateRows: { md: 'auto 1fr' },
+        }}
+      >
+        <Card sx={{ gridArea: 'what', p: 2.5 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            <FormattedMessage id="assignment.what" />
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {description || <FormattedMessage id="inbox.noDescription" />}
+          </Typography>
+        </Card>
+        <Box sx={{ gridArea: 'facts' }}>
+          <Facts
+            assignment={assignment}
+            isBusy={isLoading}
+            {...(origin && {
+              onStatus: (status: string) => void send({ status }),
+              onPriority: (priority: SeenAssignment['priority']) => void send({ priority }),
+            })}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'comments', minWidth: 0 }}>
+          <Comments assignment={assignment} />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { fullNameOf, registerUnsaved, Typography, useCurrentUser } from '@portal/shared';
+import { createDraft } from '@portal/shared/ui/forms';
+import type { SeenAssignment } from '@portal/shared/wire';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { originOf, partyOf } from '../party';
+import { CommentBox } from './CommentBox';
+import { CommentThread } from './CommentThread';
+import { useOutbox } from './useOutbox';
+
+/** The thread of an assignment. What is typed is kept for this assignment until it is sent. */
+export function Comments({ assignment }: { assignment: SeenAssignment }) {
+  const { assignmentId, comments } = assignment;
+  const user = useCurrentUser();
+  const ownName = fullNameOf(user);
+  const origin = originOf(partyOf(assignment, user.userId));
+  const writer = useMemo(() => origin && { origin, originName: ownName }, [origin, ownName]);
+  const draft = useMemo(
+    () => createDraft<{ text: string }>(user.userId, `assignment:${assignmentId}:comment`),
+    [user.userId, assignmentId],
+  );
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const { outbox, send, retry, drop } = useOutbox(assignmentId, writer, comments);
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === '') draft.clear();
+    else draft.write({ text: typed });
+  };
+  const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+  const unsent = useEffectEvent(() => joined([...outbox.map((one) => one.text), text]));
+
+  useEffect(() => registerUnsaved(() => unsent() || undefined), []);
+  // What did not get through is not lost with the screen: it is in the field again next time.
+  useEffect(() => {
+    const keep = () => {
+      const failed = unsent();
+      if (failed !== '') draft.write({ text: failed });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [draft]);
+  const hasFailed = outbox.some((one) => one.state === 'failed');
+  useEffect(() => {
+    if (hasFailed) draft.write({ text: unsent() });
+  }, [hasFailed, draft]);
+
+  return (
+    <section aria-labelledby="assignment-comments">
+      <Typography variant="h2" id="assignment-comments" sx={{ mb: 2 }}>
+        <FormattedMessage id="assignment.comments" values={{ count: comments.length }} />
+      </Typography>
+      {writer ? (
+        <CommentBox
+          text={text}
+          onText={type}
+          onSend={(comment) => {
+            send(comment);
+            setText('');
+            draft.clear();
+          }}
+        />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          <FormattedMessage id="assignment.notParty" />
+        </Typography>
+      )}
+      <CommentThread
+        comments={comments}
+        outbox={outbox}
+        ownName={ownName}
+        onRetry={retry}
+        onEdit={(one) => {
+          drop(one.key);
+          type(joined([one.text, text]));
+        }}
+      />
+    </section>
+  );
+}

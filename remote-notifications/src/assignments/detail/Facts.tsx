@@ -1,0 +1,117 @@
+import {
+  Box,
+  Button,
+  Card,
+  MenuItem,
+  PriorityChip,
+  RelativeTime,
+  Typography,
+  usePriorityText,
+  useRemoteHost,
+} from '@portal/shared';
+import { TextField } from '@portal/shared/ui/forms';
+import { priorities, type Priority, type SeenAssignment } from '@portal/shared/wire';
+import { IconVideo } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { callAddress } from './callAddress';
+import { StatusControl } from './StatusControl';
+
+interface FactsProps {
+  assignment: SeenAssignment;
+  /** Absent for whoever is not a party (contract §3). */
+  onStatus?: ((status: string) => void) | undefined;
+  onPriority?: ((priority: Priority) => void) | undefined;
+  isBusy: boolean;
+}
+
+function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography
+        component="dt"
+        variant="caption"
+        sx={{ color: 'text.secondary', display: 'block', mb: 0.5 }}
+      >
+        <FormattedMessage id={labelId} />
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What an assignment is: status, from whom, for whom, where, how urgent; and a call about it. */
+export function Facts({ assignment, onStatus, onPriority, isBusy }: FactsProps) {
+  const intl = useIntl();
+  const priorityText = usePriorityText();
+  const { config } = useRemoteHost();
+  const call = callAddress(config.videoConference?.url, assignment.assignmentId);
+  const module = assignment.moduleName ?? assignment.module;
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Fact labelId="inbox.column.status">
+          <StatusControl assignment={assignment} onChange={onStatus} isBusy={isBusy} />
+        </Fact>
+        <Fact labelId="inbox.column.priority">
+          {onPriority ? (
+            <TextField
+              select
+              size="small"
+              value={assignment.priority}
+              disabled={isBusy}
+              onChange={(event) => onPriority(event.target.value as Priority)}
+              slotProps={{
+                select: {
+                  SelectDisplayProps: {
+                    'aria-label': intl.formatMessage({ id: 'assignment.priority.change' }),
+                  },
+                  renderValue: () => <PriorityChip priority={assignment.priority} />,
+                },
+              }}
+            >
+              {[...priorities].reverse().map((priority) => (
+                <MenuItem key={priority} value={priority}>
+                  {priorityText(priority)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : (
+            <PriorityChip priority={assignment.priority} />
+          )}
+        </Fact>
+        <Fact labelId="assignment.from">{assignment.sourceUser || '–'}</Fact>
+        <Fact labelId="assignment.for">{assignment.targetUser || '–'}</Fact>
+        {module !== undefined && <Fact labelId="assignment.module">{module}</Fact>}
+        <Fact labelId="assignment.created">
+          <RelativeTime value={assignment.timestamp} />
+        </Fact>
+        <Fact labelId="assignment.updated">
+          <RelativeTime value={assignment.timestampUpdated} />
+        </Fact>
+      </Box>
+      {call !== undefined && (
+        <Button
+          fullWidth
+          variant="outlined"
+          href={call}
+          target="_blank"
+          rel="noopener noreferrer"
+          startIcon={<IconVideo size={18} aria-hidden />}
+        >
+          <FormattedMessage id="assignment.call" />
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { RemoteHost } from '@portal/shared';
+import { lastPart } from '../../lastPart';
+import { assignmentsApi } from '../assignments.api';
+
+/** The assignment of the address. */
+export function start({ dispatch }: RemoteHost): void {
+  const id = lastPart();
+  if (id !== '') dispatch(assignmentsApi.util.prefetch('assignment', id, { ifOlderThan: 2 }));
+}

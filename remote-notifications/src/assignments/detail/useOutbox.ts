@@ -1,0 +1,61 @@
+import type { Comment } from '@portal/shared/wire';
+import { useCallback, useState } from 'react';
+import { asFailure } from '../../backend/asFailure';
+import { useAddCommentMutation } from '../assignments.api';
+import { countOf, hasArrived, type Writer } from '../comments';
+
+/** A comment on its way. `failed`: refused, or in doubt; a repeated sending looks first whether it arrived. */
+export interface Outgoing {
+  key: number;
+  text: string;
+  state: 'sending' | 'failed';
+  /** How many of these words stood in the thread when it was first sent. */
+  before: number;
+  sentAt: string;
+}
+
+let count = 0;
+
+/** Comments that are on their way or did not get through, newest first; shown in the thread meanwhile. */
+export function useOutbox(assignmentId: string, writer: Writer | undefined, comments: readonly Comment[]) {
+  const [add] = useAddCommentMutation();
+  const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
+
+  const deliver = useCallback(
+    async ({ key, text, before }: Outgoing, isRepeated: boolean) => {
+      if (!writer) return;
+      const change = (recipe: (one: Outgoing) => Outgoing[]) =>
+        setOutbox((all) => all.flatMap((one) => (one.key === key ? recipe(one) : [one])));
+      change((one) => [{ ...one, state: 'sending' }]);
+      const { error } = await add({ assignmentId, comment: text, ...writer, ...(isRepeated && { before }) });
+      if (error === undefined) change(() => []);
+      else change((one) => [{ ...one, state: 'failed' }]);
+      return error === undefined ? undefined : asFailure(error);
+    },
+    [add, assignmentId, writer],
+  );
+
+  const send = useCallback(
+    (text: string) => {
+      if (!writer) return;
+      // Of two equal comments in a row the second counts the first, which may still be on its way.
+      const waiting = outbox.filter((one) => one.text === text).length;
+      const before = countOf(comments, text, writer) + waiting;
+      const one: Outgoing = {
+        key: (count += 1),
+        text,
+        before,
+        state: 'sending',
+        sentAt: new Date().toISOString(),
+      };
+      setOutbox((all) => [one, ...all]);
+      void deliver(one, false);
+    },
+    [comments, deliver, outbox, writer],
+  );
+  const retry = useCallback((one: Outgoing) => void deliver(one, true), [deliver]);
+  const drop = useCallback((key: number) => setOutbox((all) => all.filter((one) => one.key !== key)), []);
+
+  const shown = outbox.filter((one) => !writer || !hasArrived(comments, one.text, writer, one.before));
+  return { outbox: shown, send, retry, drop };
+}

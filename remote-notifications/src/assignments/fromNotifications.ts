@@ -1,0 +1,48 @@
+import type { Notification, SeenAssignment } from '@portal/shared/wire';
+
+/**
+ * Assignments as far as notifications tell of them, for a back end that cannot list them: the newest word on status
+ * and priority, the oldest on what it is about. Whom they are from and for is not in a notification.
+ */
+export function assignmentsFromNotifications(notifications: readonly Notification[]): SeenAssignment[] {
+  const known = new Map<string, SeenAssignment>();
+  const oldestFirst = [...notifications].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
+  for (const one of oldestFirst) {
+    const id = one.relatedAssignment;
+    if (one.notificationType !== 'Assignment' || id === undefined) continue;
+    const before = known.get(id);
+    known.set(id, {
+      assignmentId: id,
+      sourceUserId: '',
+      sourceUser: '',
+      targetUserId: '',
+      targetUser: '',
+      status: one.messageStatus,
+      description: before?.description || (one.description ?? ''),
+      module: one.module ?? before?.module,
+      moduleName: one.moduleName ?? before?.moduleName,
+      priority: one.priority,
+      comments: [],
+      timestamp: before?.timestamp ?? one.timestamp,
+      timestampUpdated: one.timestamp,
+    });
+  }
+  return [...known.values()].reverse();
+}
+
+/** Brings listed assignments up to date with live notifications, in place. @returns ids that are not in the list */
+export function patchAssignments(list: SeenAssignment[], arrived: readonly Notification[]): string[] {
+  const unknown = new Set<string>();
+  for (const one of [...arrived].sort((a, b) => a.timestamp.localeCompare(b.timestamp))) {
+    const id = one.relatedAssignment;
+    if (one.notificationType !== 'Assignment' || id === undefined) continue;
+    const known = list.find((other) => other.assignmentId === id);
+    if (!known) unknown.add(id);
+    else if (one.timestamp >= known.timestampUpdated) {
+      known.status = one.messageStatus || known.status;
+      known.priority = one.priority;
+      known.timestampUpdated = one.timestamp;
+    }
+  }
+  return [...unknown];
+}

@@ -1,0 +1,20 @@
+import type { CommentOrigin, SeenAssignment } from '@portal/shared/wire';
+
+export type Party = 'source' | 'target' | 'both' | 'none';
+
+/** What the reader is to an assignment. Whoever gave themselves work is both. */
+export function partyOf(
+  assignment: Pick<SeenAssignment, 'sourceUserId' | 'targetUserId'>,
+  userId: string,
+): Party {
+  const source = assignment.sourceUserId === userId;
+  const target = assignment.targetUserId === userId;
+  if (source) return target ? 'both' : 'source';
+  return target ? 'target' : 'none';
+}
+
+/** How the reader's comments are marked; undefined for whoever is not a party, and may not comment (contract §3). */
+export function originOf(party: Party): Exclude<CommentOrigin, 'System'> | undefined {
+  if (party === 'none') return undefined;
+  return party === 'target' ? 'Target' : 'Source';
+}

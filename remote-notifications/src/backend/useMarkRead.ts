@@ -1,0 +1,60 @@
+import {
+  bellApi,
+  notificationUserId,
+  useCurrentUser,
+  useMarkNotificationReadMutation,
+  usePortalDispatch,
+} from '@portal/shared';
+import type { RootState, PortalDispatch } from '@portal/shared';
+import { useEffect, useRef } from 'react';
+import { inboxApi } from '../inbox/inbox.api';
+import { NO_NOTIFICATION } from '../paths';
+
+type Known = 'unread' | 'read' | 'foreign' | 'unknown';
+
+/** What the caches say of a notification: an opened one is marked read once, and only one's own (contract §3). */
+const knownAs =
+  (id: string, recipient: string, userId: string) =>
+  (_dispatch: PortalDispatch, getState: () => RootState): Known => {
+    const state = getState();
+    const unread = bellApi.endpoints.unreadNotifications.select(recipient)(state).data;
+    if (unread?.some((one) => one.notificationId === id)) return 'unread';
+    for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
+      const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
+      const one = page && [...page.results, ...page.arrivals].find((other) => other.notificationId === id);
+      if (!one) continue;
+      if (one.userId !== '' && one.userId !== recipient && one.userId !== userId) return 'foreign';
+      return one.notificationStatus === 'Read' ? 'read' : 'unread';
+    }
+    return 'unknown';
+  };
+
+/** Marks the notification whose page this is read, once. A refusal changes nothing here: it stays unread. */
+export function useMarkRead(notificationId: string): void {
+  const user = useCurrentUser();
+  const dispatch = usePortalDispatch();
+  const [markRead] = useMarkNotificationReadMutation();
+  const done = useRef('');
+
+  useEffect(() => {
+    if (notificationId === NO_NOTIFICATION || done.current === notificationId) return;
+    done.current = notificationId;
+    const recipient = notificationUserId(user);
+    const known = dispatch(knownAs(notificationId, recipient, user.userId));
+    if (known === 'read' || known === 'foreign') return;
+    void markRead({ id: notificationId, userId: recipient }).then(({ error }) => {
+      if (error === undefined) dispatch(showReadInPages(notificationId));
+    });
+  }, [notificationId, user, dispatch, markRead]);
+}
+
+/** The bell is told by its own mutation; this tells the inbox. */
+const showReadInPages = (id: string) => (dispatch: PortalDispatch, getState: () => RootState) => {
+  for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
+    dispatch(
+      inboxApi.util.updateQueryData('inboxPage', question, ({ results, arrivals }) => {
+        for (const one of [...results, ...arrivals])
+          if (one.notificationId === id) one.notificationStatus = 'Read';
+      }),
+    );
+};

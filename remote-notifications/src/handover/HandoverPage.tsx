@@ -1,0 +1,115 @@
+import {
+  Alert,
+  Box,
+  Button,
+  clock,
+  MenuItem,
+  PageHeading,
+  StateView,
+  copyText,
+  useFeedback,
+} from '@portal/shared';
+import { TextField } from '@portal/shared/ui/forms';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureView } from '../backend/FailureView';
+import { handoverSheet } from './sheet';
+import { SheetView } from './SheetView';
+import { sheetText } from './sheetText';
+import { shiftOf, spanOf, type ShiftChoice } from './shifts';
+import { useHandoverData } from './useHandoverData';
+import { useSheetWords } from './useSheetWords';
+
+const choices: ShiftChoice[] = ['present', 'previous', 'last8', 'last24', 'dates'];
+
+/** What one shift leaves the next, to be printed or sent. */
+export default function HandoverPage() {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const words = useSheetWords();
+  const [choice, setChoice] = useState<ShiftChoice>('present');
+  const [span, setSpan] = useState(() => spanOf('present', clock.now()));
+  const data = useHandoverData();
+  const shift = useMemo(() => shiftOf(span.from, span.to), [span]);
+  const sheet = useMemo(
+    () => (shift && data.state === 'ready' ? handoverSheet(shift, data.assignments, data.unread) : undefined),
+    [shift, data],
+  );
+
+  const choose = (next: ShiftChoice) => {
+    setChoice(next);
+    if (next !== 'dates') setSpan(spanOf(next, clock.now()));
+  };
+  const copy = async () => {
+    if (!sheet) return;
+    const done = await copyText(sheetText(sheet, words));
+    if (done) feedback.success('handover.copied');
+    else feedback.error('handover.notCopied');
+  };
+  const field = (name: 'from' | 'to') => (
+    <TextField
+      type="datetime-local"
+      size="small"
+      label={intl.formatMessage({ id: `inbox.filter.${name}` })}
+      value={span[name]}
+      error={name === 'to' && !shift}
+      helperText={name === 'to' && !shift ? intl.formatMessage({ id: 'handover.span.wrong' }) : undefined}
+      onChange={(event) => {
+        setChoice('dates');
+        setSpan({ ...span, [name]: event.target.value });
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'handover.title' })}>
+        <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+          <Button
+            startIcon={<IconCopy size={18} aria-hidden />}
+            disabled={!sheet}
+            onClick={() => void copy()}
+          >
+            <FormattedMessage id="handover.copy" />
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<IconPrinter size={18} aria-hidden />}
+            disabled={!sheet}
+            onClick={() => window.print()}
+          >
+            <FormattedMessage id="handover.print" />
+          </Button>
+        </Box>
+      </PageHeading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, '@media print': { display: 'none' } }}>
+        <TextField
+          select
+          size="small"
+          label={intl.formatMessage({ id: 'handover.span' })}
+          value={choice}
+          onChange={(event) => choose(event.target.value as ShiftChoice)}
+          sx={{ minWidth: 180 }}
+        >
+          {choices.map((one) => (
+            <MenuItem key={one} value={one}>
+              {intl.formatMessage({ id: `handover.span.${one}` })}
+            </MenuItem>
+          ))}
+        </TextField>
+        {field('from')}
+        {field('to')}
+      </Box>
+      {data.state === 'ready' && data.isPieced && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="handover.pieced" />
+        </Alert>
+      )}
+      {data.state === 'loading' && <StateView variant="loading" />}
+      {data.state === 'failed' && <FailureView error={data.error} retry={data.retry} />}
+      {sheet && <SheetView sheet={sheet} words={words} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Card, Link, Typography } from '@portal/shared';
+import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pageOf, pages } from '../paths';
+import type { HandoverSheet } from './sheet';
+import type { SheetWords } from './sheetText';
+
+interface SectionProps {
+  titleId: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Section({ titleId, count, children }: SectionProps) {
+  return (
+    <Box component="section" sx={{ mb: 3, breakInside: 'avoid-page' }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        <FormattedMessage id={titleId} /> ({count})
+      </Typography>
+      {count === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="handover.none" />
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, '& > li': { mb: 1, breakInside: 'avoid' } }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const ink = { color: 'text.primary', fontWeight: 600 } as const;
+
+/** The sheet on screen and on paper. On paper the frame around it is left out and everything is black on white. */
+export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: SheetWords }) {
+  const { t, dateTime, status, priority } = words;
+  const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
+  const assignment = (one: SeenAssignment) => (
+    <li key={one.assignmentId}>
+      <Link component={RouterLink} to={pages.assignment(one.assignmentId)} underline="hover" sx={ink}>
+        {textOf(one)}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          status(one.status),
+          t('handover.priority', { priority: priority(one.priority) }),
+          one.moduleName ?? one.module,
+          [one.sourceUser, one.targetUser].filter(Boolean).join(' → '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </li>
+  );
+  const notification = (one: Notification) => (
+    <li key={one.notificationId}>
+      <Link component={RouterLink} to={pageOf(one) ?? pages.inbox} underline="hover" sx={ink}>
+        {textOf(one)}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[dateTime(one.timestamp), one.moduleName ?? one.module].filter(Boolean).join(' · ')}
+      </Typography>
+    </li>
+  );
+  return (
+    <Card
+      id="handover-sheet"
+      sx={{ p: { xs: 2, md: 4 }, maxWidth: 860, '@media print': { border: 0, p: 0, maxWidth: 'none' } }}
+    >
+      <Typography variant="subtitle1" sx={{ mb: 3 }}>
+        {t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) })}
+      </Typography>
+      <Section titleId="handover.open" count={sheet.open.length}>
+        {sheet.open.map(assignment)}
+      </Section>
+      <Section titleId="handover.reOpened" count={sheet.reOpened.length}>
+        {sheet.reOpened.map(assignment)}
+      </Section>
+      <Section titleId="handover.older" count={sheet.older.length}>
+        {sheet.older.map(assignment)}
+      </Section>
+      <Section titleId="handover.unreadHigh" count={sheet.unreadHigh.length}>
+        {sheet.unreadHigh.map(notification)}
+      </Section>
+      {sheet.olderUnreadHigh > 0 && (
+        <Typography variant="body2" sx={{ mt: -2, mb: 3 }}>
+          {t('handover.olderUnread', { count: sheet.olderUnreadHigh })}
+        </Typography>
+      )}
+      <Section titleId="handover.comments" count={sheet.comments.length}>
+        {sheet.comments.map(({ assignment: about, comment }) => (
+          <li key={`${about.assignmentId}${comment.timestamp}${comment.comment}`}>
+            <Typography variant="body2" component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+              <strong>{comment.originName}</strong>: {comment.comment}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[dateTime(comment.timestamp), textOf(about)].join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Section>
+    </Card>
+  );
+}

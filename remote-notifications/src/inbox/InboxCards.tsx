@@ -1,0 +1,59 @@
+import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/shared';
+import { memo } from 'react';
+import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import { TypeIcon } from './TypeIcon';
+import { useOpenRow } from './useOpenRow';
+
+const Row = memo(function Row(props: RowProps) {
+  const { one, isSelected, showsUser } = props;
+  const meta = [sourceOf(one), showsUser ? one.user : ''].filter(Boolean).join(' · ');
+  const open = useOpenRow(one);
+  return (
+    <ListItem
+      divider
+      onClick={open}
+      sx={{
+        alignItems: 'flex-start',
+        gap: 0.5,
+        paddingInline: 1,
+        paddingBlock: 1.5,
+        cursor: open ? 'pointer' : undefined,
+        bgcolor: isSelected ? 'action.selected' : undefined,
+      }}
+      {...rowAttributes(one)}
+    >
+      <RowCheckbox {...props} />
+      <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
+        <RowText one={one} lines={3} />
+        {meta !== '' && (
+          <Typography
+            variant="caption"
+            component="div"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {meta}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 1 }}>
+          <StatusChip status={one.messageStatus} />
+          <PriorityChip priority={one.priority} />
+          <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+            <RelativeTime value={one.timestamp} />
+          </Typography>
+        </Box>
+      </Box>
+      <TypeIcon type={one.notificationType} size={18} />
+    </ListItem>
+  );
+});
+
+/** The inbox below md: one card under the other. */
+export function InboxCards({ rows, label }: { rows: readonly RowProps[]; label: string }) {
+  return (
+    <List disablePadding aria-label={label}>
+      {rows.map((row) => (
+        <Row key={row.one.notificationId} {...row} />
+      ))}
+    </List>
+  );
+}

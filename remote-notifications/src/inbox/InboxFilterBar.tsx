@@ -1,0 +1,139 @@
+import { MenuItem, usePriorityText, useStatusText } from '@portal/shared';
+import { FilterBar } from '@portal/shared/ui/data';
+import { InputAdornment, TextField } from '@portal/shared/ui/forms';
+import { assignmentStatuses, notificationStatuses, priorities } from '@portal/shared/wire';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useTypedText } from './useTypedText';
+import { activeFilters, noFilters, spans, type InboxFilters, type InboxView, type Span } from './view';
+
+interface InboxFilterBarProps {
+  view: InboxView;
+  onChange: (change: Partial<InboxFilters>) => void;
+  /** Event types among the rows, to be picked beside the assignment statuses. */
+  eventTypes: readonly string[];
+}
+
+interface PickProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+}
+
+function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 130 }}
+    >
+      <MenuItem value="">
+        <FormattedMessage id="inbox.filter.any" />
+      </MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What narrows the inbox: text, unread, priority, status and time. Folded away below md. */
+export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarProps) {
+  const intl = useIntl();
+  const priorityText = usePriorityText();
+  const statusText = useStatusText();
+  const [typed, setTyped] = useTypedText(view.q, (q) => onChange({ q }));
+  const say = (id: string) => intl.formatMessage({ id });
+  const isCustom = view.from !== '' || view.to !== '';
+  const [picksDates, setPicksDates] = useState(isCustom);
+  const statuses = [...new Set([...(view.tab === 'Event' ? [] : assignmentStatuses), ...eventTypes])];
+  if (view.messageStatus !== '' && !statuses.includes(view.messageStatus)) statuses.push(view.messageStatus);
+
+  const pickSpan = (value: string) => {
+    setPicksDates(value === 'dates');
+    onChange({ since: value === 'dates' ? '' : (value as Span | ''), from: '', to: '' });
+  };
+  const moment = (name: 'from' | 'to') => (
+    <TextField
+      type="datetime-local"
+      size="small"
+      label={say(`inbox.filter.${name}`)}
+      value={view[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ minWidth: 200 }}
+    />
+  );
+
+  const search = (
+    <TextField
+      size="small"
+      type="search"
+      fullWidth
+      placeholder={say('inbox.filter.text')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': say('inbox.filter.text'), maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <IconSearch size={18} aria-hidden />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+  const reset = () => {
+    setTyped('');
+    setPicksDates(false);
+    onChange(noFilters);
+  };
+
+  return (
+    <FilterBar search={search} active={activeFilters(view)} onReset={reset}>
+      <Pick
+        label={say('inbox.filter.status')}
+        value={view.status}
+        options={notificationStatuses.map((value) => ({ value, label: say(`inbox.filter.${value}`) }))}
+        onPick={(value) => onChange({ status: value as InboxFilters['status'] })}
+      />
+      <Pick
+        label={say('inbox.column.priority')}
+        value={view.priority}
+        options={[...priorities].reverse().map((value) => ({ value, label: priorityText(value) }))}
+        onPick={(value) => onChange({ priority: value as InboxFilters['priority'] })}
+      />
+      <Pick
+        label={say('inbox.column.status')}
+        value={view.messageStatus}
+        options={statuses.map((value) => ({ value, label: statusText(value) }))}
+        onPick={(messageStatus) => onChange({ messageStatus })}
+      />
+      <Pick
+        label={say('inbox.column.time')}
+        value={picksDates || isCustom ? 'dates' : view.since}
+        options={[
+          ...Object.keys(spans).map((value) => ({ value, label: say(`inbox.filter.since.${value}`) })),
+          { value: 'dates', label: say('inbox.filter.since.dates') },
+        ]}
+        onPick={pickSpan}
+      />
+      {(picksDates || isCustom) && (
+        <>
+          {moment('from')}
+          {moment('to')}
+        </>
+      )}
+    </FilterBar>
+  );
+}

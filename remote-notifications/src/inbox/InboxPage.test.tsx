@@ -1,0 +1,200 @@
+import { aNotification } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { feed } from '../live/feed';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import { plantWith } from '../testing/plant.testdata';
+import InboxPage from './InboxPage';
+
+const row = (text: string) => screen.findByRole('link', { name: new RegExp(text) });
+const pick = (text: string) => screen.findByRole('checkbox', { name: new RegExp(`“${text}”`) });
+const listCalls = (calls: string[]) =>
+  calls.filter((call) => /^GET \/notifications(\/user\/[^/]+)?$/.test(call));
+
+it('shows a page with what matters, and asks for it once', async () => {
+  const { calls } = await openPage(<InboxPage />, plantWith('ours', 3));
+  expect(await row('Event 0$')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/notifications/system-notification/'),
+  );
+  expect(listCalls(calls)).toHaveLength(1);
+});
+
+it('puts tab and filters into the address and asks the server for them', async () => {
+  const { hands, requests, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  await row('Event 0$');
+  await hands.click(screen.getByRole('tab', { name: 'System' }));
+  await hands.type(screen.getByRole('searchbox'), 'Event 2');
+  await waitFor(() => expect(location().search).toBe('?tab=system&q=Event+2'));
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({
+      path: expect.stringMatching(/notificationType\/Event$/),
+      params: { q: 'Event 2' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
+});
+
+it('opens an address as it was left', async () => {
+  const { requests } = await openPage(<InboxPage />, plantWith('ours', 60), { at: '/?page=2&priority=mid' });
+  expect(await row('Event 25')).toBeVisible();
+  expect(requests.find(({ params }) => params?.page === 1)).toMatchObject({
+    params: { size: 25, priority: 'Mid' },
+  });
+});
+
+it('says so when nothing fits, and clears the filters', async () => {
+  const { hands, location } = await openPage(<InboxPage />, plantWith('ours', 2), { at: '/?priority=high' });
+  expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await row('Event 0$')).toBeVisible();
+  expect(location().search).toBe('');
+});
+
+it('says what failed and tries again', async () => {
+  let fails = true;
+  const { hands } = await openPage(<InboxPage />, plantWith('ours', 1), {
+    before: ({ path }) => (fails && /\/user\/[^/]+$/.test(path) ? { error: { kind: 'server' } } : undefined),
+  });
+  await screen.findByRole('alert');
+  fails = false;
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('Event 0$')).toBeVisible();
+});
+
+it('tells a lost network from a failure', async () => {
+  await openPage(<InboxPage />, plantWith('ours', 1), {
+    before: ({ path }) => (/\/user\/[^/]+$/.test(path) ? { error: { kind: 'network' } } : undefined),
+  });
+  expect(await screen.findByRole('heading', { name: /offline|connection/i })).toBeVisible();
+});
+
+it('marks many read by one call', async () => {
+  const plant = plantWith('ours', 3);
+  const { hands, calls } = await openPage(<InboxPage />, plant);
+  await row('Event 0$');
+  await hands.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+  await waitFor(() =>
+    expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
+  );
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+});
+
+it('puts back what the server refused to mark', async () => {
+  const { hands } = await openPage(<InboxPage />, plantWith('ours', 2), {
+    before: ({ method }) => (method === 'PUT' ? { error: { kind: 'server' } } : undefined),
+  });
+  await hands.click(await pick('Event 0'));
+  await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+  await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
+});
+
+it('deletes only when the time for undo is over', async () => {
+  const plant = plantWith('ours', 2);
+  const { hands, calls, unmount } = await openPage(<InboxPage />, plant);
+  await hands.click(await pick('Event 0'));
+  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await hands.click(screen.getByRole('button', { name: /undo/i }));
+  expect(await row('Event 0$')).toBeVisible();
+
+  await hands.click(await pick('Event 1'));
+  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  // Leaving the page ends the time early: what looks deleted is deleted.
+  unmount();
+  await waitFor(() => expect(plant.notifications.map((one) => one.description)).toEqual(['Event 0']));
+});
+
+it('lets new arrivals wait and moves no row', async () => {
+  const plant = plantWith('ours', 2);
+  const { hands, calls } = await openPage(<InboxPage />, plant);
+  await row('Event 0$');
+  const burst = Array.from({ length: 500 }, (_, at) =>
+    aNotification({
+      userId: plant.caller.userId,
+      description: `Late ${at}`,
+      timestamp: new Date(Date.UTC(2026, 0, 3) + at).toISOString(),
+    }),
+  );
+  plant.notifications.push(...burst);
+  act(() => burst.forEach((one) => feed.push([one])));
+  const show = await screen.findByRole('button', { name: '500 new' });
+  expect(screen.queryByText(/^Late/)).not.toBeInTheDocument();
+  expect(listCalls(calls)).toHaveLength(1);
+  await hands.click(show);
+  expect(await row('Late 499')).toBeVisible();
+  await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
+});
+
+it('walks, selects and marks by keys, and leaves letters alone when they are turned off', async () => {
+  const plant = plantWith('ours', 2);
+  const { hands } = await openPage(<InboxPage />, plant);
+  const first = await row('Event 0$');
+  act(() => first.focus());
+  await hands.keyboard('{ArrowDown}');
+  expect(await row('Event 1$')).toHaveFocus();
+  await hands.keyboard('x');
+  expect(await pick('Event 1')).toBeChecked();
+  await hands.keyboard('r');
+  await waitFor(() => expect(plant.notifications[1]?.notificationStatus).toBe('Read'));
+  await hands.keyboard('?');
+  const dialog = await screen.findByRole('dialog');
+  await hands.click(within(dialog).getByRole('switch'));
+  await hands.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => first.focus());
+  await hands.keyboard('x');
+  expect(await pick('Event 0')).not.toBeChecked();
+});
+
+it("shows a super administrator everybody's, and lets them handle their own only", async () => {
+  const plant = samplePlant('ours', 'super');
+  const { calls, hands } = await openPage(<InboxPage />, plant);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select “/ });
+  expect(listCalls(calls)).toEqual(['GET /notifications']);
+  expect(boxes.some((box) => box.hasAttribute('disabled'))).toBe(true);
+  await hands.click(screen.getByRole('switch', { name: 'Only those sent to me' }));
+  await waitFor(() => expect(calls).toContain('GET /notifications/user/SUPER_ADMIN'));
+});
+
+describe('in front of a peer', () => {
+  it('filters what is loaded and says so', async () => {
+    const plant = plantWith('peer', 120, (at) => ({ priority: at % 10 === 0 ? 'High' : 'Low' }));
+    const { requests } = await openPage(<InboxPage />, plant, { at: '/?priority=high' });
+    expect(await screen.findByText(/This server does not filter/)).toBeVisible();
+    expect(screen.getAllByRole('checkbox', { name: /^Select “/ })).toHaveLength(10);
+    const asked = requests.filter(({ path }) => /\/user\/[^/]+$/.test(path));
+    expect(asked.map(({ params }) => params)).toEqual([{ page: 0, size: 100 }]);
+  });
+
+  it('marks many read by single calls, and offers no unread', async () => {
+    const plant = plantWith('peer', 3);
+    const { hands, calls } = await openPage(<InboxPage />, plant);
+    await row('Event 0$');
+    await hands.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.queryByRole('button', { name: 'Mark unread' })).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Mark read' }));
+    await waitFor(() =>
+      expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),
+    );
+    expect(calls.filter((call) => call.endsWith('/notificationStatus'))).toHaveLength(3);
+  });
+
+  // The button has not been found in jsdom yet; the merge itself is tested in live/.
+  it('shows a push without id once when its stored copy follows', async () => {
+    const plant = plantWith('peer', 1);
+    await openPage(<InboxPage />, plant);
+    await row('Event 0$');
+    const stored = aNotification({
+      relatedEvent: 'e9',
+      userId: plant.caller.userId,
+      timestamp: '2026-01-03T06:00:00.000Z',
+    });
+    act(() => feed.push([{ ...stored, notificationId: `event:e9@${stored.timestamp}` }, stored]));
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+  });
+});

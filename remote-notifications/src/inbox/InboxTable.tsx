@@ -1,0 +1,105 @@
+import { Box, PriorityChip, RelativeTime, StatusChip, Typography, VisuallyHidden } from '@portal/shared';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/shared/ui/data';
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useOpenRow } from './useOpenRow';
+import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import { TypeIcon } from './TypeIcon';
+
+/** Row height of spec §9. */
+const ROW_HEIGHT = 54;
+
+const Row = memo(function Row(props: RowProps) {
+  const { one, isSelected, showsUser } = props;
+  const source = sourceOf(one);
+  const open = useOpenRow(one);
+  return (
+    <TableRow
+      hover
+      selected={isSelected}
+      onClick={open}
+      sx={{ height: ROW_HEIGHT, cursor: open ? 'pointer' : undefined }}
+      {...rowAttributes(one)}
+    >
+      <TableCell padding="checkbox">
+        <RowCheckbox {...props} />
+      </TableCell>
+      <TableCell sx={{ maxWidth: 0, width: '100%' }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+          <TypeIcon type={one.notificationType} />
+          <Box sx={{ minWidth: 0 }}>
+            <RowText one={one} />
+            {source !== '' && (
+              <Typography variant="caption" noWrap component="div" sx={{ color: 'text.secondary' }}>
+                {source}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      </TableCell>
+      {showsUser && (
+        <TableCell>
+          <Typography variant="body2" noWrap sx={{ maxWidth: 160 }} title={one.user}>
+            {one.user}
+          </Typography>
+        </TableCell>
+      )}
+      <TableCell>
+        <StatusChip status={one.messageStatus} />
+      </TableCell>
+      <TableCell>
+        <PriorityChip priority={one.priority} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <RelativeTime value={one.timestamp} />
+      </TableCell>
+    </TableRow>
+  );
+});
+
+interface InboxTableProps {
+  rows: readonly RowProps[];
+  showsUser: boolean;
+  label: string;
+}
+
+/** The inbox from md on. */
+export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <VisuallyHidden>
+                <FormattedMessage id="inbox.column.select" />
+              </VisuallyHidden>
+            </TableCell>
+            <TableCell>
+              <FormattedMessage id="inbox.column.text" />
+            </TableCell>
+            {showsUser && (
+              <TableCell>
+                <FormattedMessage id="inbox.column.user" />
+              </TableCell>
+            )}
+            <TableCell>
+              <FormattedMessage id="inbox.column.status" />
+            </TableCell>
+            <TableCell>
+              <FormattedMessage id="inbox.column.priority" />
+            </TableCell>
+            <TableCell>
+              <FormattedMessage id="inbox.column.time" />
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.one.notificationId} {...row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

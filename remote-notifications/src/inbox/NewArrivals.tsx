@@ -1,0 +1,35 @@
+import { announce, Box, Button } from '@portal/shared';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+/** "3 new": shows what arrived when the reader asks, and moves nothing before. */
+export function NewArrivals({ count, onShow }: { count: number; onShow: () => void }) {
+  const intl = useIntl();
+  useEffect(() => {
+    if (count > 0) announce(intl.formatMessage({ id: 'inbox.new' }, { count }));
+  }, [count, intl]);
+  if (count === 0) return null;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: { xs: 72, md: 96 },
+        zIndex: 2,
+        display: 'flex',
+        justifyContent: 'center',
+        height: 0,
+      }}
+    >
+      <Button
+        variant="contained"
+        size="small"
+        onClick={onShow}
+        startIcon={<IconArrowUp size={16} aria-hidden />}
+        sx={{ borderRadius: 8, boxShadow: 4, height: 34, transform: 'translateY(-18px)' }}
+      >
+        <FormattedMessage id="inbox.new" values={{ count }} />
+      </Button>
+    </Box>
+  );
+}

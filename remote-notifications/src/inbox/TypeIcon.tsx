@@ -1,0 +1,34 @@
+import { Box } from '@portal/shared';
+import type { NotificationType } from '@portal/shared/wire';
+import { IconActivityHeartbeat, IconClipboardCheck } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+
+interface TypeIconProps {
+  type: NotificationType;
+  size?: number;
+}
+
+/** Tells assignments and system notifications apart by shape; named, for those who do not see it. */
+export function TypeIcon({ type, size = 20 }: TypeIconProps) {
+  const intl = useIntl();
+  const Icon = type === 'Assignment' ? IconClipboardCheck : IconActivityHeartbeat;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={intl.formatMessage({ id: `notifications.type.${type}` })}
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: size + 16,
+        height: size + 16,
+        borderRadius: '50%',
+        color: type === 'Assignment' ? 'secondary.main' : 'primary.main',
+        bgcolor: 'action.hover',
+      }}
+    >
+      <Icon size={size} stroke={1.75} aria-hidden />
+    </Box>
+  );
+}

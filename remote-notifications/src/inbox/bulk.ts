@@ -1,0 +1,55 @@
+import type { ApiFailure } from '@portal/shared';
+import { paced } from '@portal/shared/http';
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+export interface BulkOutcome {
+  done: readonly string[];
+  /** Not done, with the first reason. */
+  failed: readonly string[];
+  failure?: ApiFailure;
+}
+
+export interface BulkCalls {
+  /** One call for many; undefined where there is none for this. */
+  bulk?: (ids: readonly string[]) => Promise<Answer>;
+  single: (id: string) => Promise<Answer>;
+  onProgress?: (done: number, total: number) => void;
+  /** Lent by tests. */
+  pace?: typeof paced;
+}
+
+/** The most ids our own back end takes in one call (contract §3). */
+const BULK_LIMIT = 500;
+
+/**
+ * Does one thing to many notifications: by the bulk call where the back end has it, else by single calls, paced
+ * (contract §3, "bulk"). One id is always a single call.
+ */
+export async function sendAll(ids: readonly string[], calls: BulkCalls): Promise<BulkOutcome> {
+  const { bulk, single, onProgress, pace = paced } = calls;
+  if (bulk && ids.length > 1) {
+    const outcome = await inBulk(ids, bulk);
+    if (outcome) return outcome;
+  }
+  const { done, failed, left } = await pace(ids, { send: single, ...(onProgress && { onProgress }) });
+  const undone = [...failed.map(({ item }) => item), ...left];
+  const failure = failed[0]?.failure ?? (left.length > 0 ? ({ kind: 'network' } as const) : undefined);
+  return { done, failed: undone, ...(failure && { failure }) };
+}
+
+/** Undefined where the back end has no such call. */
+async function inBulk(
+  ids: readonly string[],
+  bulk: NonNullable<BulkCalls['bulk']>,
+): Promise<BulkOutcome | undefined> {
+  const done: string[] = [];
+  for (let start = 0; start < ids.length; start += BULK_LIMIT) {
+    const part = ids.slice(start, start + BULK_LIMIT);
+    const { error } = await bulk(part);
+    if (error?.kind === 'missing' && start === 0) return undefined;
+    if (error) return { done, failed: ids.slice(start), failure: error };
+    done.push(...part);
+  }
+  return { done, failed: [] };
+}

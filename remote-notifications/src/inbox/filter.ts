@@ -1,0 +1,64 @@
+import type { Notification, NotificationQuery } from '@portal/shared/wire';
+import { spans, type InboxFilters, type InboxTab } from './view';
+
+/** Filters as the wire names them (contract §1); moments are UTC. */
+export type WireFilters = Pick<
+  NotificationQuery,
+  'priority' | 'messageStatus' | 'notificationStatus' | 'q' | 'from' | 'to'
+>;
+
+/** Relative spans move in steps: the same question within 5 minutes is the same query, and comes from the cache. */
+const STEP_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+
+const toInstant = (local: string): string | undefined => {
+  const at = local === '' ? NaN : new Date(local).getTime();
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+};
+
+/** What the server is asked for. `now` in ms. */
+export function wireFilters(filters: InboxFilters, now: number): WireFilters {
+  const since =
+    filters.since === ''
+      ? undefined
+      : new Date(Math.floor((now - spans[filters.since] * HOUR_MS) / STEP_MS) * STEP_MS).toISOString();
+  const from = since ?? toInstant(filters.from);
+  const to = filters.since === '' ? toInstant(filters.to) : undefined;
+  return {
+    ...(filters.priority && { priority: filters.priority }),
+    ...(filters.messageStatus && { messageStatus: filters.messageStatus }),
+    ...(filters.status && { notificationStatus: filters.status }),
+    ...(filters.q.trim() && { q: filters.q.trim() }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+const searched = (notification: Notification): string =>
+  [
+    notification.description,
+    notification.moduleName,
+    notification.module,
+    notification.sourceComponent,
+    notification.smartService,
+    notification.user,
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/**
+ * Whether a notification belongs in a list that is narrowed so: for live arrivals, and for a back end that does
+ * not filter (the peer).
+ */
+export function matches(notification: Notification, tab: InboxTab, filters: WireFilters): boolean {
+  const { priority, messageStatus, notificationStatus, q, from, to } = filters;
+  return (
+    (tab === 'All' || notification.notificationType === tab) &&
+    (!priority || notification.priority === priority) &&
+    (!messageStatus || notification.messageStatus.toLowerCase() === messageStatus.toLowerCase()) &&
+    (!notificationStatus || notification.notificationStatus === notificationStatus) &&
+    (!from || notification.timestamp >= from) &&
+    (!to || notification.timestamp <= to) &&
+    (!q || searched(notification).includes(q.toLowerCase()))
+  );
+}

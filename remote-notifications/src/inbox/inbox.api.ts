@@ -1,0 +1,92 @@
+import { injectEndpoints } from '@portal/shared';
+import {
+  loosePagedOf,
+  looseNotificationSchema,
+  paths,
+  type Notification,
+  type NotificationStatus,
+} from '@portal/shared/wire';
+import { feed } from '../live/feed';
+import { matches, type WireFilters } from './filter';
+import { takeIn, type InboxPageData } from './pages';
+import type { InboxTab } from './view';
+
+/** One page of the inbox. Filters are sent only to a back end that has them (contract §1). */
+export interface InboxQuery {
+  /** Whose, as the contract spells it (SUPER_ADMIN for one); null for everybody's. */
+  userId: string | null;
+  tab: InboxTab;
+  page: number;
+  size: number;
+  filters: WireFilters;
+}
+
+const pageSchema = loosePagedOf(looseNotificationSchema);
+const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
+
+export const inboxApi = injectEndpoints('notifications', (build) => ({
+  /** Newest first. What arrives live is worked into every page that is open or was lately (issue: no refetch per frame). */
+  inboxPage: build.query<InboxPageData, InboxQuery>({
+    query: ({ userId, tab, page, size, filters }) => ({
+      path: userId === null ? paths.notifications.all(tab) : paths.notifications.ofUser(userId, tab),
+      params: { page, size, ...filters },
+    }),
+    transformResponse: (data) => {
+      const page = pageSchema.parse(data ?? {});
+      return { ...page, results: [...page.results].sort(newestFirst), arrivals: [] };
+    },
+    keepUnusedDataFor: 60,
+    providesTags: ['Notification'],
+    onCacheEntryAdded: async ({ tab, filters }, entry) => {
+      const accepts = (one: Notification) => matches(one, tab, filters);
+      let early: Notification[] = [];
+      let loaded = false;
+      const stop = feed.listen((arrived) => {
+        if (loaded) entry.updateCachedData((page) => takeIn(page, arrived, accepts));
+        else early = [...early, ...arrived];
+      });
+      try {
+        await entry.cacheDataLoaded;
+        loaded = true;
+        // What came while the page was on its way may be in it or not: taking it in twice does no harm.
+        if (early.length > 0) entry.updateCachedData((page) => takeIn(page, early, accepts));
+      } catch {
+        // The entry went before its page came.
+      }
+      await entry.cacheEntryRemoved;
+      stop();
+    },
+  }),
+
+  /** Marks many read in one call. */
+  readMany: build.mutation<unknown, { recipient: string; ids: readonly string[] }>({
+    query: ({ recipient, ids }) => ({
+      path: paths.notifications.read(recipient),
+      method: 'PUT',
+      body: { ids },
+      ours: 'bulkRead',
+    }),
+  }),
+  /** Deletes many in one call. */
+  removeMany: build.mutation<unknown, { recipient: string; ids: readonly string[] }>({
+    query: ({ recipient, ids }) => ({
+      path: paths.notifications.bulkRemove(recipient),
+      method: 'DELETE',
+      body: { ids },
+      ours: 'bulkRemove',
+    }),
+  }),
+  /** Marks one read by the empty body every back end knows, or unread as ours does (contract §3). */
+  setStatus: build.mutation<unknown, { id: string; status: NotificationStatus }>({
+    query: ({ id, status }) => ({
+      path: paths.notifications.status(id),
+      method: 'PUT',
+      ...(status === 'Unread' && { body: { notificationStatus: status } }),
+    }),
+  }),
+  removeOne: build.mutation<unknown, string>({
+    query: (id) => ({ path: paths.notifications.one(id), method: 'DELETE' }),
+  }),
+}));
+
+export const { useInboxPageQuery } = inboxApi;

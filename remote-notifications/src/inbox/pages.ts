@@ -1,0 +1,53 @@
+import type { Notification, Paged } from '@portal/shared/wire';
+import { isSame, merged } from '../live/same';
+
+/** One page of the inbox as the server gave it, and what arrived since, newest first. */
+export interface InboxPageData extends Paged<Notification> {
+  arrivals: Notification[];
+}
+
+/** Enough to fold a burst in; whatever is beyond comes with the next fetch. */
+const KEPT_ARRIVALS = 1000;
+
+/**
+ * Works live notifications into a cached page, in place. What the page shows already is brought up to date where it
+ * stands; the rest waits among the arrivals, so that no row moves under a finger.
+ */
+export function takeIn(
+  page: InboxPageData,
+  arrived: readonly Notification[],
+  accepts: (notification: Notification) => boolean,
+): void {
+  for (const one of arrived) {
+    const row = page.results.findIndex((known) => isSame(known, one));
+    const known = page.results[row];
+    if (known) {
+      page.results[row] = merged(known, one);
+      continue;
+    }
+    const waiting = page.arrivals.findIndex((other) => isSame(other, one));
+    const earlier = page.arrivals[waiting];
+    if (earlier) page.arrivals[waiting] = merged(earlier, one);
+    else if (accepts(one)) {
+      page.arrivals.unshift(one);
+      page.totalElements += 1;
+    }
+  }
+  if (page.arrivals.length > KEPT_ARRIVALS) page.arrivals.length = KEPT_ARRIVALS;
+}
+
+/** Changes notifications of a cached page in place. */
+export function changeIn(page: InboxPageData, ids: ReadonlySet<string>, change: Partial<Notification>): void {
+  for (const one of [...page.results, ...page.arrivals])
+    if (ids.has(one.notificationId)) Object.assign(one, change);
+}
+
+/** Takes notifications out of a cached page, in place. */
+export function removeFrom(page: InboxPageData, ids: ReadonlySet<string>): void {
+  const keep = (one: Notification) => !ids.has(one.notificationId);
+  const before = page.results.length + page.arrivals.length;
+  page.results = page.results.filter(keep);
+  page.arrivals = page.arrivals.filter(keep);
+  const removed = before - page.results.length - page.arrivals.length;
+  page.totalElements = Math.max(0, page.totalElements - removed);
+}

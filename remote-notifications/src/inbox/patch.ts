@@ -1,0 +1,53 @@
+import { bellApi, type PortalDispatch, type RootState } from '@portal/shared';
+import type { Notification, NotificationStatus } from '@portal/shared/wire';
+import { inboxApi } from './inbox.api';
+import { changeIn, removeFrom, type InboxPageData } from './pages';
+
+type Thunk<Result> = (dispatch: PortalDispatch, getState: () => RootState) => Result;
+
+const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
+
+const inEveryPage =
+  (recipe: (page: InboxPageData) => void): Thunk<void> =>
+  (dispatch, getState) => {
+    for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
+      dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
+  };
+
+/** Changes the bell's list, and its count by as much. */
+const inBell =
+  (recipient: string, change: (list: Notification[]) => Notification[]): Thunk<void> =>
+  (dispatch, getState) => {
+    const before = bellApi.endpoints.unreadNotifications.select(recipient)(getState()).data;
+    if (!before) return;
+    const after = change(before);
+    dispatch(bellApi.util.updateQueryData('unreadNotifications', recipient, () => after));
+    const difference = after.length - before.length;
+    dispatch(
+      bellApi.util.updateQueryData('unreadCount', recipient, (count) => Math.max(0, count + difference)),
+    );
+  };
+
+/** Shows notifications as read or unread in every list that has them, the bell's too. */
+export const showStatus =
+  (recipient: string, some: readonly Notification[], status: NotificationStatus): Thunk<void> =>
+  (dispatch) => {
+    const ids = new Set(some.map((one) => one.notificationId));
+    dispatch(inEveryPage((page) => changeIn(page, ids, { notificationStatus: status })));
+    dispatch(
+      inBell(recipient, (list) => {
+        const others = list.filter((one) => !ids.has(one.notificationId));
+        if (status === 'Read') return others;
+        const back = some.map((one) => ({ ...one, notificationStatus: status }));
+        return [...others, ...back].sort(newestFirst);
+      }),
+    );
+  };
+
+/** Takes notifications out of every list, the bell's too. */
+export const showRemoved =
+  (recipient: string, ids: ReadonlySet<string>): Thunk<void> =>
+  (dispatch) => {
+    dispatch(inEveryPage((page) => removeFrom(page, ids)));
+    dispatch(inBell(recipient, (list) => list.filter((one) => !ids.has(one.notificationId))));
+  };

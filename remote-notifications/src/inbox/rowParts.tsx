@@ -1,0 +1,82 @@
+import { Box, Link, Typography, VisuallyHidden } from '@portal/shared';
+import { Checkbox } from '@portal/shared/ui/forms';
+import type { Notification } from '@portal/shared/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { isProvisional } from '../live/same';
+import { pageOf } from '../paths';
+
+/** One notification in a list, as a table row or as a card. */
+export interface RowProps {
+  one: Notification;
+  isSelected: boolean;
+  /** `isRange`: with Shift, from the last one touched. */
+  onSelect: (one: Notification, isRange: boolean) => void;
+  /** Whether it is the reader's own: only its owner may mark or delete it (contract §3). */
+  isOwn: boolean;
+  showsUser: boolean;
+}
+
+/** What the list's keys work on (see `useRowKeys`). */
+export const rowAttributes = (one: Notification) => ({ 'data-row': one.notificationId });
+
+/** The text of a notification, leading to its page. Unread is bold, has a dot, and is said. */
+export function RowText({ one, lines = 1 }: { one: Notification; lines?: number }) {
+  const intl = useIntl();
+  const isUnread = one.notificationStatus === 'Unread';
+  const to = pageOf(one);
+  const text = one.description ?? intl.formatMessage({ id: 'inbox.noDescription' });
+  const clamp = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    fontWeight: isUnread ? 700 : 500,
+    fontStyle: one.description === undefined ? 'italic' : undefined,
+    color: 'text.primary',
+  } as const;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
+      {isUnread && (
+        <Box
+          component="span"
+          sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}
+        >
+          <VisuallyHidden>
+            <FormattedMessage id="inbox.row.unread" />{' '}
+          </VisuallyHidden>
+        </Box>
+      )}
+      {to === undefined ? (
+        <Typography component="span" tabIndex={-1} sx={clamp} title={text}>
+          {text}
+        </Typography>
+      ) : (
+        <Link component={RouterLink} to={to} underline="hover" sx={clamp} title={text}>
+          {text}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** Where it came from: module, component, service; whatever is known. */
+export const sourceOf = ({ moduleName, module, sourceComponent, smartService }: Notification): string =>
+  [...new Set([moduleName ?? module, sourceComponent, smartService])].filter(Boolean).join(' · ');
+
+/** Picks a row. Without a stored copy, or of somebody else, there is nothing to do with it. */
+export function RowCheckbox({ one, isSelected, onSelect, isOwn }: RowProps) {
+  const intl = useIntl();
+  const text = one.description ?? intl.formatMessage({ id: 'inbox.noDescription' });
+  return (
+    <Checkbox
+      checked={isSelected}
+      disabled={!isOwn || isProvisional(one)}
+      onChange={(event) => {
+        const { nativeEvent } = event;
+        onSelect(one, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+      }}
+      slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'inbox.row.select' }, { text }) } }}
+    />
+  );
+}

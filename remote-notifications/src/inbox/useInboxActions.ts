@@ -1,0 +1,76 @@
+import { useFeedback, usePortalDispatch, type ApiFailure } from '@portal/shared';
+import type { Notification, NotificationStatus } from '@portal/shared/wire';
+import { useCallback, useState } from 'react';
+import { isProvisional } from '../live/same';
+import { sendAll, type BulkCalls, type BulkOutcome } from './bulk';
+import { inboxApi } from './inbox.api';
+import { showRemoved, showStatus } from './patch';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** More single calls than this take long enough to show how far they are. */
+const WORTH_SHOWING = 5;
+
+const idsOf = (some: readonly Notification[]) => some.map((one) => one.notificationId);
+type Unwrapped = { data?: unknown; error?: unknown };
+const answerOf = ({ data, error }: Unwrapped) =>
+  error === undefined ? { data } : { error: error as ApiFailure };
+
+/**
+ * Read, unread and delete, for one or many. What is shown changes at once; what the back end refused is put back, and
+ * said.
+ * @param recipient whose they are, as the contract spells it
+ */
+export function useInboxActions(recipient: string) {
+  const dispatch = usePortalDispatch();
+  const feedback = useFeedback();
+  const [progress, setProgress] = useState<Progress>();
+
+  const send = useCallback(async (ids: readonly string[], calls: BulkCalls): Promise<BulkOutcome> => {
+    const onProgress = (done: number, total: number) =>
+      setProgress(total > WORTH_SHOWING && done < total ? { done, total } : undefined);
+    const outcome = await sendAll(ids, { ...calls, onProgress });
+    setProgress(undefined);
+    return outcome;
+  }, []);
+
+  const mark = useCallback(
+    async (some: readonly Notification[], status: NotificationStatus) => {
+      const those = some.filter((one) => one.notificationStatus !== status && !isProvisional(one));
+      if (those.length === 0) return;
+      dispatch(showStatus(recipient, those, status));
+      const { endpoints } = inboxApi;
+      const outcome = await send(idsOf(those), {
+        ...(status === 'Read' && {
+          bulk: async (ids) => answerOf(await dispatch(endpoints.readMany.initiate({ recipient, ids }))),
+        }),
+        single: async (id) => answerOf(await dispatch(endpoints.setStatus.initiate({ id, status }))),
+      });
+      if (outcome.failed.length === 0) return;
+      const failed = those.filter((one) => outcome.failed.includes(one.notificationId));
+      dispatch(showStatus(recipient, failed, status === 'Read' ? 'Unread' : 'Read'));
+      feedback.error('inbox.mark.failed', { count: failed.length });
+    },
+    [dispatch, feedback, recipient, send],
+  );
+
+  /** @returns the ids that could not be deleted */
+  const remove = useCallback(
+    async (some: readonly Notification[]): Promise<readonly string[]> => {
+      const { endpoints } = inboxApi;
+      const outcome = await send(idsOf(some), {
+        bulk: async (ids) => answerOf(await dispatch(endpoints.removeMany.initiate({ recipient, ids }))),
+        single: async (id) => answerOf(await dispatch(endpoints.removeOne.initiate(id))),
+      });
+      dispatch(showRemoved(recipient, new Set(outcome.done)));
+      if (outcome.failed.length > 0) feedback.error('inbox.delete.failed', { count: outcome.failed.length });
+      return outcome.failed;
+    },
+    [dispatch, feedback, recipient, send],
+  );
+
+  return { mark, remove, progress };
+}

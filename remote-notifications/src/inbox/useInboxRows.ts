@@ -1,0 +1,105 @@
+import { clock, useCurrentUser, usePortalSelector } from '@portal/shared';
+import type { Notification } from '@portal/shared/wire';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBackend } from '../backend/useBackend';
+import { matches, wireFilters } from './filter';
+import { useInboxPageQuery } from './inbox.api';
+import type { InboxPageData } from './pages';
+import { questionOf } from './question';
+import { settle, unsettled, type Settled } from './settled';
+import { activeFilters, type InboxView } from './view';
+
+export interface InboxRows {
+  rows: readonly Notification[];
+  /** How many newer ones wait for `showNew`. */
+  waiting: number;
+  showNew: () => void;
+  state: 'loading' | 'ready' | 'failed';
+  error?: unknown;
+  /** The rows stand, but could not be brought up to date. */
+  isStale: boolean;
+  /** The rows are those of the page before, until this one is here. */
+  isTurning: boolean;
+  /** The back end does not filter: the filters act on what is loaded. */
+  filteredHere: boolean;
+  totalElements: number;
+  /** Of a page as it was asked for. */
+  size: number;
+  refetch: () => void;
+}
+
+/** When a view was first shown: relative spans count from there, or the rows would move by themselves. */
+function useAskedAt(view: InboxView): number {
+  const [asked, setAsked] = useState(() => ({ view, at: clock.now() }));
+  if (asked.view !== view) setAsked({ view, at: clock.now() });
+  return asked.at;
+}
+
+/** The rows of one view: they stay where they are while the reader looks (see `settled.ts`). */
+export function useInboxRows(view: InboxView): InboxRows {
+  const user = useCurrentUser();
+  const backend = useBackend();
+  const askedAt = useAskedAt(view);
+  const question = useMemo(() => questionOf(view, user, backend, askedAt), [view, user, backend, askedAt]);
+  const query = useInboxPageQuery(question ?? never, {
+    skip: question === undefined,
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { currentData: page, refetch } = query;
+
+  const key = JSON.stringify(question);
+  const [shown, setShown] = useState<{ page: InboxPageData; settled: Settled }>();
+  if (page && page !== shown?.page)
+    setShown({ page, settled: settle(shown?.settled, key, page, view.page === 0) });
+  const settled = shown?.settled;
+  const isTurning = page === undefined && settled !== undefined && !query.isError;
+
+  const reload = useCallback(() => void refetch(), [refetch]);
+  useAfterGap(reload);
+
+  const showNew = () => {
+    if (!page) return;
+    setShown({ page, settled: unsettled(key, page, view.size) });
+    // The stored copies, with their ids, and the true page break.
+    reload();
+  };
+
+  const filteredHere = backend === 'peer' && activeFilters(view) > 0;
+  const rows = useMemo(() => {
+    const all = settled?.rows ?? [];
+    if (!filteredHere) return all;
+    const filters = wireFilters(view, askedAt);
+    return all.filter((one) => matches(one, view.tab, filters));
+  }, [settled?.rows, filteredHere, view, askedAt]);
+
+  return {
+    rows,
+    waiting: settled?.waiting ?? 0,
+    showNew,
+    state: page || isTurning ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    isStale: page !== undefined && query.isError,
+    isTurning,
+    filteredHere,
+    totalElements: shown?.page.totalElements ?? 0,
+    size: question?.size ?? view.size,
+    refetch: reload,
+  };
+}
+
+/** Skipped queries still need an argument. */
+const never = { userId: '', tab: 'All', page: 0, size: 10, filters: {} } as const;
+
+/** Reads again once when the live link is back: what was pushed meanwhile is not pushed again (contract §6). */
+function useAfterGap(reload: () => void): void {
+  const link = usePortalSelector((state) => state.live.link.kind);
+  const gap = useRef(false);
+  useEffect(() => {
+    if (link === 'reconnecting' || link === 'offline') gap.current = true;
+    if (link === 'live' && gap.current) {
+      gap.current = false;
+      reload();
+    }
+  }, [link, reload]);
+}

@@ -1,0 +1,21 @@
+import type { Notification } from '@portal/shared/wire';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pageOf } from '../paths';
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/**
+ * A click anywhere in a row opens it, but not on its controls and not while text is being picked. The row's link is what
+ * keys and readers use. Undefined where there is no page.
+ */
+export function useOpenRow(one: Notification): ((event: MouseEvent) => void) | undefined {
+  const navigate = useNavigate();
+  const to = pageOf(one);
+  if (to === undefined) return undefined;
+  return (event) => {
+    if (isControl(event.target) || window.getSelection()?.toString()) return;
+    void navigate(to);
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+
+interface RowKeys {
+  /** Around the rows, each with `data-row`. */
+  list: RefObject<HTMLElement | null>;
+  /** Letters as commands can be turned off (WCAG 2.1.4); arrows and Enter stay. */
+  singleKeys: boolean;
+  onSelect: (id: string) => void;
+  onToggleRead: (id: string) => void;
+  onHelp: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="combobox"]',
+  ) !== null;
+
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+const rowAt = (list: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Element && list?.contains(target) ? target.closest<HTMLElement>('[data-row]') : null;
+
+function focusRow(row: HTMLElement | undefined): void {
+  const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('[tabindex], input');
+  target?.focus();
+  row?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/**
+ * Keys of the list: arrows move from row to row, Enter opens (the row's link), x selects, r marks read or unread, ?
+ * explains. @returns a handler for the list
+ */
+export function useRowKeys({ list, singleKeys, onSelect, onToggleRead, onHelp }: RowKeys) {
+  const help = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || !singleKeys || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    onHelp();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => help(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (event: ReactKeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const row = rowAt(list.current, event.target);
+    const id = row?.dataset.row;
+    const rows = rowsIn(list.current);
+    const at = row ? rows.indexOf(row) : -1;
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      focusRow(rows[Math.max(0, Math.min(to, rows.length - 1))]);
+    } else if (singleKeys && id !== undefined && (event.key === 'x' || event.key === 'r')) {
+      event.preventDefault();
+      if (event.key === 'x') onSelect(id);
+      else onToggleRead(id);
+    }
+  };
+}

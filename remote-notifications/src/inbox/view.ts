@@ -1,0 +1,106 @@
+import {
+  notificationStatuses,
+  priorities,
+  type NotificationStatus,
+  type NotificationType,
+  type Priority,
+} from '@portal/shared/wire';
+
+export type InboxTab = 'All' | NotificationType;
+export const pageSizes = [10, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const DEFAULT_SIZE: PageSize = 25;
+
+/** Spans a reader picks instead of two dates; hours. */
+export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
+export type Span = keyof typeof spans;
+
+/** What the reader narrowed the list to. Empty text means: not narrowed. */
+export interface InboxFilters {
+  status: NotificationStatus | '';
+  priority: Priority | '';
+  /** The chip: an assignment's status, an event's type. */
+  messageStatus: string;
+  q: string;
+  since: Span | '';
+  /** Local date and time as the browser's field writes it, `2026-11-20T14:00`. */
+  from: string;
+  to: string;
+}
+
+/** Everything that decides what the inbox shows; the address holds all of it. */
+export interface InboxView extends InboxFilters {
+  tab: InboxTab;
+  /** From 0. */
+  page: number;
+  size: PageSize;
+  /** A super administrator sees everybody's, unless they ask for their own. */
+  mine: boolean;
+}
+
+export const noFilters: InboxFilters = {
+  status: '',
+  priority: '',
+  messageStatus: '',
+  q: '',
+  since: '',
+  from: '',
+  to: '',
+};
+
+const tabNames: Record<InboxTab, string> = { All: '', Assignment: 'assignments', Event: 'system' };
+const LOCAL_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | '' =>
+  list.find((one) => one.toLowerCase() === value?.toLowerCase()) ?? '';
+
+/** Reads a view from an address; what it does not know it leaves out, so that an old link still opens. */
+export function readView(params: URLSearchParams): InboxView {
+  const tab = (Object.keys(tabNames) as InboxTab[]).find((one) => tabNames[one] === params.get('tab'));
+  const page = Number(params.get('page') ?? '1');
+  const moment = (name: string) => {
+    const value = params.get(name) ?? '';
+    return LOCAL_MOMENT.test(value) ? value : '';
+  };
+  return {
+    tab: tab ?? 'All',
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    size: pageSizes.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+    status: oneOf(notificationStatuses, params.get('status')),
+    priority: oneOf(priorities, params.get('priority')),
+    messageStatus: (params.get('state') ?? '').slice(0, 64),
+    q: (params.get('q') ?? '').slice(0, 100),
+    since: oneOf(Object.keys(spans) as Span[], params.get('since')),
+    from: moment('from'),
+    to: moment('to'),
+    mine: params.get('scope') === 'mine',
+  };
+}
+
+/** The address of a view; defaults are left out. */
+export function writeView(view: InboxView): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string) => {
+    if (value !== '') params.set(name, value);
+  };
+  put('tab', tabNames[view.tab]);
+  put('status', view.status.toLowerCase());
+  put('priority', view.priority.toLowerCase());
+  put('state', view.messageStatus);
+  put('q', view.q.trim());
+  put('since', view.since);
+  put('from', view.from);
+  put('to', view.to);
+  put('scope', view.mine ? 'mine' : '');
+  put('size', view.size === DEFAULT_SIZE ? '' : String(view.size));
+  put('page', view.page === 0 ? '' : String(view.page + 1));
+  return params;
+}
+
+export const filterNames = Object.keys(noFilters) as (keyof InboxFilters)[];
+
+/** How many filters narrow the list; a span of two moments counts once. */
+export function activeFilters(view: InboxFilters): number {
+  const named = filterNames.filter((name) => name !== 'to' && view[name].trim() !== '').length;
+  return named + (view.to !== '' && view.from === '' ? 1 : 0);
+}

@@ -1,0 +1,23 @@
+import { eventKey, type Notification } from '@portal/shared/wire';
+
+/** A pushed notification whose stored copy has not been seen yet: it has a key instead of an id (contract §6). */
+export const isProvisional = (notification: Pick<Notification, 'notificationId'>): boolean =>
+  notification.notificationId.startsWith('event:');
+
+/**
+ * Whether two records are one notification. Two stored ones are told apart by id alone: one event has a copy for
+ * each recipient. A provisional one equals the stored one of the same event and moment (contract §6).
+ */
+export function isSame(a: Notification, b: Notification): boolean {
+  if (a.notificationId === b.notificationId) return true;
+  if (!isProvisional(a) && !isProvisional(b)) return false;
+  const key = eventKey(a);
+  return key !== undefined && key === eventKey(b) && (a.userId === b.userId || !a.userId || !b.userId);
+}
+
+/** The better of two records of one notification: the newer word, but never a key in place of an id. */
+export function merged(known: Notification, arrived: Notification): Notification {
+  return isProvisional(arrived) && !isProvisional(known)
+    ? { ...arrived, notificationId: known.notificationId, notificationStatus: known.notificationStatus }
+    : arrived;
+}

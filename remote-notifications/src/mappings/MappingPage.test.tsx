@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import MappingPage from './MappingPage';
+
+it('lists unreviewed topics first', async () => {
+  await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
+  await screen.findByText('New topic');
+  const topics = screen
+    .getAllByRole('button', { name: /^Edit / })
+    .map((one) => one.getAttribute('aria-label'));
+  expect(topics).toEqual(['Edit agv/blocked', 'Edit robot-cell/state']);
+});
+
+it('names exactly who would be told, and roles without people', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.mappings[0]?.userRoles.push('NIGHT_WATCH');
+  const { hands } = await openPage(<MappingPage />, plant);
+  await hands.type(await screen.findByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
+  const simulator = screen.getByRole('region', { name: 'Who would be told?' });
+  expect(await within(simulator).findByText('2 people would be told')).toBeVisible();
+  expect(
+    within(simulator)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringContaining('Jonas Becker'), expect.stringContaining('Mehmet Yilmaz')]);
+  expect(within(simulator).getByText('Nobody holds: Night watch')).toBeVisible();
+});
+
+it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
+  const { hands, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
+  await hands.click(await screen.findByRole('button', { name: 'New mapping' }));
+  const dialog = await screen.findByRole('dialog');
+  await hands.type(within(dialog).getByLabelText('Topic'), 'agv/blocked');
+  await hands.type(within(dialog).getByLabelText('Description'), 'Again');
+  await hands.click(within(dialog).getByRole('switch'));
+  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/There is a mapping of this topic already/)).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('sends a peer the roles only when a mapping is edited', async () => {
+  const { hands, requests } = await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await hands.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/Only the roles can be changed/)).toBeVisible();
+  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRoles: ['ALL'] }),
+  );
+});
+
+it('deletes only when the time for undo is over', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const { hands, calls } = await openPage(<MappingPage />, plant);
+  await hands.click(await screen.findByRole('button', { name: 'Delete agv/blocked' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Edit agv/blocked' })).not.toBeInTheDocument(),
+  );
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await hands.click(screen.getByRole('button', { name: /undo/i }));
+  expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
+  expect(plant.mappings).toHaveLength(2);
+});

@@ -1,0 +1,167 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  PageHeading,
+  StateView,
+  useCurrentUser,
+  useFailureText,
+  useRemoteHost,
+  useUndoable,
+} from '@portal/shared';
+import { InputAdornment, TextField } from '@portal/shared/ui/forms';
+import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { asFailure } from '../backend/asFailure';
+import { FailureView } from '../backend/FailureView';
+import { roleText } from '../people/roleText';
+import { MappingDialog } from './MappingDialog';
+import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
+import { MappingTable } from './MappingTable';
+import { Simulator } from './Simulator';
+
+const searched = ({ topic, description, userRoles, pilotCode = ALL }: EventMapping) =>
+  [topic, description, pilotCode, ...userRoles, ...userRoles.map(roleText)].join('\n').toLowerCase();
+
+type Open = { kind: 'new' } | { kind: 'edit'; mapping: EventMapping };
+
+/** Which events reach whom (spec §2, for administrators). */
+export default function MappingPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useEventMappingsQuery();
+  const [open, setOpen] = useState<Open>();
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'mapping.title' })}
+        subtitle={intl.formatMessage({ id: 'mapping.subtitle' })}
+      >
+        <Button
+          variant="contained"
+          startIcon={<IconPlus size={18} aria-hidden />}
+          disabled={!data}
+          onClick={() => setOpen({ kind: 'new' })}
+        >
+          <FormattedMessage id="mapping.new" />
+        </Button>
+      </PageHeading>
+      {data ? (
+        <Mappings mappings={data} onEdit={(mapping) => setOpen({ kind: 'edit', mapping })} />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+      {open && data && (
+        <MappingDialog
+          mappings={data}
+          mapping={open.kind === 'edit' ? open.mapping : undefined}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MappingsProps {
+  mappings: readonly EventMapping[];
+  onEdit: (mapping: EventMapping) => void;
+}
+
+function Mappings({ mappings, onEdit }: MappingsProps) {
+  const intl = useIntl();
+  const host = useRemoteHost();
+  const failureText = useFailureText();
+  const user = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  const [remove] = useDeleteMappingMutation();
+  const [update] = useUpdateMappingMutation();
+  const { start, bar } = useUndoable();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const q = params.get('q') ?? '';
+  const left = mappings.filter((one) => !hidden.has(one.eventMappingId));
+  const rows = left.filter((one) => searched(one).includes(q.trim().toLowerCase()));
+  const unreviewed = left.filter((one) => one.reviewed === false).length;
+
+  const show = (id: string) => setHidden((before) => new Set([...before].filter((one) => one !== id)));
+  const fail = (cause: unknown) => host.feedback('error', failureText(asFailure(cause)));
+  const onDelete = ({ eventMappingId: id, topic }: EventMapping) => {
+    setHidden((before) => new Set([...before, id]));
+    const commit = async () => {
+      const { error } = await remove(id);
+      if (error === undefined || asFailure(error).kind === 'notFound') return;
+      show(id);
+      fail(error);
+    };
+    start({
+      message: intl.formatMessage({ id: 'mapping.deleted' }, { topic }),
+      commit: () => void commit(),
+      revert: () => show(id),
+    });
+  };
+  const onKeep = async ({ eventMappingId: id, userRoles }: EventMapping) => {
+    const { error } = await update({ id, body: { userRoles } });
+    if (error !== undefined) fail(error);
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        {unreviewed > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            <FormattedMessage id="mapping.unreviewed.text" values={{ count: unreviewed }} />
+          </Alert>
+        )}
+        <TextField
+          type="search"
+          size="small"
+          fullWidth
+          placeholder={intl.formatMessage({ id: 'mapping.search' })}
+          value={q}
+          onChange={({ target: { value } }) => setParams(value ? { q: value } : {}, { replace: true })}
+          slotProps={{
+            htmlInput: { 'aria-label': intl.formatMessage({ id: 'mapping.search' }) },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <IconSearch size={18} aria-hidden />
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ mb: 2 }}
+        />
+        {rows.length === 0 ? (
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: left.length === 0 ? 'mapping.empty' : 'mapping.nothingFits' })}
+            text={intl.formatMessage({ id: 'mapping.empty.text' })}
+          />
+        ) : (
+          <Card sx={{ p: { xs: 1, md: 0 } }}>
+            <MappingTable
+              mappings={rows}
+              showsPilot={user.pilotRole === SUPER_ADMIN}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onKeep={(mapping) => void onKeep(mapping)}
+            />
+          </Card>
+        )}
+      </Box>
+      <Simulator mappings={left} />
+      {bar}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@portal/shared';
+import { ResponsiveTable, type Column } from '@portal/shared/ui/data';
+import { ALL, type EventMapping } from '@portal/shared/wire';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { roleText } from '../people/roleText';
+
+interface MappingTableProps {
+  mappings: readonly EventMapping[];
+  showsPilot: boolean;
+  onEdit: (mapping: EventMapping) => void;
+  onDelete: (mapping: EventMapping) => void;
+  /** Takes an unreviewed one as it is. */
+  onKeep: (mapping: EventMapping) => void;
+}
+
+/** Which topic reaches whom; what nobody has looked at yet stands out. */
+export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }: MappingTableProps) {
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const columns: Column<EventMapping>[] = [
+    {
+      id: 'topic',
+      header: say('event.topic'),
+      cell: (one) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <bdi>{one.topic}</bdi>
+          {one.reviewed === false && <Chip size="small" color="warning" label={say('mapping.unreviewed')} />}
+        </Box>
+      ),
+    },
+    {
+      id: 'description',
+      header: say('mapping.description'),
+      cell: (one) => (
+        <Typography variant="body2">{(one.description !== one.topic && one.description) || '–'}</Typography>
+      ),
+    },
+    {
+      id: 'roles',
+      header: say('mapping.roles'),
+      cell: (one) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {one.userRoles.map((role) => (
+            <Chip
+              key={role}
+              size="small"
+              variant={role === ALL ? 'filled' : 'outlined'}
+              label={role === ALL ? say('mapping.everybody') : roleText(role)}
+            />
+          ))}
+        </Box>
+      ),
+    },
+    ...(showsPilot
+      ? [
+          {
+            id: 'pilot',
+            header: say('event.pilot'),
+            cell: ({ pilotCode = ALL }: EventMapping) =>
+              pilotCode === ALL ? say('mapping.allPilots') : pilotCode,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ResponsiveTable
+      label={say('mapping.title')}
+      columns={columns}
+      rows={mappings}
+      keyOf={(one) => one.eventMappingId}
+      nameOf={(one) => one.topic}
+      emphasised={(one) => one.reviewed === false}
+      actions={(one) => (
+        <>
+          {one.reviewed === false && (
+            <Button
+              size="small"
+              onClick={() => onKeep(one)}
+              aria-label={say('mapping.keep.label', { topic: one.topic })}
+            >
+              <FormattedMessage id="mapping.keep" />
+            </Button>
+          )}
+          <Tooltip title={say('mapping.edit')}>
+            <IconButton
+              aria-label={say('mapping.edit.label', { topic: one.topic })}
+              onClick={() => onEdit(one)}
+            >
+              <IconEdit size={20} aria-hidden />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={say('inbox.action.delete')}>
+            <IconButton
+              aria-label={say('mapping.delete.label', { topic: one.topic })}
+              onClick={() => onDelete(one)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </>
+      )}
+    />
+  );
+}

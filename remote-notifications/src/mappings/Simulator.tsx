@@ -1,0 +1,83 @@
+import { Box, Card, MenuItem, Typography, useCurrentUser } from '@portal/shared';
+import { Autocomplete } from '@portal/shared/ui/choices';
+import { TextField } from '@portal/shared/ui/forms';
+import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureView } from '../backend/FailureView';
+import { usePeopleQuery } from '../people/people.api';
+import { reachOf } from '../systemEvents/recipients';
+import { ToldPeople } from '../systemEvents/ToldPeople';
+import { useMappingPilotsQuery } from './mappings.api';
+
+/** A topic and a pilot in, exactly who would be told now out. Nothing is sent. */
+export function Simulator({ mappings }: { mappings: readonly EventMapping[] }) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const isSuper = user.pilotRole === SUPER_ADMIN;
+  const people = usePeopleQuery();
+  const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper });
+  const known = isSuper ? (pilots.data ?? []) : [user.pilotCode].filter((code) => code !== ALL);
+  const [topic, setTopic] = useState('');
+  const [chosen, setPilot] = useState('');
+  const pilot = chosen || (known[0] ?? '');
+  const topics = [...new Set(mappings.map((one) => one.topic))];
+  const wanted = topic.trim();
+  const reach =
+    people.data && wanted !== '' && pilot !== '' ? reachOf(wanted, pilot, mappings, people.data) : undefined;
+
+  return (
+    <Card component="section" aria-labelledby="mapping-simulator" sx={{ p: 2.5 }}>
+      <Typography variant="h2" id="mapping-simulator">
+        <FormattedMessage id="simulator.title" />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        <FormattedMessage id="simulator.text" />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <Autocomplete
+          freeSolo
+          options={topics}
+          inputValue={topic}
+          onInputChange={(_event, text) => setTopic(text)}
+          sx={{ flex: '1 1 200px' }}
+          renderInput={(input) => (
+            <TextField {...input} size="small" label={intl.formatMessage({ id: 'event.topic' })} />
+          )}
+        />
+        <TextField
+          select
+          size="small"
+          label={intl.formatMessage({ id: 'event.pilot' })}
+          value={pilot}
+          onChange={(event) => setPilot(event.target.value)}
+          sx={{ flex: '0 1 140px', minWidth: 110 }}
+        >
+          {known.map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Box aria-live="polite">
+        {people.error && !people.data ? (
+          <FailureView error={people.error} retry={() => void people.refetch()} dense />
+        ) : reach ? (
+          <>
+            {!reach.mapping && (
+              <Typography variant="body2" sx={{ mb: 1.5, fontWeight: 600 }}>
+                <FormattedMessage id="simulator.unmapped" />
+              </Typography>
+            )}
+            <ToldPeople reach={reach} />
+          </>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="simulator.ask" />
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}

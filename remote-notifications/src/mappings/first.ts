@@ -1,0 +1,7 @@
+import type { RemoteHost } from '@portal/shared';
+import { mappingsApi } from './mappings.api';
+
+/** The mappings. */
+export function start({ dispatch }: RemoteHost): void {
+  dispatch(mappingsApi.util.prefetch('eventMappings', undefined, { ifOlderThan: 2 }));
+}

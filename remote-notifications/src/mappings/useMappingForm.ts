@@ -1,0 +1,79 @@
+import { useCurrentUser, useFeedback, type ApiFailure } from '@portal/shared';
+import { applyServerErrors, useForm } from '@portal/shared/ui/forms';
+import { ALL, type EventMapping } from '@portal/shared/wire';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { asFailure } from '../backend/asFailure';
+import type { Backend } from '../backend/useBackend';
+import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
+
+export interface MappingForm {
+  topic: string;
+  description: string;
+  /** Role names, or ALL alone. */
+  userRoles: string[];
+  pilotCode: string;
+}
+
+interface MappingFormOptions {
+  /** Absent for a new one. */
+  mapping?: EventMapping | undefined;
+  topic?: string | undefined;
+  backend: Backend;
+  onDone: () => void;
+}
+
+/** The form of a mapping and its sending. A second mapping of a topic and unknown roles are refused beside their fields. */
+export function useMappingForm({ mapping, topic = '', backend, onDone }: MappingFormOptions) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const [create] = useCreateMappingMutation();
+  const [update] = useUpdateMappingMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const isSuper = user.pilotRole === 'SUPER_ADMIN';
+  const form = useForm<MappingForm>({
+    defaultValues: {
+      topic: mapping?.topic ?? topic,
+      description: mapping?.description ?? '',
+      userRoles: mapping?.userRoles ?? [],
+      pilotCode: mapping?.pilotCode ?? (isSuper ? ALL : user.pilotCode),
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const body = {
+      topic: values.topic.trim(),
+      description: values.description.trim(),
+      userRoles: values.userRoles,
+    };
+    // A peer stores the roles only, and refuses fields it does not know (contract §1, §3).
+    const { error } = mapping
+      ? await update({
+          id: mapping.eventMappingId,
+          body: backend === 'peer' ? { userRoles: body.userRoles } : body,
+        })
+      : await create({ ...body, ...(isSuper && backend === 'ours' && { pilotCode: values.pilotCode }) });
+    if (error === undefined) {
+      feedback.success('mapping.saved', { topic: body.topic });
+      onDone();
+      return;
+    }
+    const refused = asFailure(error);
+    if (refused.kind === 'conflict') {
+      const message = intl.formatMessage({ id: 'mapping.topic.taken' });
+      form.setError('topic', { type: 'server', message }, { shouldFocus: true });
+      return;
+    }
+    const fields = Object.entries(refused.fields ?? {}).map(([name, text]): [string, string] => [
+      name.split('.')[0] ?? name,
+      text,
+    ]);
+    const elsewhere = applyServerErrors(form, { ...refused, fields: Object.fromEntries(fields) });
+    if (fields.length === 0 || elsewhere.length > 0) {
+      setFailure(refused);
+    }
+  });
+  return { form, submit, failure };
+}

@@ -1,0 +1,6 @@
+import { checkMessages } from '@portal/shared/testing';
+import { join } from 'node:path';
+
+it('says everything in all four languages', () => {
+  expect(() => checkMessages(join(__dirname, 'messages'))).not.toThrow();
+});

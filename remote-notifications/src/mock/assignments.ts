@@ -1,0 +1,114 @@
+import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/shared/wire';
+import {
+  done,
+  fieldsOf,
+  foreign,
+  match,
+  newId,
+  paged,
+  refuse,
+  type BackEnd,
+  type MockAnswer,
+  type MockCall,
+} from './backEnd';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
+  b.timestampUpdated.localeCompare(a.timestampUpdated);
+
+/** `/assignments…` */
+export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  const { assignments, kind } = backEnd;
+  const ofUser = kind === 'ours' && match('GET /assignments/user/:id', call);
+  if (ofUser) {
+    const { type } = call.params;
+    const own = assignments.filter(
+      (one) => (type === 'Requested' ? one.sourceUserId : one.targetUserId) === ofUser[0],
+    );
+    return done(paged([...own].sort(latestFirst), call.params));
+  }
+  if (match('POST /assignments/create', call)) return create(backEnd, call.body);
+  const comments = match('PUT /assignments/:id/comments', call);
+  const id = comments ?? match('GET /assignments/:id', call) ?? match('PUT /assignments/:id', call);
+  if (!id) return undefined;
+  const one = assignments.find((other) => other.assignmentId === id[0]);
+  if (!one) return refuse(404, 'Not found');
+  if (call.method === 'GET') return done(one);
+  const { userId } = backEnd.caller;
+  // A peer says 401 to whoever is not a party (contract §1).
+  if (one.sourceUserId !== userId && one.targetUserId !== userId)
+    return refuse(kind === 'peer' ? 401 : 403, 'Not a party');
+  return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
+}
+
+function create({ assignments, caller, people }: BackEnd, body: unknown): MockAnswer {
+  const known = [
+    'targetUserId',
+    'targetUser',
+    'sourceUser',
+    'description',
+    'module',
+    'moduleName',
+    'priority',
+  ];
+  const unknown = foreign(body, known);
+  if (unknown.length > 0) return refuse(400, 'Unknown field', { [unknown[0] ?? '']: 'Unknown field' });
+  const fields = fieldsOf(body);
+  const target = people.find(({ userId }) => userId === fields.targetUserId);
+  if (!target) return refuse(400, 'Invalid', { targetUserId: 'There is no such person.' });
+  const now = new Date().toISOString();
+  const module = textOf(fields.module) || undefined;
+  const made: SeenAssignment = {
+    assignmentId: newId(),
+    sourceUserId: caller.userId,
+    sourceUser: nameOf(caller),
+    targetUserId: target.userId,
+    targetUser: nameOf(target),
+    status: 'Open',
+    description: textOf(fields.description),
+    module,
+    moduleName: textOf(fields.moduleName) || undefined,
+    priority: fields.priority as Priority,
+    comments: [],
+    timestamp: now,
+    timestampUpdated: now,
+  };
+  assignments.push(made);
+  return done(made.assignmentId);
+}
+
+function comment({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): MockAnswer {
+  if (foreign(body, ['comment', 'origin', 'originName']).length > 0) return refuse(400, 'Unknown field');
+  const fields = fieldsOf(body);
+  const own = one.sourceUserId === caller.userId ? 'Source' : 'Target';
+  one.comments.unshift({
+    timestamp: new Date().toISOString(),
+    comment: textOf(fields.comment),
+    origin: kind === 'peer' ? (fields.origin as CommentOrigin) : own,
+    originName: kind === 'peer' ? textOf(fields.originName) : nameOf(caller),
+  });
+  return done();
+}
+
+function change({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): MockAnswer {
+  if (foreign(body, ['status', 'priority']).length > 0) return refuse(400, 'Unknown field');
+  const { status, priority } = fieldsOf(body);
+  const before = one.status;
+  if (kind === 'ours' && status !== undefined && !nextStatuses(before).some((next) => next === status))
+    return refuse(409, `From ${before}: ${nextStatuses(before).join(', ')}`);
+  if (typeof status === 'string') one.status = status;
+  if (typeof priority === 'string') one.priority = priority as Priority;
+  // A peer writes what happened over what the work is about (contract §2).
+  if (kind === 'peer') one.description = `The status of the assignment was changed to ${one.status}`;
+  const now = new Date().toISOString();
+  one.comments.unshift({
+    timestamp: now,
+    comment: `${before} → ${one.status}`,
+    origin: 'System',
+    originName: nameOf(caller),
+  });
+  one.timestampUpdated = now;
+  return done();
+}

@@ -1,0 +1,111 @@
+import type { Notification } from '@portal/shared/wire';
+import {
+  done,
+  fieldsOf,
+  foreign,
+  match,
+  paged,
+  peerMoment,
+  refuse,
+  type BackEnd,
+  type MockAnswer,
+  type MockCall,
+} from './backEnd';
+
+const recipientOf = ({ caller }: BackEnd) =>
+  caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;
+const isMine = (backEnd: BackEnd) => (one: Notification) => one.userId === recipientOf(backEnd);
+const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
+
+const shown = ({ kind }: BackEnd, one: Notification): Notification =>
+  kind === 'peer' ? { ...one, timestamp: peerMoment(one.timestamp) } : one;
+
+/** Our own back end filters; a peer does not read what it does not know (contract §1). */
+function filtered(
+  { kind }: BackEnd,
+  list: readonly Notification[],
+  params: MockCall['params'],
+): Notification[] {
+  if (kind === 'peer') return [...list];
+  const { priority, messageStatus, notificationStatus, q, from, to } = params;
+  return list.filter(
+    (one) =>
+      (!priority || one.priority === priority) &&
+      (!messageStatus || one.messageStatus === messageStatus) &&
+      (!notificationStatus || one.notificationStatus === notificationStatus) &&
+      (!q || `${one.description} ${one.module} ${one.moduleName}`.toLowerCase().includes(q.toLowerCase())) &&
+      (!from || one.timestamp >= from) &&
+      (!to || one.timestamp <= to),
+  );
+}
+
+function page(backEnd: BackEnd, call: MockCall, list: readonly Notification[], type?: string): MockAnswer {
+  const ofType = list.filter((one) => type === undefined || one.notificationType === type);
+  const found = paged(filtered(backEnd, ofType, call.params).sort(newestFirst), call.params);
+  return done({ ...found, results: found.results.map((one) => shown(backEnd, one)) });
+}
+
+/** Those of a bulk call's ids that are the caller's. */
+function named(backEnd: BackEnd, body: unknown): Notification[] {
+  const { ids } = fieldsOf(body);
+  const wanted = new Set(Array.isArray(ids) ? (ids as unknown[]) : []);
+  return backEnd.notifications.filter((one) => wanted.has(one.notificationId) && isMine(backEnd)(one));
+}
+
+/** `/notifications…` */
+export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  const { notifications, kind } = backEnd;
+  const mine = () => notifications.filter(isMine(backEnd));
+  const unread = () => mine().filter((one) => one.notificationStatus === 'Unread');
+  const all = match('GET /notifications', call) ?? match('GET /notifications/notificationType/:type', call);
+  if (all) return page(backEnd, call, notifications, all[0]);
+  if (match('GET /notifications/user/:id/unread', call))
+    // A peer's list is neither sorted nor capped.
+    return done(kind === 'peer' ? unread().map((one) => shown(backEnd, one)) : unread().sort(newestFirst));
+  const own =
+    match('GET /notifications/user/:id', call) ??
+    match('GET /notifications/user/:id/notificationType/:type', call);
+  if (own) return page(backEnd, call, mine(), own[1]);
+  return (kind === 'ours' ? answerBulk(backEnd, call, unread) : undefined) ?? answerOne(backEnd, call);
+}
+
+function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification[]): MockAnswer | undefined {
+  if (match('GET /notifications/user/:id/unread/count', call)) return done(unread().length);
+  if (match('PUT /notifications/user/:id/read', call)) {
+    const some = named(backEnd, call.body);
+    for (const one of some) one.notificationStatus = 'Read';
+    return done(some.length);
+  }
+  if (match('DELETE /notifications/user/:id', call)) {
+    const some = new Set(named(backEnd, call.body));
+    backEnd.notifications = backEnd.notifications.filter((one) => !some.has(one));
+    return done(some.size);
+  }
+  return undefined;
+}
+
+function answerOne(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  const { kind, events } = backEnd;
+  const find = (id = '') => backEnd.notifications.find((one) => one.notificationId === id);
+  const event = kind === 'ours' && match('GET /notifications/:id/event', call);
+  if (event) {
+    const about = find(event[0])?.relatedEvent;
+    const found = events.find(({ eventId }) => eventId === about);
+    return found ? done(found) : refuse(404, 'Not found');
+  }
+  const status = match('PUT /notifications/:id/notificationStatus', call);
+  const id = status ?? match('GET /notifications/:id', call) ?? match('DELETE /notifications/:id', call);
+  if (!id) return undefined;
+  const one = find(id[0]);
+  if (!one) return refuse(404, 'Not found');
+  if (call.method === 'GET') return done(shown(backEnd, one));
+  if (!isMine(backEnd)(one)) return refuse(403, 'Not yours');
+  if (call.method === 'DELETE') {
+    backEnd.notifications = backEnd.notifications.filter((other) => other !== one);
+    return done();
+  }
+  if (foreign(call.body, kind === 'ours' ? ['notificationStatus'] : []).length > 0)
+    return refuse(400, 'Unknown field');
+  one.notificationStatus = fieldsOf(call.body).notificationStatus === 'Unread' ? 'Unread' : 'Read';
+  return done();
+}

@@ -1,0 +1,235 @@
+import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/shared/wire';
+import { newId, type BackEnd } from './backEnd';
+
+const person = (
+  number: number,
+  username: string,
+  name: string,
+  userRole: string,
+  over: Partial<User> = {},
+): User => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    userId: `00000000-0000-4000-8000-00000000000${number}`,
+    username,
+    email: `${username}@portal.test`,
+    firstName,
+    lastName,
+    userRole,
+    pilotRole: 'USER',
+    pilotCode: 'FFT',
+    ...over,
+  };
+};
+
+const people: User[] = [
+  person(1, 'operator.fft', 'Jonas Becker', 'PLANT_OPERATOR'),
+  person(2, 'technician.fft', 'Mehmet Yilmaz', 'ROBOT_PROGRAMMER'),
+  person(3, 'manager.fft', 'Sabine Krause', 'SHIFT_MANAGER'),
+  person(4, 'admin.fft', 'Katrin Vogel', 'SITE_ADMINISTRATOR', { pilotRole: 'ADMIN' }),
+  person(5, 'super', 'Ingrid Halvorsen', 'PLATFORM_ADMINISTRATOR', {
+    pilotRole: 'SUPER_ADMIN',
+    pilotCode: 'ALL',
+  }),
+];
+
+interface Story {
+  topic: string;
+  module: string;
+  text: string;
+  priority: Priority;
+  eventType: string;
+}
+
+const stories: Story[] = [
+  {
+    topic: 'robot-cell/state',
+    module: 'Welding cell 2',
+    text: 'Wire feed blocked, cell stopped',
+    priority: 'High',
+    eventType: 'Alarm',
+  },
+  {
+    topic: 'robot-cell/state',
+    module: 'Welding cell 1',
+    text: 'Cell running again',
+    priority: 'Low',
+    eventType: 'Cleared',
+  },
+  {
+    topic: 'press/temperature',
+    module: 'Press 2',
+    text: 'Tool temperature above warning level',
+    priority: 'Mid',
+    eventType: 'Warning',
+  },
+  {
+    topic: 'quality/measurement',
+    module: 'Measuring station',
+    text: 'Measurement series finished',
+    priority: 'Low',
+    eventType: 'Information',
+  },
+  {
+    topic: 'agv/blocked',
+    module: 'AGV 7',
+    text: 'Path blocked for more than 90 seconds',
+    priority: 'Mid',
+    eventType: 'Warning',
+  },
+];
+const STORIES = 48;
+const GAP_MINUTES = 23;
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+const series = (minutes: number) =>
+  Array.from({ length: 30 }, (_, at) => ({
+    time: ago(minutes + (30 - at)),
+    value: 60 + 12 * Math.sin(at / 5),
+  }));
+
+function eventOf(story: Story, at: number): Event {
+  const minutes = at * GAP_MINUTES + 4;
+  return {
+    eventId: `event-${at}`,
+    topic: story.topic,
+    description: story.text,
+    module: story.module.toLowerCase().replace(/ /g, '-'),
+    moduleName: story.module,
+    priority: story.priority,
+    eventType: story.eventType,
+    sourceComponent: 'Cell controller',
+    smartService: 'Condition monitoring',
+    timestamp: ago(minutes),
+    pilotCode: 'FFT',
+    results: {
+      cycle: 4711 + at,
+      temperature: { value: 71.5, unit: '°C' },
+      load: { unit: '%', values: series(minutes) },
+    },
+  };
+}
+
+const notice = (to: string, user: string, event: Event, at: number): Notification => ({
+  notificationId: newId(),
+  userId: to,
+  user,
+  notificationType: 'Event',
+  notificationStatus: at < 12 ? 'Unread' : 'Read',
+  messageStatus: event.eventType,
+  description: event.description,
+  timestamp: event.timestamp,
+  priority: event.priority,
+  relatedEvent: event.eventId,
+  module: event.module,
+  moduleName: event.moduleName,
+  sourceComponent: event.sourceComponent,
+  smartService: event.smartService,
+});
+
+function assignment(
+  from: User,
+  to: User,
+  minutes: number,
+  status: string,
+  description: string,
+): SeenAssignment {
+  return {
+    assignmentId: newId(),
+    sourceUserId: from.userId,
+    sourceUser: nameOf(from),
+    targetUserId: to.userId,
+    targetUser: nameOf(to),
+    status,
+    description,
+    module: 'welding-cell-2',
+    moduleName: 'Welding cell 2',
+    priority: status === 'Open' ? 'High' : 'Mid',
+    comments: [
+      {
+        timestamp: ago(minutes - 5),
+        comment: 'I will look at it.',
+        origin: 'Target',
+        originName: nameOf(to),
+      },
+    ],
+    timestamp: ago(minutes),
+    timestampUpdated: ago(minutes - 5),
+  };
+}
+
+const told = (one: SeenAssignment): Notification => ({
+  notificationId: newId(),
+  userId: one.targetUserId,
+  user: one.targetUser,
+  notificationType: 'Assignment',
+  notificationStatus: 'Unread',
+  messageStatus: one.status,
+  description: one.description,
+  timestamp: one.timestamp,
+  priority: one.priority,
+  relatedAssignment: one.assignmentId,
+  module: one.module,
+  moduleName: one.moduleName,
+});
+
+/** A small plant for the remote alone. @param username who is signed in */
+export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
+  const [operator, technician, manager] = people as [User, User, User];
+  const caller = people.find((one) => one.username === username) ?? operator;
+  const events = Array.from({ length: STORIES }, (_, at) =>
+    eventOf(stories[at % stories.length] as Story, at),
+  );
+  const assignments = [
+    assignment(
+      manager,
+      operator,
+      50,
+      'Open',
+      'Please check the cooling water of welding cell 2 before the late shift.',
+    ),
+    assignment(
+      operator,
+      technician,
+      200,
+      'In Progress',
+      'Wire feed of welding cell 1 blocks again and again.',
+    ),
+    assignment(manager, operator, 400, 'Done', 'Clean the sensor of the measuring station.'),
+  ];
+  return {
+    kind,
+    caller,
+    people,
+    events,
+    assignments,
+    notifications: [
+      ...events.flatMap((event, at) => [
+        ...people.slice(0, 4).map((one) => notice(one.userId, nameOf(one), event, at)),
+        notice('SUPER_ADMIN', 'SUPER_ADMIN', event, at),
+      ]),
+      ...assignments.map(told),
+    ],
+    mappings: [
+      {
+        eventMappingId: newId(),
+        topic: 'robot-cell/state',
+        description: 'State changes of the robot cells',
+        userRoles: ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER'],
+        pilotCode: 'FFT',
+        reviewed: true,
+      },
+      {
+        eventMappingId: newId(),
+        topic: 'agv/blocked',
+        description: 'agv/blocked',
+        userRoles: ['ALL'],
+        pilotCode: 'FFT',
+        reviewed: false,
+      },
+    ],
+    pilots: ['CRF', 'FFT', 'ILTAR', 'SEW'],
+    roles: ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER', 'SHIFT_MANAGER', 'SITE_ADMINISTRATOR', 'NIGHT_WATCH'],
+  };
+}

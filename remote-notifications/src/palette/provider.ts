@@ -1,0 +1,67 @@
+import {
+  notificationUserId,
+  type PaletteContext,
+  type PaletteEntry,
+  bellApi,
+  type PortalDispatch,
+  type RootState,
+} from '@portal/shared';
+import type { Notification } from '@portal/shared/wire';
+import { openNewAssignment } from '../assignments/create/opener';
+import { inboxApi } from '../inbox/inbox.api';
+import { pageOf, pages } from '../paths';
+
+/** More lines than this of one kind would push the others out. */
+const MOST = 6;
+
+/** Notifications that are in the caches already: the palette asks the back end for nothing. */
+const loaded =
+  (recipient: string) =>
+  (_dispatch: PortalDispatch, getState: () => RootState): Notification[] => {
+    const state = getState();
+    const known = new Map<string, Notification>();
+    const take = (list: readonly Notification[] = []) => {
+      for (const one of list) known.set(one.notificationId, one);
+    };
+    take(bellApi.endpoints.unreadNotifications.select(recipient)(state).data);
+    for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage'))
+      take(inboxApi.endpoints.inboxPage.select(question)(state).data?.results);
+    return [...known.values()].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+  };
+
+const words = ({ description, moduleName, module }: Notification) =>
+  [description, moduleName, module].filter(Boolean).join(' ').toLowerCase();
+
+/** Actions of this remote, and the notifications that hold the text. */
+export function searchPalette(query: string, { host, t }: PaletteContext): PaletteEntry[] {
+  const text = query.trim().toLowerCase();
+  const found = host
+    .dispatch(loaded(notificationUserId(host.user)))
+    .filter((one) => pageOf(one) !== undefined && words(one).includes(text))
+    .slice(0, MOST)
+    .map((one): PaletteEntry => {
+      const hint = one.moduleName ?? one.module;
+      return {
+        id: one.notificationId,
+        section: 'notifications',
+        label: one.description ?? t('inbox.noDescription'),
+        ...(hint !== undefined && { hint }),
+        to: pageOf(one) ?? pages.inbox,
+      };
+    });
+  return [
+    {
+      id: 'new-assignment',
+      section: 'actions',
+      label: t('newAssignment.open'),
+      run: () => openNewAssignment(),
+    },
+    {
+      id: 'unread-high',
+      section: 'actions',
+      label: t('palette.unreadHigh'),
+      to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
+    },
+    ...found,
+  ];
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import AssignmentsPage from './assignments/board/AssignmentsPage';
+import HandoverPage from './handover/HandoverPage';
+import InboxPage from './inbox/InboxPage';
+import MappingPage from './mappings/MappingPage';
+import type { BackEnd } from './mock/backEnd';
+import { samplePlant } from './mock/sample';
+import SystemEventPage from './systemEvents/SystemEventPage';
+import { openPage } from './testing/openPage';
+import { plantWith } from './testing/plant.testdata';
+
+/** Calls that a peer was bothered with: those it lacks are asked for once a page at most. */
+const asked = (calls: readonly string[]) =>
+  calls.map((call) => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id'));
+
+async function usable(
+  page: ReactNode,
+  plant: BackEnd,
+  heading: string,
+  options: Parameters<typeof openPage>[2] = {},
+) {
+  const app = await openPage(page, plant, options);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  return app;
+}
+
+it('inbox: one list and one question which back end this is', async () => {
+  const { calls } = await usable(<InboxPage />, plantWith('peer', 30), 'Notifications');
+  expect(await screen.findByRole('link', { name: /Event 0$/ })).toBeVisible();
+  expect(asked(calls).sort()).toEqual([
+    'GET /notifications/user/:id',
+    'GET /notifications/user/:id/unread/count',
+  ]);
+});
+
+it('assignments: pieced together from notifications, and said so', async () => {
+  const { calls } = await usable(<AssignmentsPage />, samplePlant('peer'), 'My assignments');
+  expect(await screen.findByText(/comes from your latest notifications/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /cooling water/ })).toBeVisible();
+  expect(asked(calls)).toEqual([
+    'GET /assignments/user/:id',
+    'GET /notifications/user/:id/notificationType/Assignment',
+  ]);
+});
+
+it('handover: from 5,000 unread in no order', async () => {
+  const hour = Math.floor(Date.now() / 60_000) * 60_000;
+  const plant = plantWith('peer', 5000, (at) => ({
+    priority: at === 0 ? 'High' : 'Low',
+    timestamp: new Date(hour - ((at * 7919) % 5000) * 60_000).toISOString(),
+  }));
+  await usable(<HandoverPage />, plant, 'Shift handover');
+  expect(await screen.findByText('Unread, high priority', { exact: false })).toHaveTextContent('(1)');
+});
+
+it('system notification: what the notification tells, without an error', async () => {
+  const plant = samplePlant('peer');
+  const one = plant.notifications.find(
+    ({ userId, relatedEvent }) => userId === plant.caller.userId && relatedEvent,
+  );
+  const { calls } = await usable(<SystemEventPage />, plant, 'System notification', {
+    path: '/notifications/system-notification/:notificationId',
+    at: `/notifications/system-notification/${one?.notificationId}`,
+  });
+  expect(await screen.findByText('Earlier, of the same source')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked(calls)).not.toContain('GET /events');
+});
+
+it('mapping: a moment without zone or seconds, no pilots, no review', async () => {
+  await usable(<MappingPage />, samplePlant('peer', 'admin.fft'), 'Event mapping');
+  expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
+  expect(screen.queryByText('New topic')).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { injectEndpoints } from '@portal/shared';
+import { looseUsersSchema, paths, type User } from '@portal/shared/wire';
+
+const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName}`.trim() || username;
+const byName = (a: User, b: User) => nameOf(a).localeCompare(nameOf(b));
+
+export const peopleApi = injectEndpoints('notifications', (build) => ({
+  /** The people of the reader's pilot; everybody for a super administrator (contract §3). */
+  people: build.query<User[], void>({
+    query: () => ({ path: paths.users.list }),
+    transformResponse: (data) => looseUsersSchema.parse(data).sort(byName),
+    keepUnusedDataFor: 600,
+    providesTags: ['User'],
+  }),
+}));
+
+export const { usePeopleQuery } = peopleApi;
+export { nameOf };

@@ -1,0 +1,52 @@
+import type { Slots } from '@portal/shared';
+import { pageOf, pages } from './paths';
+
+/** What this remote adds to screens that are not its own. */
+export const slots: Slots = {
+  bellItems: [{ id: 'bell', listPath: pages.inbox, href: pageOf }],
+  background: [
+    {
+      id: 'new-assignment',
+      load: () => import(/* webpackChunkName: "background" */ './assignments/create/Background'),
+    },
+  ],
+  paletteProviders: [
+    {
+      id: 'palette',
+      search: async (query, context) => {
+        const { searchPalette } = await import(/* webpackChunkName: "palette" */ './palette/provider');
+        return searchPalette(query, context);
+      },
+    },
+  ],
+  dashboardWidgets: [
+    {
+      id: 'open-assignments',
+      titleId: 'widget.open.title',
+      size: 'half',
+      order: 10,
+      load: () => import(/* webpackChunkName: "widget-open" */ './widgets/OpenAssignments'),
+    },
+    {
+      id: 'unread-high',
+      titleId: 'widget.high.title',
+      size: 'half',
+      order: 11,
+      load: () => import(/* webpackChunkName: "widget-high" */ './widgets/UnreadHigh'),
+    },
+    {
+      id: 'rate-per-hour',
+      titleId: 'widget.rate.title',
+      size: 'half',
+      order: 12,
+      load: () => import(/* webpackChunkName: "widget-rate" */ './widgets/RatePerHour'),
+    },
+    {
+      id: 'top-sources',
+      titleId: 'widget.sources.title',
+      size: 'half',
+      order: 13,
+      load: () => import(/* webpackChunkName: "widget-sources" */ './widgets/TopSources'),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { Box, Chip, fullNameOf, Typography } from '@portal/shared';
+import { ALL } from '@portal/shared/wire';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { roleText } from '../people/roleText';
+import type { Reach } from './recipients';
+
+/** Whom a topic reaches: the roles, the people, and roles that reach nobody. */
+export function ToldPeople({ reach }: { reach: Reach }) {
+  const { roles, people, emptyRoles } = reach;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="told.roles" />
+        </Typography>
+        {roles.map((role) => (
+          <Chip
+            key={role}
+            size="small"
+            variant="outlined"
+            label={role === ALL ? <FormattedMessage id="mapping.everybody" /> : roleText(role)}
+          />
+        ))}
+      </Box>
+      {emptyRoles.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'warning.main' }}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <Typography variant="body2">
+            <FormattedMessage id="told.emptyRoles" values={{ roles: emptyRoles.map(roleText).join(', ') }} />
+          </Typography>
+        </Box>
+      )}
+      <Typography variant="subtitle2">
+        <FormattedMessage id="told.people" values={{ count: people.length }} />
+      </Typography>
+      <Box
+        component="ul"
+        role="list"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          columnWidth: 220,
+          columnGap: 3,
+          maxHeight: 320,
+          overflowY: 'auto',
+        }}
+        tabIndex={people.length > 20 ? 0 : undefined}
+      >
+        {people.map((person) => (
+          <Typography
+            component="li"
+            variant="body2"
+            key={person.userId}
+            sx={{ py: 0.25, breakInside: 'avoid' }}
+          >
+            {fullNameOf(person)}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              · {roleText(person.userRole)}
+              {person.pilotCode === ALL && ' · '}
+              {person.pilotCode === ALL && <FormattedMessage id="mapping.allPilots" />}
+            </Box>
+          </Typography>
+        ))}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="told.superAdmins" />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser } from '@portal/shared';
+import { SUPER_ADMIN, type Event, type Notification } from '@portal/shared/wire';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { FailureView } from '../backend/FailureView';
+import { useEventMappingsQuery } from '../mappings/mappings.api';
+import { pages } from '../paths';
+import { usePeopleQuery } from '../people/people.api';
+import { reachOf } from './recipients';
+import { useCopiesOfQuery } from './systemEvents.api';
+import { ToldPeople } from './ToldPeople';
+
+/** Who else got an event, and by which mapping: for those who may see mappings. */
+export function WhoElse({ event, notification }: { event: Event; notification: Notification }) {
+  const user = useCurrentUser();
+  const mappings = useEventMappingsQuery();
+  const people = usePeopleQuery();
+  const { topic, pilotCode } = event;
+  const reach = mappings.data && people.data && reachOf(topic, pilotCode, mappings.data, people.data);
+  const failed = [mappings, people].find((query) => query.error !== undefined && query.data === undefined);
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="event.told" />
+      </Typography>
+      {user.pilotRole === SUPER_ADMIN && <Copies notification={notification} />}
+      {failed && <FailureView error={failed.error} retry={() => void failed.refetch()} dense />}
+      {!failed && !reach && <Skeleton variant="rounded" height={96} />}
+      {reach && (
+        <>
+          <Typography variant="body2" sx={{ mb: 1.5 }}>
+            {reach.mapping ? (
+              <FormattedMessage
+                id="event.told.mapping"
+                values={{
+                  topic,
+                  link: (parts) => (
+                    <Link component={RouterLink} to={`${pages.mapping}?q=${encodeURIComponent(topic)}`}>
+                      {parts}
+                    </Link>
+                  ),
+                }}
+              />
+            ) : (
+              <FormattedMessage id="event.told.unmapped" values={{ topic }} />
+            )}
+          </Typography>
+          <ToldPeople reach={reach} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Who really got it, and who has read it: a super administrator sees all copies. */
+function Copies({ notification }: { notification: Notification }) {
+  const { relatedEvent = '', timestamp } = notification;
+  const { data = [] } = useCopiesOfQuery({ relatedEvent, timestamp }, { skip: relatedEvent === '' });
+  const persons = data.filter(({ userId }) => userId !== SUPER_ADMIN);
+  if (persons.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+      {persons.map((one) => (
+        <Chip
+          key={one.notificationId}
+          size="small"
+          variant={one.notificationStatus === 'Read' ? 'filled' : 'outlined'}
+          label={
+            <FormattedMessage
+              id={one.notificationStatus === 'Read' ? 'event.copy.read' : 'event.copy.unread'}
+              values={{ name: one.user }}
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+}

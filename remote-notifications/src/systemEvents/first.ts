@@ -1,0 +1,9 @@
+import type { RemoteHost } from '@portal/shared';
+import { lastPart } from '../lastPart';
+import { systemEventsApi } from './systemEvents.api';
+
+/** The notification of the address. */
+export function start({ dispatch }: RemoteHost): void {
+  const id = lastPart();
+  if (id !== '') dispatch(systemEventsApi.util.prefetch('notification', id, { ifOlderThan: 2 }));
+}

@@ -1,0 +1,47 @@
+import { ALL, coversPilot, SUPER_ADMIN, type EventMapping, type User } from '@portal/shared/wire';
+
+/** Whom an event of a topic would reach in a pilot, and why nobody else. */
+export interface Reach {
+  /** Undefined: nobody mapped the topic yet; everybody of the pilot would be told (contract §4). */
+  mapping?: EventMapping;
+  /** The mapped role names, or ALL. */
+  roles: readonly string[];
+  people: User[];
+  /** Mapped roles that nobody in reach holds: they look as if they told someone. */
+  emptyRoles: string[];
+}
+
+/** The mapping of a topic in a pilot: the pilot's own before one for every pilot. */
+export function mappingFor(
+  mappings: readonly EventMapping[],
+  topic: string,
+  pilot: string,
+): EventMapping | undefined {
+  const ofTopic = mappings.filter((one) => one.topic === topic);
+  return (
+    ofTopic.find((one) => one.pilotCode === pilot) ??
+    ofTopic.find((one) => one.pilotCode === undefined || one.pilotCode === ALL)
+  );
+}
+
+/**
+ * Exactly who would be told now (contract §4): every user of the pilot, or of all pilots, who holds a mapped role and is
+ * not disabled. Super administrators are told together, once, whatever the mapping says: they are not among `people`.
+ */
+export function reachOf(
+  topic: string,
+  pilot: string,
+  mappings: readonly EventMapping[],
+  users: readonly User[],
+): Reach {
+  const mapping = mappingFor(mappings, topic, pilot);
+  const roles = mapping?.userRoles ?? [ALL];
+  const everybody = roles.includes(ALL);
+  const inReach = users.filter(
+    (user) =>
+      user.pilotRole !== SUPER_ADMIN && user.status !== 'DISABLED' && coversPilot(user.pilotCode, pilot),
+  );
+  const people = inReach.filter((user) => everybody || roles.includes(user.userRole));
+  const emptyRoles = everybody ? [] : roles.filter((role) => !people.some((user) => user.userRole === role));
+  return { ...(mapping && { mapping }), roles, people, emptyRoles };
+}

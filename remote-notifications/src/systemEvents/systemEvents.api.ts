@@ -1,0 +1,95 @@
+import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import {
+  eventSchema,
+  loosePagedOf,
+  looseNotificationSchema,
+  paths,
+  type Event,
+  type Notification,
+} from '@portal/shared/wire';
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+const eventPage = loosePagedOf(eventSchema);
+const notificationPage = loosePagedOf(looseNotificationSchema);
+const eventIn = (data: unknown): Event | null => eventSchema.safeParse(data).data ?? null;
+
+/** How far an event's own clock may be from the moment its notification bears; ms. */
+const CLOCK_SLACK_MS = 10 * 60_000;
+const shifted = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+
+export const systemEventsApi = injectEndpoints('notifications', (build) => ({
+  notification: build.query<Notification, string>({
+    query: (id) => ({ path: paths.notifications.one(id) }),
+    transformResponse: (data) => looseNotificationSchema.parse(data),
+    providesTags: (_data, _error, id) => [{ type: 'Notification', id }],
+  }),
+
+  /**
+   * The event behind a notification; null where this back end does not tell this reader. Its recipients may ask for
+   * it by the notification; where there is no such call, administrators find it in the list of events.
+   */
+  eventOf: build.query<Event | null, { notification: Notification; mayList: boolean }>({
+    serializeQueryArgs: ({ queryArgs }) => queryArgs.notification.notificationId,
+    queryFn: async ({ notification, mayList }, _api, _extra, send) => {
+      const path = `${paths.notifications.one(notification.notificationId)}/event`;
+      const direct = (await send({ path, ours: 'eventOfNotification' })) as Answer;
+      if (!direct.error) return { data: eventIn(direct.data) };
+      if (direct.error.kind !== 'missing') return { error: direct.error };
+      if (!mayList) return { data: null };
+      const params = {
+        from: shifted(notification.timestamp, -CLOCK_SLACK_MS),
+        to: shifted(notification.timestamp, CLOCK_SLACK_MS),
+        ...(notification.module !== undefined && { module: notification.module }),
+        size: 100,
+      };
+      const list = (await send({ path: paths.events.all, params, ours: 'events' })) as Answer;
+      if (list.error?.kind === 'missing') return { data: null };
+      if (list.error) return { error: list.error };
+      const { results } = eventPage.parse(list.data ?? {});
+      return { data: results.find(({ eventId }) => eventId === notification.relatedEvent) ?? null };
+    },
+    providesTags: ['Event'],
+  }),
+
+  /** Earlier events of one topic and module, newest first; empty where the back end has no such list. */
+  earlierEvents: build.query<Event[], { topic: string; module: string; pilotCode: string; to: string }>({
+    queryFn: async ({ topic, module, pilotCode, to }, _api, _extra, send) => {
+      const params = { topic, module, pilotCode, to, size: 10 };
+      const answer = (await send({ path: paths.events.all, params, ours: 'events' })) as Answer;
+      if (answer.error?.kind === 'missing') return { data: [] };
+      return answer.error ? { error: answer.error } : { data: eventPage.parse(answer.data ?? {}).results };
+    },
+    providesTags: ['Event'],
+  }),
+
+  /** The reader's newest system notifications, to find earlier ones of the same source among. */
+  latestSystem: build.query<Notification[], string>({
+    query: (recipient) => ({
+      path: paths.notifications.ofUser(recipient, 'Event'),
+      params: { page: 0, size: 100 },
+    }),
+    transformResponse: (data) => notificationPage.parse(data ?? {}).results,
+    providesTags: ['Notification'],
+  }),
+
+  /** Everybody's copies of one event, for a super administrator: who got it, and who has read it. */
+  copiesOf: build.query<Notification[], { relatedEvent: string; timestamp: string }>({
+    queryFn: async ({ relatedEvent, timestamp }, _api, _extra, send) => {
+      const params = { from: timestamp, to: shifted(timestamp, 1), size: 100 };
+      const answer = (await send({ path: paths.notifications.all('Event'), params })) as Answer;
+      if (answer.error) return { error: answer.error };
+      const { results } = notificationPage.parse(answer.data ?? {});
+      return { data: results.filter((one) => one.relatedEvent === relatedEvent) };
+    },
+    providesTags: ['Notification'],
+  }),
+}));
+
+export const {
+  useNotificationQuery,
+  useEventOfQuery,
+  useEarlierEventsQuery,
+  useLatestSystemQuery,
+  useCopiesOfQuery,
+} = systemEventsApi;

@@ -1,0 +1,23 @@
+import { aNotification } from '@portal/shared/testing';
+import type { Notification } from '@portal/shared/wire';
+import type { BackEnd } from '../mock/backEnd';
+import { samplePlant } from '../mock/sample';
+
+/** A back end with exactly these notifications of its caller, newest first. */
+export function plantWith(
+  kind: BackEnd['kind'],
+  count: number,
+  over: (at: number) => Partial<Notification> = () => ({}),
+): BackEnd {
+  const plant = samplePlant(kind);
+  const { userId } = plant.caller;
+  plant.notifications = Array.from({ length: count }, (_, at) =>
+    aNotification({
+      userId,
+      description: `Event ${at}`,
+      timestamp: new Date(Date.UTC(2026, 0, 2) - at * 60_000).toISOString(),
+      ...over(at),
+    }),
+  );
+  return plant;
+}

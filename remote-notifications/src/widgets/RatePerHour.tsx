@@ -1,0 +1,165 @@
+import {
+  Box,
+  clock,
+  Skeleton,
+  StateView,
+  Typography,
+  useFormatters,
+  usePriorityText,
+  VisuallyHidden,
+} from '@portal/shared';
+import { useMemo, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureView } from '../backend/FailureView';
+import { pages } from '../paths';
+import { LOOK_BACK_HOURS } from '../recent/recent.api';
+import { perHour, type HourCount } from './tally';
+import { TileLink } from './TileLink';
+import { useLastDay } from './useLastDay';
+
+const HOUR_MS = 3_600_000;
+const levels = ['High', 'Mid', 'Low'] as const;
+const colours = { High: 'priority.high.main', Mid: 'priority.mid.main', Low: 'priority.low.main' };
+
+const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
+
+/** Dashboard: how many came in each hour of the last day, by priority. */
+export default function RatePerHour() {
+  const intl = useIntl();
+  const { data, error, refetch } = useLastDay();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const hours = useMemo(
+    () => data && perHour(data.notifications, thisHour, LOOK_BACK_HOURS),
+    [data, thisHour],
+  );
+  if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
+  if (!data || !hours) return <Skeleton variant="rounded" height={160} />;
+  const total = hours.reduce((sum, hour) => sum + totalOf(hour), 0);
+  if (total === 0)
+    return (
+      <StateView
+        variant="empty"
+        dense
+        level={3}
+        title={intl.formatMessage({ id: 'widget.rate.none' })}
+        text={intl.formatMessage({ id: 'inbox.empty.text' })}
+      />
+    );
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {data.complete ? (
+          <FormattedMessage id="widget.rate.text" values={{ count: total }} />
+        ) : (
+          <FormattedMessage id="widget.rate.latest" values={{ count: total }} />
+        )}
+      </Typography>
+      <Bars hours={hours} />
+      <Numbers hours={hours} />
+      <Box sx={{ mt: 1 }}>
+        <TileLink to={`${pages.inbox}?since=24h&scope=mine`} textId="widget.rate.link" />
+      </Box>
+    </>
+  );
+}
+
+/** The picture; its numbers are in the table beside it. Time runs left to right in every language. */
+function Bars({ hours }: { hours: readonly HourCount[] }) {
+  const format = useFormatters();
+  const priorityText = usePriorityText();
+  const most = Math.max(...hours.map(totalOf));
+  const [first, last] = [hours[0], hours.at(-1)];
+  return (
+    <Box aria-hidden dir="ltr">
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          gap: '3px',
+          height: 120,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {hours.map((hour) => (
+          <Box
+            key={hour.hour}
+            title={[
+              format.time(hour.hour),
+              ...levels.map((level) => `${priorityText(level)}: ${hour[level]}`),
+            ].join('\n')}
+            sx={{
+              flex: 1,
+              height: '100%',
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'flex-end',
+            }}
+          >
+            {levels.map((level) => (
+              <Box key={level} sx={{ height: `${(100 * hour[level]) / most}%`, bgcolor: colours[level] }} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        <span>{first && format.time(first.hour)}</span>
+        <span>{last && format.time(last.hour)}</span>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, typography: 'caption', mt: 0.5 }}>
+        {levels.map((level) => (
+          <Box key={level} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+            <Box sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colours[level] }} />
+            {priorityText(level)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Numbers({ hours }: { hours: readonly HourCount[] }) {
+  const format = useFormatters();
+  const priorityText = usePriorityText();
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>
+          <FormattedMessage id="widget.rate.title" />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="widget.rate.hour" />
+            </th>
+            {levels.map((level) => (
+              <th scope="col" key={level}>
+                {priorityText(level)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours
+            .filter((hour) => totalOf(hour) > 0)
+            .map((hour) => (
+              <tr key={hour.hour}>
+                <th scope="row">{format.time(hour.hour)}</th>
+                {levels.map((level) => (
+                  <td key={level}>{hour[level]}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

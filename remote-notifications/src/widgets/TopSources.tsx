@@ -1,0 +1,72 @@
+import { Box, Link, Skeleton, StateView, useFormatters } from '@portal/shared';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { FailureView } from '../backend/FailureView';
+import { pages } from '../paths';
+import { topSources } from './tally';
+import { TileLink } from './TileLink';
+import { useLastDay } from './useLastDay';
+
+const SHOWN = 6;
+
+/** Dashboard: where most notifications of the last day came from. */
+export default function TopSources() {
+  const intl = useIntl();
+  const format = useFormatters();
+  const { data, error, refetch } = useLastDay();
+  if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const sources = topSources(data.notifications, SHOWN);
+  const most = sources[0]?.count ?? 1;
+  if (sources.length === 0)
+    return (
+      <StateView
+        variant="empty"
+        dense
+        level={3}
+        title={intl.formatMessage({ id: 'widget.rate.none' })}
+        text={intl.formatMessage({ id: 'inbox.empty.text' })}
+      />
+    );
+  return (
+    <>
+      <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sources.map(({ source, count, high }) => (
+          <Box component="li" key={source} sx={{ py: 0.75 }}>
+            <Box sx={{ display: 'flex', gap: 1, typography: 'body2', fontWeight: 600 }}>
+              <Link
+                component={RouterLink}
+                to={`${pages.inbox}?since=24h&scope=mine&q=${encodeURIComponent(source)}`}
+                underline="hover"
+                noWrap
+                sx={{ flex: 1, minWidth: 0, color: 'text.primary' }}
+              >
+                {source}
+              </Link>
+              <span>
+                {intl.formatMessage({ id: 'widget.sources.count' }, { count: format.number(count), high })}
+              </span>
+            </Box>
+            <Box
+              aria-hidden
+              sx={{
+                height: 6,
+                mt: 0.5,
+                borderRadius: 3,
+                bgcolor: 'action.hover',
+                overflow: 'hidden',
+                display: 'flex',
+              }}
+            >
+              <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.main' }} />
+              <Box sx={{ width: `${(100 * (count - high)) / most}%`, bgcolor: 'primary.main' }} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <TileLink to={`${pages.inbox}?since=24h&scope=mine`} textId="widget.rate.link" />
+      </Box>
+    </>
+  );
+}
