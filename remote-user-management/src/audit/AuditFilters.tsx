@@ -1,0 +1,64 @@
+import { MenuItem } from '@portal/shared';
+import { FilterBar } from '@portal/shared/ui/data';
+import { TextField } from '@portal/shared/ui/forms';
+import { useIntl } from 'react-intl';
+import { useSearchField } from '../common/useSearchField';
+import { knownActions } from './auditUrl';
+import { useActionText } from './useActionText';
+
+interface AuditFiltersProps {
+  params: URLSearchParams;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** By name, deed and day. */
+export function AuditFilters({ params, onChange }: AuditFiltersProps) {
+  const intl = useIntl();
+  const actionText = useActionText();
+  const value = (name: string) => params.get(name) ?? '';
+  const { text, setText } = useSearchField(value('q'), (q) => onChange({ q }));
+  return (
+    <FilterBar
+      active={['action', 'from', 'to'].filter((name) => value(name) !== '').length}
+      onReset={() => onChange({ action: '', from: '', to: '' })}
+      search={
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={intl.formatMessage({ id: 'audit.search' })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      }
+    >
+      <TextField
+        select
+        size="small"
+        sx={{ minWidth: 200 }}
+        label={intl.formatMessage({ id: 'audit.what' })}
+        value={value('action')}
+        onChange={({ target }) => onChange({ action: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{intl.formatMessage({ id: 'people.filter.any' })}</MenuItem>
+        {knownActions.map((action) => (
+          <MenuItem key={action} value={action}>
+            {actionText(action)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          size="small"
+          label={intl.formatMessage({ id: `audit.filter.${name}` })}
+          value={value(name)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FilterBar>
+  );
+}

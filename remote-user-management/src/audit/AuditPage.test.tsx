@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import AuditPage from './AuditPage';
+
+test('who did what to whom, from where, in words', async () => {
+  const entry = {
+    id: '1',
+    timestamp: '2026-01-01T06:00:00.000Z',
+    actorId: 'a',
+    actor: 'Katrin Vogel',
+    action: 'users.update',
+    targetId: 'b',
+    target: 'Jonas Becker',
+    pilotCode: 'FFT',
+    address: '10.0.0.7',
+    details: { pilotRole: { from: 'USER', to: 'ADMIN' } },
+  };
+  await renderPage(<AuditPage />, aBackEnd({ audit: [entry] }));
+  expect(await screen.findByText('Changed a person', { selector: 'dd' })).toBeInTheDocument();
+  for (const text of ['Katrin Vogel', 'Jonas Becker', '10.0.0.7', 'Access level: User → Administrator'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('a back end without a trail is told apart from an empty one', async () => {
+  const { unmount } = await renderPage(<AuditPage />, aBackEnd({ kind: 'peer' }));
+  expect(await screen.findByRole('heading', { name: 'No audit trail here' })).toBeInTheDocument();
+  unmount();
+  await renderPage(<AuditPage />, aBackEnd());
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument();
+});

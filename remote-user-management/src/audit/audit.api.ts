@@ -1,0 +1,26 @@
+import { injectEndpoints } from '@portal/shared';
+import { auditEntrySchema, type AuditEntry, loosePagedOf, type Paged, paths } from '@portal/shared/wire';
+
+/** What is asked of the audit trail; times are UTC instants. */
+export interface AuditTrailQuery {
+  page: number;
+  size: number;
+  q?: string;
+  action?: string;
+  actorId?: string;
+  from?: string;
+  to?: string;
+}
+
+const pageSchema = loosePagedOf(auditEntrySchema);
+
+export const auditApi = injectEndpoints('user-management', (build) => ({
+  /** Newest first; a back end without a trail answers `missing` (`contract §3`, [ours]). */
+  auditTrail: build.query<Paged<AuditEntry>, AuditTrailQuery>({
+    query: (params) => ({ path: paths.admin.audit, params: { ...params }, ours: 'audit' }),
+    transformResponse: (data) => pageSchema.parse(data),
+    providesTags: ['Audit'],
+  }),
+}));
+
+export const { useAuditTrailQuery, useLazyAuditTrailQuery } = auditApi;

@@ -1,0 +1,17 @@
+import { readAuditUrl } from './auditUrl';
+
+const read = (address: string) => readAuditUrl(new URLSearchParams(address));
+
+test('an address without anything asks for the newest page', () => {
+  expect(read('')).toEqual({ page: 0, size: 25 });
+});
+
+test('days are asked for whole, both included', () => {
+  const { from = '', to = '' } = read('from=2026-03-01&to=2026-03-01');
+  expect(new Date(from)).toEqual(new Date(2026, 2, 1));
+  expect(new Date(to)).toEqual(new Date(2026, 2, 2));
+});
+
+test('what is not understood is left out', () => {
+  expect(read('page=-3&size=7&from=yesterday&q=%20')).toEqual({ page: 0, size: 25 });
+});

@@ -1,0 +1,55 @@
+import type { AuditTrailQuery } from './audit.api';
+
+/** What the back end writes down (`area.verb`); anything else is shown as it came. */
+export const knownActions = [
+  'users.create',
+  'users.update',
+  'users.status',
+  'users.invite',
+  'users.delete',
+  'roles.create',
+  'roles.update',
+  'roles.delete',
+  'pilots.create',
+  'pilots.delete',
+  'mappings.create',
+  'mappings.update',
+  'mappings.delete',
+  'assignments.create',
+  'assignments.update',
+  'auth.signIn',
+  'auth.signOut',
+  'auth.activate',
+  'auth.changePassword',
+  'auth.resetPassword',
+  'auth.endSession',
+  'auth.tokenReuse',
+] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The beginning of a day, or with `dayAfter` that of the next one, in the reader's time zone, as an instant. */
+function startOf(day: string | null, dayAfter = 0): string | undefined {
+  if (!day || !DAY.test(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(year, month - 1, date + dayAfter);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** What the address asks of the trail. `from` and `to` are days there, both included. */
+export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
+  const page = Math.trunc(Number(params.get('page')));
+  const size = Number(params.get('size'));
+  const q = params.get('q')?.trim();
+  const action = params.get('action') ?? undefined;
+  const from = startOf(params.get('from'));
+  const to = startOf(params.get('to'), 1);
+  return {
+    page: page > 0 ? page : 0,
+    size: [10, 25, 50, 100].includes(size) ? size : 25,
+    ...(q && { q }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { knownActions } from './auditUrl';
+
+/** A deed in words; one that this version does not know as the back end calls it. */
+export function useActionText(): (action: string) => string {
+  const intl = useIntl();
+  return useCallback(
+    (action) =>
+      knownActions.some((known) => known === action)
+        ? intl.formatMessage({ id: `audit.action.${action}` })
+        : action,
+    [intl],
+  );
+}

@@ -1,0 +1,66 @@
+import { type ApiFailure, useFailureText, usePortalDispatch, useRemoteHost } from '@portal/shared';
+import type { AuditEntry } from '@portal/shared/wire';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { saveFile } from '../common/saveFile';
+import { toCsv } from '../common/toCsv';
+import { auditApi, type AuditTrailQuery } from './audit.api';
+import { useDetailLines } from './useDetailLines';
+
+/** More lines than this are asked for in parts: by day, or by deed. */
+const MOST = 10_000;
+
+/** Writes the trail as it is filtered, all of its pages, with times in UTC. */
+export function useAuditExport(query: AuditTrailQuery) {
+  const intl = useIntl();
+  const dispatch = usePortalDispatch();
+  const { feedback } = useRemoteHost();
+  const failureText = useFailureText();
+  const detailLines = useDetailLines();
+  const [isExporting, setExporting] = useState(false);
+  const ended = useRef(false);
+  useEffect(() => {
+    ended.current = false;
+    return () => {
+      ended.current = true;
+    };
+  }, []);
+
+  async function collect(): Promise<AuditEntry[]> {
+    const entries: AuditEntry[] = [];
+    for (let page = 0; !ended.current && entries.length < MOST; page += 1) {
+      const call = auditApi.endpoints.auditTrail.initiate(
+        { ...query, page, size: 100 },
+        { subscribe: false, forceRefetch: true },
+      );
+      const { results, lastPage } = await dispatch(call).unwrap();
+      entries.push(...results);
+      if (lastPage || results.length === 0) break;
+    }
+    return entries;
+  }
+  async function run() {
+    setExporting(true);
+    try {
+      const entries = await collect();
+      if (ended.current) return;
+      const titles = ['when', 'who', 'what', 'whom', 'details', 'from'].map((name) =>
+        intl.formatMessage({ id: `audit.${name}` }),
+      );
+      const lines = entries.map(({ timestamp, actor, action, target, details, address }) => [
+        timestamp,
+        actor,
+        action,
+        target,
+        detailLines(details).join('; '),
+        address,
+      ]);
+      saveFile(`${intl.formatMessage({ id: 'audit.file' })}.csv`, toCsv([titles, ...lines]));
+    } catch (failure) {
+      feedback('error', failureText(failure as ApiFailure));
+    } finally {
+      setExporting(false);
+    }
+  }
+  return { isExporting, start: () => void run() };
+}

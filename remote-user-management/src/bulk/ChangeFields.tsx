@@ -1,0 +1,62 @@
+import { MenuItem, Stack } from '@portal/shared';
+import { TextField } from '@portal/shared/ui/forms';
+import type { AccessLevel } from '@portal/shared/wire';
+import { useIntl } from 'react-intl';
+import { usePersonRules } from '../people/usePersonRules';
+import { useWords } from '../people/words';
+import { grantableLevels, grantablePilots, grantableRoles, givesPilots } from '../permissions/reach';
+import type { SharedChanges } from './plan';
+
+interface ChangeFieldsProps {
+  changes: SharedChanges;
+  onChange: (changes: SharedChanges) => void;
+}
+
+/** Role, access level and pilot for many people; what is left alone stays as it is for each. */
+export function ChangeFields({ changes, onChange }: ChangeFieldsProps) {
+  const intl = useIntl();
+  const words = useWords();
+  const { caller, roles = [], pilots = [] } = usePersonRules();
+  const choices = [
+    { field: 'userRole', options: grantableRoles(caller, roles).map(({ name }) => name), text: words.role },
+    { field: 'pilotRole', options: grantableLevels(caller), text: words.level },
+    // An ADMIN has one pilot to give, which everybody within reach is in already.
+    {
+      field: 'pilotCode',
+      options: givesPilots(caller) ? grantablePilots(caller, pilots) : [],
+      text: words.pilot,
+    },
+  ] as const;
+
+  const choose = (field: (typeof choices)[number]['field'], value: string) => {
+    if (field === 'pilotRole')
+      onChange({ ...changes, pilotRole: (value || undefined) as AccessLevel | undefined });
+    else onChange({ ...changes, [field]: value || undefined });
+  };
+
+  return (
+    <Stack spacing={2}>
+      {choices
+        .filter(({ options }) => options.length > 0)
+        .map(({ field, options, text }) => (
+          <TextField
+            key={field}
+            select
+            label={words.field(field)}
+            value={changes[field] ?? ''}
+            onChange={({ target }) => choose(field, target.value)}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">
+              <em>{intl.formatMessage({ id: 'deed.unchanged' })}</em>
+            </MenuItem>
+            {options.map((option) => (
+              <MenuItem key={option} value={option}>
+                {text(option)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+    </Stack>
+  );
+}

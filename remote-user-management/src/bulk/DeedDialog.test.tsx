@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminOfFft, aPerson, superAdmin } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd, respondAs } from '../testing/respondAs';
+import DeedDialog from './DeedDialog';
+
+const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
+const ana = aPerson({ firstName: 'Ana', lastName: 'Ionescu' });
+const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADMIN' });
+
+test('before many are disabled, those it cannot be done to are named with the reason; then each has a result', async () => {
+  const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
+  const onClose = jest.fn();
+  const { hands } = await renderPage(
+    <DeedDialog deed={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
+    backEnd,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Disable 3 people?' });
+  expect(dialog).toHaveTextContent('Bea Boss: Only a super administrator can change a super administrator.');
+  await hands.click(within(dialog).getByRole('button', { name: 'Disable (2)' }));
+  expect(await screen.findByText('Done for 2 people')).toBeInTheDocument();
+  expect(backEnd.people.filter(({ status }) => status === 'DISABLED')).toHaveLength(2);
+});
+
+test('one that fails does not hold up the others, and can be tried again', async () => {
+  const backEnd = aBackEnd({ people: [jonas, ana] });
+  const answered = respondAs(backEnd);
+  let isBroken = true;
+  const { hands, calls } = await renderPage(
+    <DeedDialog deed={{ kind: 'remove' }} people={[jonas, ana]} onClose={jest.fn()} />,
+    backEnd,
+    {
+      respond: (request) =>
+        isBroken && request.params?.userId === jonas.userId
+          ? { error: { kind: 'server', status: 500 } }
+          : answered(request),
+    },
+  );
+  await hands.click(screen.getByRole('button', { name: 'Delete (2)' }));
+  expect(await screen.findByText('Failed for 1 person')).toBeInTheDocument();
+  expect(screen.getByText('Done for 1 person')).toBeInTheDocument();
+  isBroken = false;
+  await hands.click(screen.getByRole('button', { name: 'Try the rest again' }));
+  await waitFor(() => expect(backEnd.people).toHaveLength(1));
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
+});
+
+test('nobody is left: there is nothing to confirm', async () => {
+  await renderPage(
+    <DeedDialog deed={{ kind: 'enable' }} people={[jonas]} onClose={jest.fn()} />,
+    aBackEnd({ people: [jonas] }),
+  );
+  expect(screen.getByText('This is possible for none of them.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enable' })).toBeDisabled();
+});
+
+test('a role given to many shows what changes, and is sent to those only who lack it', async () => {
+  const backEnd = aBackEnd({ caller: superAdmin, people: [jonas, ana] });
+  const { hands, requests } = await renderPage(
+    <DeedDialog deed={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={jest.fn()} />,
+    backEnd,
+  );
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
+  await hands.click(await screen.findByRole('combobox', { name: 'Role' }));
+  await hands.click(await screen.findByRole('option', { name: 'Shift Manager' }));
+  expect(await screen.findByText('What changes for these 2 people')).toBeInTheDocument();
+  expect(screen.getByText('SHIFT_MANAGER (2)')).toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Save (2)' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRole: 'SHIFT_MANAGER' });
+});

@@ -1,0 +1,138 @@
+import { Button, LinearProgress, Stack, Typography, useFeedback, useRemoteHost } from '@portal/shared';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import type { User } from '@portal/shared/wire';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePersonRules } from '../people/usePersonRules';
+import { nameOf } from '../people/words';
+import { ChangePreviewPanel } from '../preview/ChangePreviewPanel';
+import { ChangeFields } from './ChangeFields';
+import { Excluded } from './Excluded';
+import { changesFor, type Deed, planDeed } from './plan';
+import { Results } from './Results';
+import { type DeedResult, useDeed } from './useDeed';
+
+interface DeedDialogProps {
+  deed: Deed;
+  people: readonly User[];
+  /** `done`: something was done, so that a selection may be let go. */
+  onClose: (done: boolean) => void;
+}
+
+const DANGEROUS: readonly Deed['kind'][] = ['remove', 'disable'];
+
+/** Asks, does a deed to one or many people, and shows a result for each where there is more than one to tell. */
+export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const feedback = useFeedback();
+  const { user } = useRemoteHost();
+  const [deed, setDeed] = useState(wanted);
+  const { roles } = usePersonRules();
+  const { state, run, stop, reset } = useDeed();
+  const { included, excluded } = planDeed(user, deed, people, roles);
+  const values = { count: people.length, name: people[0] ? nameOf(people[0]) : '' };
+  const isUndecided =
+    deed.kind === 'change' && Object.values(deed.changes).every((value) => value === undefined);
+  const isRunning = state.kind === 'running';
+
+  const act = async (on: readonly User[]) => {
+    const results = await run(deed, on);
+    if (!results.every(({ outcome }) => outcome === 'done') || excluded.length > 0) return;
+    feedback.success(`deed.${deed.kind}.done`, { ...values, count: results.length });
+    onClose(true);
+  };
+  const again = (results: readonly DeedResult[]) => {
+    reset();
+    void act(results.filter(({ outcome }) => outcome !== 'done').map(({ person }) => person));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isRunning && onClose(state.kind === 'finished')}
+      aria-labelledby={`${id}-title`}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage id={`deed.${deed.kind}.title`} values={values} />
+      </DialogTitle>
+      <DialogContent>
+        {state.kind === 'finished' ? (
+          <Results results={state.results} excluded={excluded} />
+        ) : (
+          <Stack spacing={2}>
+            <Typography>
+              <FormattedMessage id={`deed.${deed.kind}.text`} />
+            </Typography>
+            {deed.kind === 'change' && !isRunning && (
+              <ChangeFields
+                changes={deed.changes}
+                onChange={(changes) => setDeed({ kind: 'change', changes })}
+              />
+            )}
+            {deed.kind === 'change' && included.length > 0 && (
+              <ChangePreviewPanel
+                changes={included.map(
+                  (person) => [person, { ...person, ...changesFor(person, deed.changes) }] as const,
+                )}
+              />
+            )}
+            {!isUndecided && <Excluded excluded={excluded} />}
+            {included.length === 0 && !isUndecided && (
+              <Typography sx={{ fontWeight: 600 }}>
+                <FormattedMessage id="deed.nobody" />
+              </Typography>
+            )}
+          </Stack>
+        )}
+        {isRunning && (
+          <Stack spacing={1} sx={{ mt: 2 }}>
+            <LinearProgress
+              variant="determinate"
+              value={(state.done / Math.max(1, state.total)) * 100}
+              aria-label={intl.formatMessage(
+                { id: 'deed.progress' },
+                { done: state.done, total: state.total },
+              )}
+            />
+            <Typography variant="body2" role="status">
+              <FormattedMessage id="deed.progress" values={{ done: state.done, total: state.total }} />
+            </Typography>
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {state.kind === 'finished' ? (
+          <>
+            {state.results.some(({ outcome }) => outcome !== 'done') && (
+              <Button onClick={() => again(state.results)}>
+                <FormattedMessage id="deed.retry" />
+              </Button>
+            )}
+            <Button variant="contained" onClick={() => onClose(true)} autoFocus>
+              <FormattedMessage id="action.close" />
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button color="inherit" onClick={isRunning ? stop : () => onClose(false)} autoFocus>
+              <FormattedMessage id={isRunning ? 'action.stop' : 'action.cancel'} />
+            </Button>
+            <Button
+              variant="contained"
+              color={DANGEROUS.includes(deed.kind) ? 'error' : 'primary'}
+              disabled={included.length === 0}
+              loading={isRunning}
+              onClick={() => void act(included)}
+            >
+              <FormattedMessage id={deed.kind === 'change' ? 'action.save' : `action.${deed.kind}`} />
+              {people.length > 1 && ` (${included.length})`}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

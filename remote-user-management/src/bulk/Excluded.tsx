@@ -1,0 +1,29 @@
+import { Alert } from '@portal/shared';
+import { FormattedMessage } from 'react-intl';
+import { nameOf } from '../people/words';
+import type { Plan } from './plan';
+
+/** More names than this are counted. */
+const SHOWN = 5;
+
+/** Whom a deed cannot reach, each with the reason. */
+export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
+  if (excluded.length === 0) return null;
+  return (
+    <Alert severity="info">
+      <FormattedMessage id="deed.excluded" values={{ count: excluded.length }} />
+      <ul>
+        {excluded.slice(0, SHOWN).map(({ person, because }) => (
+          <li key={person.userId}>
+            {nameOf(person)}: <FormattedMessage id={`refusal.${because}`} />
+          </li>
+        ))}
+        {excluded.length > SHOWN && (
+          <li>
+            <FormattedMessage id="preview.more" values={{ count: excluded.length - SHOWN }} />
+          </li>
+        )}
+      </ul>
+    </Alert>
+  );
+}

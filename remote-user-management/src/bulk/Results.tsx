@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Stack, Typography, useFailureText } from '@portal/shared';
+import { IconDownload } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFile } from '../common/saveFile';
+import { toCsv } from '../common/toCsv';
+import { nameOf } from '../people/words';
+import { Excluded } from './Excluded';
+import type { Plan } from './plan';
+import type { DeedResult } from './useDeed';
+
+interface ResultsProps extends Pick<Plan, 'excluded'> {
+  results: readonly DeedResult[];
+}
+
+/** How it went, in sum and for each person; to be taken along as a file. */
+export function Results({ results, excluded }: ResultsProps) {
+  const intl = useIntl();
+  const failureText = useFailureText();
+  const count = (is: (outcome: DeedResult['outcome']) => boolean) =>
+    results.filter(({ outcome }) => is(outcome)).length;
+  const done = count((outcome) => outcome === 'done');
+  const left = count((outcome) => outcome === 'left');
+  const failed = results.length - done - left;
+  const say = ({ outcome }: DeedResult) =>
+    typeof outcome === 'string' ? intl.formatMessage({ id: `deed.result.${outcome}` }) : failureText(outcome);
+
+  const download = () => {
+    const titles = ['field.name', 'field.email', 'deed.result'].map((id) => intl.formatMessage({ id }));
+    const lines = results.map((result) => [nameOf(result.person), result.person.email, say(result)]);
+    const refused = excluded.map(({ person, because }) => [
+      nameOf(person),
+      person.email,
+      intl.formatMessage({ id: `refusal.${because}` }),
+    ]);
+    saveFile(`${intl.formatMessage({ id: 'deed.file' })}.csv`, toCsv([titles, ...lines, ...refused]));
+  };
+
+  return (
+    <Stack spacing={2} role="status">
+      {done > 0 && (
+        <Alert severity="success">
+          <FormattedMessage id="deed.results.done" values={{ count: done }} />
+        </Alert>
+      )}
+      {failed > 0 && (
+        <Alert severity="error">
+          <FormattedMessage id="deed.results.failed" values={{ count: failed }} />
+        </Alert>
+      )}
+      {left > 0 && (
+        <Alert severity="warning">
+          <FormattedMessage id="deed.results.left" values={{ count: left }} />
+        </Alert>
+      )}
+      <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflow: 'auto', m: 0, paddingInlineStart: 3 }}>
+        {results.map((result) => (
+          <Typography component="li" variant="body2" key={result.person.userId}>
+            {nameOf(result.person)}: {say(result)}
+          </Typography>
+        ))}
+      </Box>
+      <Excluded excluded={excluded} />
+      <Button
+        startIcon={<IconDownload size={18} aria-hidden />}
+        onClick={download}
+        sx={{ alignSelf: 'start' }}
+      >
+        <FormattedMessage id="action.download" />
+      </Button>
+    </Stack>
+  );
+}

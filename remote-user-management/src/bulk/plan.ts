@@ -1,0 +1,68 @@
+import type { Role, User } from '@portal/shared/wire';
+import { decideAction, decideField, type PersonAction } from '../permissions/personActions';
+import { type Caller, type Decision, fitsPilot, type Refusal } from '../permissions/reach';
+
+/** The part of an account that can be given to many people at once. */
+export type SharedChanges = Partial<Pick<User, 'userRole' | 'pilotRole' | 'pilotCode'>>;
+
+/** What is done to one or many people. */
+export type Deed = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; changes: SharedChanges };
+
+export type Exclusion =
+  | Refusal
+  | 'nothingToChange'
+  /** Role and pilot would not fit together (`contract §3` POST /users/create). */
+  | 'roleElsewhere';
+
+export interface Plan {
+  /** Those it will be done to. */
+  included: User[];
+  /** Those it cannot be done to, each with the reason. */
+  excluded: { person: User; because: Exclusion }[];
+}
+
+const changedFields = (person: User, changes: SharedChanges) =>
+  (['userRole', 'pilotRole', 'pilotCode'] as const).filter(
+    (field) => changes[field] !== undefined && changes[field] !== person[field],
+  );
+
+function exclusionOf(
+  caller: Caller,
+  deed: Deed,
+  person: User,
+  roles: readonly Role[],
+): Exclusion | undefined {
+  const because = (decision: Decision) => (decision.allowed ? undefined : decision.because);
+  if (deed.kind !== 'change') return because(decideAction(caller, deed.kind, person));
+  const fields = changedFields(person, deed.changes);
+  if (fields.length === 0) {
+    return because(decideAction(caller, 'edit', person)) ?? 'nothingToChange';
+  }
+  for (const field of fields) {
+    const refusal = because(decideField(caller, field, person));
+    if (refusal) return refusal;
+  }
+  const { userRole, pilotCode } = { ...person, ...changesFor(person, deed.changes) };
+  const role = roles.find(({ name }) => name === userRole);
+  return role && !fitsPilot(role, pilotCode) ? 'roleElsewhere' : undefined;
+}
+
+/** Who of the chosen people a deed reaches, and why not the others. Nothing is skipped silently. */
+export function planDeed(
+  caller: Caller,
+  deed: Deed,
+  people: readonly User[],
+  roles: readonly Role[] = [],
+): Plan {
+  const plan: Plan = { included: [], excluded: [] };
+  for (const person of people) {
+    const because = exclusionOf(caller, deed, person, roles);
+    if (because === undefined) plan.included.push(person);
+    else plan.excluded.push({ person, because });
+  }
+  return plan;
+}
+
+/** What is sent for one person: only the fields that differ (`contract §1`). */
+export const changesFor = (person: User, changes: SharedChanges): SharedChanges =>
+  Object.fromEntries(changedFields(person, changes).map((field) => [field, changes[field]]));

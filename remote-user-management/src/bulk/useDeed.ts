@@ -1,0 +1,78 @@
+import { type ApiFailure, type PortalDispatch, usePortalDispatch } from '@portal/shared';
+import { paced, type PacedResult } from '@portal/shared/http';
+import type { User } from '@portal/shared/wire';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { peopleApi, peopleChanged } from '../people/people.api';
+import { changesFor, type Deed } from './plan';
+
+/** One person's result. `left`: not tried, because the work was stopped or the network went away. */
+export interface DeedResult {
+  person: User;
+  outcome: 'done' | 'left' | ApiFailure;
+}
+
+export type DeedState =
+  | { kind: 'idle' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'finished'; results: DeedResult[] };
+
+const { sendInvitation, setPersonStatus, removePerson, updatePerson } = peopleApi.endpoints;
+
+function send(dispatch: PortalDispatch, deed: Deed, person: User) {
+  const { userId } = person;
+  const quiet = true;
+  switch (deed.kind) {
+    case 'sendInvitation':
+      return dispatch(sendInvitation.initiate({ userId, quiet }));
+    case 'disable':
+      return dispatch(setPersonStatus.initiate({ userId, status: 'DISABLED', quiet }));
+    case 'enable':
+      return dispatch(setPersonStatus.initiate({ userId, status: 'ACTIVE', quiet }));
+    case 'remove':
+      return dispatch(removePerson.initiate({ userId, quiet }));
+    case 'change':
+      return dispatch(updatePerson.initiate({ userId, changes: changesFor(person, deed.changes), quiet }));
+  }
+}
+
+const resultsOf = ({ done, failed, left }: PacedResult<User>): DeedResult[] => [
+  ...failed.map(({ item, failure }): DeedResult => ({ person: item, outcome: failure })),
+  ...left.map((person): DeedResult => ({ person, outcome: 'left' })),
+  ...done.map((person): DeedResult => ({ person, outcome: 'done' })),
+];
+
+/** Does one deed to people, one call after the other, and says how it went for each. `stop` leaves the rest. */
+export function useDeed() {
+  const dispatch = usePortalDispatch();
+  const [state, setState] = useState<DeedState>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(
+    async (deed: Deed, people: readonly User[]): Promise<DeedResult[]> => {
+      const controller = new AbortController();
+      running.current = controller;
+      setState({ kind: 'running', done: 0, total: people.length });
+      const outcome = await paced(people, {
+        send: async (person) => {
+          const { error } = await send(dispatch, deed, person);
+          return error ? { error: error as ApiFailure } : { data: null };
+        },
+        onProgress: (done, total) => setState({ kind: 'running', done, total }),
+        signal: controller.signal,
+        gapMs: people.length > 40 ? 50 : 0,
+      });
+      dispatch(peopleChanged());
+      const results = resultsOf(outcome);
+      setState({ kind: 'finished', results });
+      return results;
+    },
+    [dispatch],
+  );
+  return {
+    state,
+    run,
+    stop: useCallback(() => running.current?.abort(), []),
+    reset: useCallback(() => setState({ kind: 'idle' }), []),
+  };
+}

@@ -1,0 +1,11 @@
+/** A spreadsheet runs a cell that begins like this as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180) that a spreadsheet opens without running any of it; with a mark so that it reads UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

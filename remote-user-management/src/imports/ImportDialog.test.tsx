@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { adminOfFft, aPerson } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import ImportDialog from './ImportDialog';
+
+const file = (lines: string[]) => new File([lines.join('\n')], 'people.csv', { type: 'text/csv' });
+const header = 'E-mail;First name;Last name;Role';
+
+// jsdom's File has no arrayBuffer; every browser we support does.
+File.prototype.arrayBuffer ??= function (this: File) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
+  const app = await renderPage(<ImportDialog onClose={jest.fn()} />, backEnd);
+  const choose = (lines: string[]) => app.hands.upload(screen.getByLabelText('Choose a file'), file(lines));
+  return { ...app, backEnd, choose };
+}
+
+test('the check names line and field of each mistake and sends nothing; then the good lines go', async () => {
+  const old = aPerson({ email: 'old@x.test' });
+  const { choose, hands, calls, backEnd } = await open(aBackEnd({ caller: adminOfFft, people: [old] }));
+  await choose([
+    header,
+    'a@x.test;Ana;Ionescu;OPERATOR',
+    'b@x.test;;Popa;NOPE',
+    'old@x.test;Old;One;OPERATOR',
+  ]);
+
+  expect(await screen.findByText('1 line is ready to be sent.')).toBeInTheDocument();
+  const row = (line: string) => screen.getByRole('cell', { name: line }).closest('tr');
+  expect(row('3')).toHaveTextContent('First name: Enter the first name.');
+  expect(row('3')).toHaveTextContent('Role: There is no such role.');
+  expect(row('4')).toHaveTextContent('E-mail: There is an account with this e-mail address already.');
+  expect(calls).not.toContain('POST /users/create');
+
+  await hands.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  expect(await screen.findByText('1 person invited')).toBeInTheDocument();
+  expect(screen.getByText('2 lines were not imported')).toBeInTheDocument();
+  expect(backEnd.people.at(-1)).toMatchObject({ email: 'a@x.test', pilotCode: 'FFT', status: 'INVITED' });
+});
+
+test('what the back end refuses is handed back with the others', async () => {
+  const { choose, hands, backEnd } = await open();
+  await choose([header, 'a@x.test;Ana;Ionescu;OPERATOR']);
+  await screen.findByText('1 line is ready to be sent.');
+  backEnd.people = [...backEnd.people, aPerson({ email: 'a@x.test' })];
+  await hands.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  const table = await screen.findByRole('region', { name: 'Lines with problems' });
+  expect(within(table).getByRole('cell', { name: '2' })).toBeInTheDocument();
+  expect(screen.getByText('0 people invited')).toBeInTheDocument();
+});
+
+test('a file without a needed column is refused with the column named', async () => {
+  const { choose } = await open();
+  await choose(['e-mail;role', 'a@x.test;OPERATOR']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('First name and Last name');
+});

@@ -1,0 +1,115 @@
+import { Alert, Button, LinearProgress, Stack, StateView, Typography } from '@portal/shared';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChooseFile } from './ChooseFile';
+import { useRefusedLines } from './refusedLines';
+import { RefusedTable } from './RefusedTable';
+import { type ImportState, useImport } from './useImport';
+
+/** Invites many people from a file: look first, send then, and a reason for each line that was not taken. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { state, check, run, stop, restart } = useImport();
+  const isRunning = state.kind === 'running';
+  return (
+    <Dialog
+      open
+      onClose={() => !isRunning && onClose()}
+      aria-labelledby={`${id}-title`}
+      maxWidth="md"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage id="import.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Body state={state} onFile={check} />
+      </DialogContent>
+      <DialogActions>
+        {state.kind === 'checked' && (
+          <Button color="inherit" onClick={restart}>
+            <FormattedMessage id="import.another" />
+          </Button>
+        )}
+        <Button color="inherit" onClick={isRunning ? stop : onClose}>
+          <FormattedMessage
+            id={isRunning ? 'action.stop' : state.kind === 'finished' ? 'action.close' : 'action.cancel'}
+          />
+        </Button>
+        {state.kind === 'checked' && (
+          <Button
+            variant="contained"
+            disabled={state.check.good.length === 0}
+            onClick={() => run(state.check)}
+          >
+            <FormattedMessage id="import.start" values={{ count: state.check.good.length }} />
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => void }): ReactNode {
+  const intl = useIntl();
+  const refusedLines = useRefusedLines();
+  switch (state.kind) {
+    case 'choosing':
+      return <ChooseFile problem={state.problem} onFile={onFile} />;
+    case 'checking':
+      return <StateView variant="loading" dense />;
+    case 'checked': {
+      const { good, bad, header, titles } = state.check;
+      return (
+        <Stack spacing={2}>
+          {good.length > 0 && (
+            <Alert severity="success">
+              <FormattedMessage id="import.ready" values={{ count: good.length }} />
+            </Alert>
+          )}
+          {bad.length > 0 && (
+            <Alert severity="warning">
+              <FormattedMessage id="import.bad" values={{ count: bad.length }} />
+            </Alert>
+          )}
+          {header.ignored.length > 0 && (
+            <Typography variant="body2">
+              <FormattedMessage id="import.ignored" values={{ columns: intl.formatList(header.ignored) }} />
+            </Typography>
+          )}
+          <RefusedTable titles={titles} lines={refusedLines(bad)} />
+        </Stack>
+      );
+    }
+    case 'running':
+      return (
+        <Stack spacing={1}>
+          <LinearProgress
+            variant="determinate"
+            value={(state.done / Math.max(1, state.total)) * 100}
+            aria-label={intl.formatMessage({ id: 'import.title' })}
+          />
+          <Typography role="status">
+            <FormattedMessage id="deed.progress" values={{ done: state.done, total: state.total }} />
+          </Typography>
+        </Stack>
+      );
+    case 'finished': {
+      const lines = refusedLines(state.check.bad, state.refused);
+      return (
+        <Stack spacing={2} role="status">
+          <Alert severity={state.imported > 0 ? 'success' : 'warning'}>
+            <FormattedMessage id="import.imported" values={{ count: state.imported }} />
+          </Alert>
+          {lines.length > 0 && (
+            <Alert severity="warning">
+              <FormattedMessage id="import.notImported" values={{ count: lines.length }} />
+            </Alert>
+          )}
+          <RefusedTable titles={state.check.titles} lines={lines} />
+        </Stack>
+      );
+    }
+  }
+}

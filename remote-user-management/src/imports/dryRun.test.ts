@@ -1,0 +1,112 @@
+import { adminOfFft, aPerson, aRole, superAdmin } from '../testing/builders';
+import { dryRun, type DryRunRules } from './dryRun';
+
+const rules = (over: Partial<DryRunRules> = {}): DryRunRules => ({
+  caller: adminOfFft,
+  roles: [aRole(), aRole({ name: 'OPERATOR', pilotCode: 'ALL' })],
+  noSpaces: false,
+  people: [],
+  ...over,
+});
+const header = ['E-mail address', 'First name', 'Last name', 'Role', 'Username'];
+const line = (email: string, over: string[] = []) => [email, 'Ana', 'Ionescu', 'OPERATOR', ...over];
+const checked = (result: ReturnType<typeof dryRun>) => {
+  if (result.kind !== 'checked') throw new Error(result.reason);
+  return result;
+};
+
+test('columns are found by their names, in any order and language; the rest falls back', () => {
+  const result = checked(
+    dryRun(
+      [
+        ['Rôle', 'Nom', 'Prénom', 'E-Mail', 'Shoe size'],
+        ['operator', 'Ionescu', 'Ana', 'ana@x.test', '42'],
+      ],
+      rules(),
+    ),
+  );
+  expect(result.header.ignored).toEqual(['Shoe size']);
+  expect(result.good).toMatchObject([
+    {
+      line: 2,
+      invitation: {
+        email: 'ana@x.test',
+        firstName: 'Ana',
+        lastName: 'Ionescu',
+        username: 'ana',
+        userRole: 'OPERATOR',
+        pilotRole: 'USER',
+        pilotCode: 'FFT',
+      },
+    },
+  ]);
+});
+
+test('a file without a needed column, or with one twice, is refused as a whole', () => {
+  expect(
+    dryRun(
+      [
+        ['email', 'role'],
+        ['a@x.test', 'OPERATOR'],
+      ],
+      rules(),
+    ),
+  ).toMatchObject({
+    kind: 'unreadable',
+    reason: 'header',
+    header: { missing: ['firstName', 'lastName'] },
+  });
+  expect(dryRun([[...header, 'mail'], line('a@x.test')], rules())).toMatchObject({
+    header: { twice: ['email'] },
+  });
+  expect(dryRun([header, ['', '']], rules())).toMatchObject({ reason: 'empty' });
+});
+
+test('each bad line is handed back with its number, fields and reasons; the others go', () => {
+  const result = checked(
+    dryRun(
+      [
+        header,
+        line('a@x.test'),
+        ['b@x', 'Bea', '', 'PILOT'],
+        [''],
+        line('A@x.test', ['someone']),
+        line('old@x.test'),
+      ],
+      rules({ people: [aPerson({ email: 'Old@x.test' })] }),
+    ),
+  );
+  expect(result.good.map((good) => good.line)).toEqual([2]);
+  expect(result.bad).toMatchObject([
+    {
+      line: 3,
+      problems: [
+        { field: 'lastName', problem: 'missing' },
+        { field: 'email', problem: 'invalid' },
+        { field: 'userRole', problem: 'unknown' },
+      ],
+    },
+    { line: 5, problems: [{ field: 'email', problem: 'repeated', line: 2 }] },
+    { line: 6, problems: [{ field: 'email', problem: 'taken' }] },
+  ]);
+});
+
+test('"every pilot" is never guessed', () => {
+  const result = checked(dryRun([header, line('a@x.test')], rules({ caller: superAdmin })));
+  expect(result.bad[0]?.problems).toEqual([{ field: 'pilotCode', problem: 'missing', value: '' }]);
+});
+
+test('of a thousand lines with thirty bad ones, 970 are ready', () => {
+  const rows = Array.from({ length: 1000 }, (_, index) =>
+    index % 33 === 5 && index < 995 ? line(`not an e-mail ${index}`) : line(`p${index}@x.test`),
+  );
+  const expectedBad = rows.filter(([email]) => email?.includes(' ')).length;
+  const result = checked(dryRun([header, ...rows], rules()));
+  expect(expectedBad).toBe(30);
+  expect([result.good.length, result.bad.length]).toEqual([970, 30]);
+});
+
+test('a bad e-mail is one mistake, also where the username is made from it', () => {
+  const result = checked(dryRun([header, line('bad mail')], rules()));
+  expect(result.bad[0]?.problems.map(({ field }) => field)).toEqual(['email']);
+});

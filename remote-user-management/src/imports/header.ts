@@ -1,0 +1,47 @@
+import { type PersonField, personFields } from '../permissions/personActions';
+
+/** Columns without which an invitation cannot be made; the others have a value to fall back on. */
+const required: readonly PersonField[] = ['email', 'firstName', 'lastName', 'userRole'];
+
+/** Other names people give the columns, in the portal's languages; compared without case, accents and punctuation. */
+const aliases: Record<PersonField, readonly string[]> = {
+  email: ['mail', 'emailaddress', 'adresseemail', 'courriel', 'adresaemail', '电子邮件', '邮箱', '电子邮箱'],
+  firstName: ['givenname', 'prenom', 'prenume', '名', '名字'],
+  lastName: ['surname', 'familyname', 'nom', 'nomdefamille', 'nume', 'numedefamilie', '姓', '姓氏'],
+  username: ['user', 'login', 'nomdutilisateur', 'identifiant', 'numedeutilizator', 'utilizator', '用户名'],
+  userRole: ['role', 'rol', '角色'],
+  pilotRole: ['accesslevel', 'niveaudacces', 'niveldeacces', '访问级别'],
+  pilotCode: ['pilot', 'site', 'pilote', '试点'],
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+const fieldOf = (title: string): PersonField | undefined => {
+  const name = plain(title);
+  return personFields.find((field) => plain(field) === name || aliases[field].includes(name));
+};
+
+export interface Header {
+  /** Field of each column; undefined where the column means nothing here. */
+  columns: (PersonField | undefined)[];
+  missing: PersonField[];
+  /** Titles that mean nothing here. */
+  ignored: string[];
+  /** Fields that two columns claim. */
+  twice: PersonField[];
+}
+
+/** Reads the first line of a file: which column is which field, whatever their order. */
+export function readHeader(titles: readonly string[]): Header {
+  const columns = titles.map(fieldOf);
+  return {
+    columns,
+    missing: required.filter((field) => !columns.includes(field)),
+    ignored: titles.filter((title, index) => columns[index] === undefined && title.trim() !== ''),
+    twice: personFields.filter((field) => columns.filter((column) => column === field).length > 1),
+  };
+}

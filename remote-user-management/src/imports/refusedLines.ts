@@ -1,0 +1,42 @@
+import { type ApiFailure, useFailureText } from '@portal/shared';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../people/words';
+import { useProblemText } from '../person/problemText';
+import type { BadLine, GoodLine, LineProblem } from './dryRun';
+import type { Refused } from './useImport';
+
+/** A line that was not imported, why, and its cells as they were. */
+export interface RefusedLine {
+  line: number;
+  reasons: string[];
+  cells: readonly string[];
+}
+
+/** The lines that were not imported, from the dry run and from the back end, in the file's order. */
+export function useRefusedLines() {
+  const intl = useIntl();
+  const words = useWords();
+  const problemText = useProblemText();
+  const failureText = useFailureText();
+  return useCallback(
+    (bad: readonly BadLine[], refused: Refused = { failed: [], left: [] }): RefusedLine[] => {
+      const reason = (problem: LineProblem) => {
+        const line = problem.problem === 'repeated' ? problem.line : undefined;
+        return `${words.field(problem.field)}: ${problemText(problem.field, problem.problem, line)}`;
+      };
+      const wordsOf = (failure: ApiFailure) => [
+        failureText(failure),
+        ...Object.values(failure.fields ?? {}),
+        ...(failure.fields || !failure.message ? [] : [failure.message]),
+      ];
+      const ofGood = ({ line, cells }: GoodLine, reasons: string[]) => ({ line, cells, reasons });
+      return [
+        ...bad.map(({ line, problems, cells }) => ({ line, cells, reasons: problems.map(reason) })),
+        ...refused.failed.map(({ item, failure }) => ofGood(item, wordsOf(failure))),
+        ...refused.left.map((item) => ofGood(item, [intl.formatMessage({ id: 'deed.result.left' })])),
+      ].sort((a, b) => a.line - b.line);
+    },
+    [intl, words, problemText, failureText],
+  );
+}

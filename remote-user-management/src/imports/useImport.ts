@@ -1,0 +1,81 @@
+import { type ApiFailure, usePortalDispatch, useRemoteHost } from '@portal/shared';
+import { paced } from '@portal/shared/http';
+import { useEffect, useRef, useState } from 'react';
+import { peopleApi, peopleChanged } from '../people/people.api';
+import { givesPilots } from '../permissions/reach';
+import { pilotsApi } from '../pilots/pilots.api';
+import { rolesApi } from '../roles/roles.api';
+import { type DryRun, dryRun, type GoodLine } from './dryRun';
+import { decode, readCsv } from './readCsv';
+
+/** An ADMIN has one pilot to give and needs no list. */
+const none = { data: undefined };
+
+type Checked = Extract<DryRun, { kind: 'checked' }>;
+
+/** Lines the back end did not take, and lines that were not sent any more. */
+export interface Refused {
+  failed: readonly { item: GoodLine; failure: ApiFailure }[];
+  left: readonly GoodLine[];
+}
+
+export type ImportState =
+  | { kind: 'choosing'; problem?: Extract<DryRun, { kind: 'unreadable' }> }
+  | { kind: 'checking' }
+  | { kind: 'checked'; check: Checked }
+  | { kind: 'running'; check: Checked; done: number; total: number }
+  | { kind: 'finished'; check: Checked; imported: number; refused: Refused };
+
+/** An import from file to result: nothing is sent before the reader has seen what would be. */
+export function useImport() {
+  const dispatch = usePortalDispatch();
+  const { user, config } = useRemoteHost();
+  const [state, setState] = useState<ImportState>({ kind: 'choosing' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function check(file: File) {
+    setState({ kind: 'checking' });
+    // What cannot be asked is left to the back end, which checks every line again.
+    const [bytes, { data: people = [] }, { data: roles }, { data: pilots }] = await Promise.all([
+      file.arrayBuffer(),
+      dispatch(peopleApi.endpoints.everybody.initiate('once', { subscribe: false })),
+      dispatch(rolesApi.endpoints.managedRoles.initiate(undefined, { subscribe: false })),
+      givesPilots(user)
+        ? dispatch(pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false }))
+        : none,
+    ]);
+    const noSpaces = config.peer.noSpacesInNames;
+    const result = dryRun(readCsv(decode(bytes)), { caller: user, roles, pilots, noSpaces, people });
+    if (result.kind === 'checked') setState({ kind: 'checked', check: result });
+    else setState({ kind: 'choosing', problem: result });
+  }
+
+  async function run(checked: Checked) {
+    const controller = new AbortController();
+    running.current = controller;
+    const { good } = checked;
+    setState({ kind: 'running', check: checked, done: 0, total: good.length });
+    const { done, failed, left } = await paced(good, {
+      send: async ({ invitation }) => {
+        const call = peopleApi.endpoints.invitePerson.initiate({ invitation, quiet: true });
+        const { error } = await dispatch(call);
+        return error ? { error: error as ApiFailure } : { data: null };
+      },
+      onProgress: (at, total) => setState({ kind: 'running', check: checked, done: at, total }),
+      signal: controller.signal,
+      gapMs: 0,
+      tries: 10,
+    });
+    dispatch(peopleChanged());
+    setState({ kind: 'finished', check: checked, imported: done.length, refused: { failed, left } });
+  }
+
+  return {
+    state,
+    check: (file: File) => void check(file),
+    run: (checked: Checked) => void run(checked),
+    stop: () => running.current?.abort(),
+    restart: () => setState({ kind: 'choosing' }),
+  };
+}

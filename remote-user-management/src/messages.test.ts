@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { checkMessages } from '@portal/shared/testing';
+
+test('every text is there in English, French, Romanian and Chinese', () => {
+  expect(() => checkMessages(join(__dirname, 'messages'))).not.toThrow();
+});

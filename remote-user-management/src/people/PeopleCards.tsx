@@ -1,0 +1,67 @@
+import { MenuItem, Stack } from '@portal/shared';
+import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
+import { TextField } from '@portal/shared/ui/forms';
+import type { User } from '@portal/shared/wire';
+import { useIntl } from 'react-intl';
+import { sortOf } from './columns';
+import { chosenFrom, type PeopleListProps } from './list';
+import { PersonCell } from './PersonCell';
+import { RowMenu } from './RowMenu';
+import { nameOf } from './words';
+
+/** The people on narrow screens: one card each, sorting and paging by controls of their own. */
+export default function PeopleCards(props: PeopleListProps) {
+  const { view, people, query, columns, chosen, onChoose, onAction, onPage, onSort } = props;
+  const intl = useIntl();
+  const sort = `${query.sortAttribute ?? 'lastName'} ${query.isAscending === false ? 'desc' : 'asc'}`;
+  const directions = ['asc', 'desc'] as const;
+  return (
+    <Stack spacing={1.5}>
+      <TextField
+        select
+        size="small"
+        label={intl.formatMessage({ id: 'people.sort' })}
+        value={sort}
+        onChange={({ target }) => {
+          const [by, direction] = target.value.split(' ');
+          const column = columns.find((one) => sortOf(one) === by);
+          if (column) onSort(sortOf(column), direction !== 'desc');
+        }}
+      >
+        {columns.flatMap((column) =>
+          directions.map((direction) => (
+            <MenuItem key={`${column}-${direction}`} value={`${sortOf(column)} ${direction}`}>
+              {intl.formatMessage({ id: `field.${column}` })},{' '}
+              {intl.formatMessage({
+                id: direction === 'asc' ? 'people.sort.ascending' : 'people.sort.descending',
+              })}
+            </MenuItem>
+          )),
+        )}
+      </TextField>
+      <ResponsiveTable<User>
+        label={intl.formatMessage({ id: 'people.table' })}
+        columns={columns.map((column) => ({
+          id: column,
+          header: intl.formatMessage({ id: `field.${column}` }),
+          cell: (person) => <PersonCell column={column} person={person} />,
+        }))}
+        rows={people}
+        keyOf={(person) => person.userId}
+        nameOf={nameOf}
+        selection={{
+          selected: new Set(chosen.keys()),
+          onSelect: (ids) => onChoose(chosenFrom(chosen, people, ids)),
+        }}
+        actions={(person) => <RowMenu person={person} onAction={onAction} />}
+      />
+      <TablePagination
+        page={query.page}
+        size={query.size}
+        total={view.total}
+        onPage={(page) => onPage(page, query.size)}
+        onSize={(size) => onPage(0, size)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { MenuItem } from '@portal/shared';
+import { FilterBar } from '@portal/shared/ui/data';
+import { InputAdornment, TextField } from '@portal/shared/ui/forms';
+import { userStatuses } from '@portal/shared/wire';
+import { IconSearch } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useSearchField } from '../common/useSearchField';
+import { useManagedRolesQuery } from '../roles/roles.api';
+import type { PeopleQuery } from './peopleQuery';
+import type { usePeopleUrl } from './usePeopleUrl';
+import { useWords } from './words';
+
+interface PeopleFiltersProps {
+  query: PeopleQuery;
+  hasStatus: boolean;
+  onChange: ReturnType<typeof usePeopleUrl>['change'];
+}
+
+/** Search, role and, where the back end knows it, state. */
+export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps) {
+  const intl = useIntl();
+  const words = useWords();
+  const { data: roles = [] } = useManagedRolesQuery();
+  const { text, setText } = useSearchField(query.q ?? '', (q) => onChange({ q }));
+  const any = intl.formatMessage({ id: 'people.filter.any' });
+  const narrow = { minWidth: 180 };
+  return (
+    <FilterBar
+      active={[query.role, query.status].filter(Boolean).length}
+      onReset={() => onChange({ role: '', status: '' })}
+      search={
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={intl.formatMessage({ id: 'people.search' })}
+          placeholder={intl.formatMessage({ id: 'people.searchHint' })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <IconSearch size={18} aria-hidden />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: { maxLength: 100 },
+          }}
+        />
+      }
+    >
+      <TextField
+        select
+        size="small"
+        sx={narrow}
+        label={intl.formatMessage({ id: 'people.filter.role' })}
+        value={query.role ?? ''}
+        onChange={({ target }) => onChange({ role: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{any}</MenuItem>
+        {withCurrent(
+          roles.map(({ name }) => name),
+          query.role,
+        ).map((name) => (
+          <MenuItem key={name} value={name}>
+            {words.role(name)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {(hasStatus || query.status) && (
+        <TextField
+          select
+          size="small"
+          sx={narrow}
+          label={intl.formatMessage({ id: 'people.filter.status' })}
+          value={query.status ?? ''}
+          onChange={({ target }) => onChange({ status: target.value })}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">{any}</MenuItem>
+          {userStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {words.state(status)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FilterBar>
+  );
+}
+
+const withCurrent = (names: string[], current: string | undefined) =>
+  current === undefined || names.includes(current) ? names : [...names, current];

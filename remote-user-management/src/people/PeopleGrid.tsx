@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@portal/shared';
+import { type GridColDef, PortalGrid } from '@portal/shared/ui/grid';
+import type { User } from '@portal/shared/wire';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type ColumnId, columnIds, sortOf } from './columns';
+import { chosenFrom, type PeopleListProps } from './list';
+import { PersonCell } from './PersonCell';
+import { RowMenu } from './RowMenu';
+import { nameOf } from './words';
+
+const flex: Record<ColumnId, number> = {
+  name: 1.6,
+  email: 1.6,
+  username: 1,
+  userRole: 1.2,
+  pilotRole: 1,
+  pilotCode: 0.8,
+  status: 0.9,
+  lastSignInAt: 1,
+  createdAt: 1,
+};
+
+/** The people on wide screens: sorted and paged by the page around it, rows of 54 px (`spec §9`). */
+export default function PeopleGrid(props: PeopleListProps) {
+  const { view, people, query, columns: shown, chosen, onChoose, onAction, onPage, onSort } = props;
+  const intl = useIntl();
+
+  const columns = useMemo(
+    (): GridColDef<User>[] => [
+      ...shown.map((column): GridColDef<User> => ({
+        field: column,
+        headerName: intl.formatMessage({ id: `field.${column}` }),
+        flex: flex[column],
+        minWidth: column === 'name' || column === 'email' ? 180 : 110,
+        sortingOrder: ['asc', 'desc'],
+        valueGetter: (_value, person) => (column === 'name' ? nameOf(person) : (person[column] ?? '')),
+        renderCell: ({ row }) => <PersonCell column={column} person={row} />,
+      })),
+      {
+        field: 'actions',
+        headerName: intl.formatMessage({ id: 'shared.table.actions' }),
+        // Said, not shown: the column is as narrow as its button.
+        renderHeader: ({ colDef }) => <VisuallyHidden>{colDef.headerName}</VisuallyHidden>,
+        width: 64,
+        align: 'center',
+        sortable: false,
+        hideable: false,
+        renderCell: ({ row }) => <RowMenu person={row} onAction={onAction} />,
+      },
+    ],
+    [shown, intl, onAction],
+  );
+  const sorted = columnIds.find((column) => sortOf(column) === query.sortAttribute) ?? 'name';
+
+  return (
+    <PortalGrid<User>
+      aria-label={intl.formatMessage({ id: 'people.table' })}
+      rows={people}
+      getRowId={(person) => person.userId}
+      columns={columns}
+      rowCount={view.total}
+      loading={view.isFetching}
+      paginationMode="server"
+      paginationModel={{ page: query.page, pageSize: query.size }}
+      onPaginationModelChange={({ page, pageSize }) => onPage(pageSize === query.size ? page : 0, pageSize)}
+      sortingMode="server"
+      sortModel={[{ field: sorted, sort: query.isAscending === false ? 'desc' : 'asc' }]}
+      onSortModelChange={([sort]) => {
+        const column = columnIds.find((id) => id === sort?.field);
+        if (column) onSort(sortOf(column), sort?.sort !== 'desc');
+      }}
+      checkboxSelection
+      keepNonExistentRowsSelected
+      disableRowSelectionExcludeModel
+      rowSelectionModel={{ type: 'include', ids: new Set(chosen.keys()) }}
+      onRowSelectionModelChange={({ ids }) => onChoose(chosenFrom(chosen, people, ids))}
+      disableColumnMenu
+      disableColumnFilter
+      onRowDoubleClick={({ row }: { row: User }) => onAction('edit', row)}
+    />
+  );
+}

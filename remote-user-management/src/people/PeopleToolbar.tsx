@@ -1,0 +1,40 @@
+import { Button } from '@portal/shared';
+import { IconDownload, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import type { ColumnId } from './columns';
+import type { PeopleQuery } from './peopleQuery';
+import { useExport } from './useExport';
+
+interface PeopleToolbarProps {
+  query: PeopleQuery;
+  columns: readonly ColumnId[];
+  total: number;
+  onInvite: () => void;
+  onImport: () => void;
+}
+
+/** What concerns the list as a whole. */
+export function PeopleToolbar({ query, columns, total, onInvite, onImport }: PeopleToolbarProps) {
+  const { progress, start } = useExport(query, columns);
+  return (
+    <>
+      <Button
+        startIcon={<IconDownload size={18} aria-hidden />}
+        disabled={total === 0 || progress !== undefined}
+        onClick={() => void start()}
+      >
+        {progress && progress.total > 0 ? (
+          <FormattedMessage id="people.exporting" values={progress} />
+        ) : (
+          <FormattedMessage id="people.export" />
+        )}
+      </Button>
+      <Button startIcon={<IconUpload size={18} aria-hidden />} onClick={onImport}>
+        <FormattedMessage id="people.import" />
+      </Button>
+      <Button variant="contained" startIcon={<IconUserPlus size={18} aria-hidden />} onClick={onInvite}>
+        <FormattedMessage id="people.invite" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Chip, InitialsAvatar, RelativeTime, Typography, useRemoteHost } from '@portal/shared';
+import type { User } from '@portal/shared/wire';
+import { FormattedMessage } from 'react-intl';
+import { type ColumnId, useColumnText } from './columns';
+import { StateChip } from './StateChip';
+import { nameOf } from './words';
+
+/** One value of a person, as the grid and the cards show it. */
+export function PersonCell({ column, person }: { column: ColumnId; person: User }) {
+  const text = useColumnText();
+  switch (column) {
+    case 'name':
+      return <NameCell person={person} />;
+    case 'status':
+      return person.status ? <StateChip status={person.status} /> : null;
+    case 'lastSignInAt':
+    case 'createdAt': {
+      const at = person[column];
+      return at ? (
+        <RelativeTime value={at} />
+      ) : (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {text(column, person)}
+        </Typography>
+      );
+    }
+    default:
+      return <span title={column === 'userRole' ? person.userRole : undefined}>{text(column, person)}</span>;
+  }
+}
+
+function NameCell({ person }: { person: User }) {
+  const { user } = useRemoteHost();
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}
+    >
+      <InitialsAvatar person={person} size={32} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {nameOf(person)}
+      </Box>
+      {person.userId === user.userId && (
+        <Chip
+          component="span"
+          size="small"
+          color="primary"
+          variant="outlined"
+          label={<FormattedMessage id="people.you" />}
+        />
+      )}
+    </Box>
+  );
+}

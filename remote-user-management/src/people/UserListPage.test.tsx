@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminOfFft, aPeerPerson, aPerson, superAdmin } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import UserListPage from './UserListPage';
+
+const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker', username: 'jonas' });
+const invited = aPerson({ firstName: 'Ana', lastName: 'Invited', status: 'INVITED', lastSignInAt: null });
+const disabled = aPerson({ firstName: 'Dan', lastName: 'Disabled', status: 'DISABLED' });
+const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADMIN' });
+
+/** What a person's menu offers: `name` where it can be chosen, `name: reason` where it cannot. */
+async function menuOf(hands: Awaited<ReturnType<typeof renderPage>>['hands'], name: string) {
+  await hands.click(await screen.findByLabelText(`Actions for ${name}`));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  const said = items.map((item) =>
+    item.getAttribute('aria-disabled') === 'true' ? `(${item.textContent})` : item.textContent,
+  );
+  await hands.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  return said;
+}
+
+const OWN =
+  'This is your own account: another administrator has to do it, so that nobody locks themselves out.';
+const HIGHER = 'Only a super administrator can change a super administrator.';
+
+test.each([
+  ['SUPER_ADMIN', superAdmin, ['Edit', 'Disable', 'Delete']],
+  ['ADMIN', adminOfFft, [`(Edit${HIGHER})`, `(Disable${HIGHER})`, `(Delete${HIGHER})`]],
+])('%s sees on every control what can be done, and why not', async (_level, caller, onBoss) => {
+  const backEnd = aBackEnd({ caller, people: [jonas, invited, disabled, boss] });
+  const { hands } = await renderPage(<UserListPage />, backEnd);
+  expect(await menuOf(hands, 'Jonas Becker')).toEqual(['Edit', 'Disable', 'Delete']);
+  expect(await menuOf(hands, 'Ana Invited')).toEqual([
+    'Edit',
+    'Send the invitation again',
+    'Disable',
+    'Delete',
+  ]);
+  expect(await menuOf(hands, 'Dan Disabled')).toEqual(['Edit', 'Enable', 'Delete']);
+  expect(await menuOf(hands, 'Bea Boss')).toEqual(onBoss);
+  expect(await menuOf(hands, 'Katrin Vogel')).toEqual(['Edit', `(Disable${OWN})`, `(Delete${OWN})`]);
+});
+
+test('an ADMIN sees the own pilot only', async () => {
+  const elsewhere = aPerson({ firstName: 'Lucas', lastName: 'Elsewhere', pilotCode: 'SEW' });
+  await renderPage(<UserListPage />, aBackEnd({ caller: adminOfFft, people: [jonas, elsewhere] }));
+  expect(await screen.findByText('Jonas Becker')).toBeInTheDocument();
+  expect(screen.queryByText('Lucas Elsewhere')).not.toBeInTheDocument();
+});
+
+test('a search asks the back end and stays in the address', async () => {
+  const { hands, requests, location } = await renderPage(
+    <UserListPage />,
+    aBackEnd({ people: [jonas, invited] }),
+  );
+  await screen.findByText('Ana Invited');
+  await hands.type(screen.getByRole('searchbox'), 'becker');
+  await waitFor(() => expect(screen.queryByText('Ana Invited')).not.toBeInTheDocument());
+  expect(screen.getByText('Jonas Becker')).toBeInTheDocument();
+  expect(requests.at(-1)?.params).toMatchObject({ q: 'becker', page: 0 });
+  expect(location().search).toBe('?q=becker');
+});
+
+test('nobody matches is told apart from nobody there', async () => {
+  await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
+  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeInTheDocument();
+});
+
+test.each([
+  ['forbidden', 403, "You can't see this page"],
+  ['error', 500, 'The people could not be loaded'],
+] as const)('a failed list is shown as %s', async (_variant, status, title) => {
+  const kind = status === 403 ? ('forbidden' as const) : ('server' as const);
+  await renderPage(<UserListPage />, aBackEnd(), { respond: () => ({ error: { kind, status } }) });
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  if (status === 500) expect(headings.map((heading) => heading.textContent)).toContain(title);
+  else expect(headings.length).toBeGreaterThan(0);
+});
+
+describe('at a peer back end', () => {
+  const people = Array.from({ length: 24 }, (_, index) =>
+    aPeerPerson({ firstName: 'P', lastName: `Person ${String(index).padStart(2, '0')}` }),
+  );
+  const self = { ...aPeerPerson({ userId: superAdmin.userId, lastName: 'Aaa', pilotRole: 'SUPER_ADMIN' }) };
+  const peer = () => ({ ...aBackEnd({ kind: 'peer' }), people: [self, ...people] });
+
+  test('states, their filter and what they allow are absent, and the rest works', async () => {
+    const { hands } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
+    expect(await menuOf(hands, 'P Person 00')).toEqual(['Edit', 'Delete']);
+    expect(screen.queryByText('Last sign-in')).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: /Filters/ }));
+    expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Role' })).toBeInTheDocument();
+  });
+
+  test('one answer is searched and paged here: the back end is not asked again', async () => {
+    const { hands, calls } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
+    await screen.findByText('P Person 00');
+    await hands.click(screen.getByLabelText('Next page'));
+    expect(await screen.findByText('P Person 12')).toBeInTheDocument();
+    await hands.type(screen.getByRole('searchbox'), 'Person 23');
+    expect(await screen.findByText('P Person 23')).toBeInTheDocument();
+    expect(screen.queryByText('P Person 12')).not.toBeInTheDocument();
+    expect(calls.filter((call) => call === 'GET /users')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { Lazy, PageHeading, Paper, StateView, useMediaQuery, usePortal, useTheme } from '@portal/shared';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FailureView } from '../common/FailureView';
+import { useColumnChoice } from './columns';
+import { ColumnsMenu } from './ColumnsMenu';
+import type { Chosen, PeopleListProps } from './list';
+import { PeopleFilters } from './PeopleFilters';
+import { PeopleToolbar } from './PeopleToolbar';
+import { SelectionActions } from './SelectionActions';
+import { useOpenDialog } from './useOpenDialog';
+import { usePeople } from './usePeople';
+import { usePeopleUrl } from './usePeopleUrl';
+import { useWords } from './words';
+
+const loadGrid = () => import(/* webpackChunkName: "people-grid" */ './PeopleGrid');
+const loadCards = () => import(/* webpackChunkName: "people-cards" */ './PeopleCards');
+const nobody: Chosen = new Map();
+
+/** The people the caller may see, and everything that can be done to them. */
+export default function UserListPage() {
+  const intl = useIntl();
+  const words = useWords();
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const { subject } = usePortal();
+  const { query, change } = usePeopleUrl();
+  const view = usePeople(query);
+  const [chosen, setChosen] = useState(nobody);
+  const columns = useColumnChoice(view.hasStatus, subject.pilot === 'ALL');
+  const { dialog, open } = useOpenDialog({ people: view.people, onDone: () => setChosen(nobody) });
+  const { openDeed, openPerson } = open;
+
+  const onAction: PeopleListProps['onAction'] = useCallback(
+    (action, person) => (action === 'edit' ? openPerson(person) : openDeed({ kind: action }, [person])),
+    [openDeed, openPerson],
+  );
+  const isFiltered = query.q !== undefined || query.role !== undefined || query.status !== undefined;
+  const list = view.people && {
+    view,
+    people: view.people,
+    query,
+    columns: columns.shown,
+    chosen,
+    onChoose: setChosen,
+    onAction,
+    onPage: (page: number, size: number) => change({ page, size }),
+    onSort: (sort: string, isAscending: boolean) => change({ sort, order: isAscending ? '' : 'desc' }),
+  };
+  const subtitle =
+    subject.pilot === 'ALL'
+      ? intl.formatMessage({ id: 'people.subtitle.all' })
+      : intl.formatMessage({ id: 'people.subtitle.pilot' }, { pilot: words.pilot(subject.pilot) });
+
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'people.title' })} subtitle={subtitle}>
+        <PeopleToolbar
+          query={query}
+          columns={columns.shown}
+          total={view.total}
+          onInvite={open.invite}
+          onImport={open.import}
+        />
+      </PageHeading>
+      <PeopleFilters query={query} hasStatus={view.hasStatus} onChange={change} />
+      <SelectionActions
+        chosen={chosen}
+        hasStatus={view.hasStatus}
+        onDeed={(deed) => openDeed(deed, [...chosen.values()])}
+        onClear={() => setChosen(nobody)}
+      />
+      {list && list.people.length > 0 ? (
+        <Paper sx={{ p: isWide ? 1 : 1.5 }}>
+          {isWide && (
+            <ColumnsMenu offered={columns.offered} shown={columns.shown} onChoose={columns.choose} />
+          )}
+          <Lazy<PeopleListProps>
+            key={isWide ? 'grid' : 'cards'}
+            load={isWide ? loadGrid : loadCards}
+            props={list}
+            loading={<StateView variant="loading" />}
+            failed={(_error, retry) => <StateView variant="error" retry={retry} />}
+          />
+        </Paper>
+      ) : (
+        <Nothing view={view} isFiltered={isFiltered} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Nothing({ view, isFiltered }: { view: PeopleListProps['view']; isFiltered: boolean }) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  if (view.people === undefined && view.error)
+    return <FailureView failure={view.error} title={say('people.error.title')} retry={view.retry} />;
+  if (view.people === undefined) return <StateView variant="loading" />;
+  const id = isFiltered ? 'people.noMatch' : 'people.empty';
+  return <StateView variant="empty" title={say(`${id}.title`)} text={say(`${id}.text`)} />;
+}

@@ -1,0 +1,40 @@
+import type { PortalDispatch, RootState } from '@portal/shared';
+import type { User } from '@portal/shared/wire';
+import { peopleApi } from './people.api';
+import { matchPeople, type PeopleQuery } from './peopleQuery';
+
+/** A back end answers at most this many in one page (`contract §1`). */
+const PAGE = 100;
+const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
+
+interface Options {
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Everybody a query means, over all of its pages, in its order.
+ * @throws ApiFailure when a page could not be read: half an export would look like a whole one
+ */
+export async function collectPeople(
+  dispatch: PortalDispatch,
+  getState: () => RootState,
+  query: PeopleQuery,
+  { onProgress, signal }: Options,
+): Promise<User[]> {
+  const unpaged = selectUnpaged(getState()).data;
+  if (unpaged) return matchPeople(unpaged, query);
+  const people: User[] = [];
+  for (let page = 0; !signal.aborted; page += 1) {
+    const call = peopleApi.endpoints.peoplePage.initiate(
+      { ...query, page, size: PAGE },
+      { subscribe: false, forceRefetch: true },
+    );
+    const answer = await dispatch(call).unwrap();
+    if (answer.kind === 'everybody') return matchPeople(answer.people, query);
+    people.push(...answer.page.results);
+    onProgress(people.length, Math.max(answer.page.totalElements, people.length));
+    if (answer.page.lastPage || answer.page.results.length === 0) break;
+  }
+  return people;
+}

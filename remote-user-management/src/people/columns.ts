@@ -1,0 +1,81 @@
+import type { User } from '@portal/shared/wire';
+import { useIntl } from 'react-intl';
+import { useCallback, useMemo, useState } from 'react';
+import type { SortAttribute } from './peopleQuery';
+import { nameOf, useWords } from './words';
+
+export const columnIds = [
+  'name',
+  'email',
+  'username',
+  'userRole',
+  'pilotRole',
+  'pilotCode',
+  'status',
+  'lastSignInAt',
+  'createdAt',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** Columns of fields that a peer back end does not have (`contract §2`). */
+const OURS: readonly ColumnId[] = ['status', 'lastSignInAt', 'createdAt'];
+const HIDDEN_AT_FIRST: readonly ColumnId[] = ['username', 'createdAt'];
+const KEY = 'portal-people-columns';
+
+/** The attribute the list is sorted by when a column is chosen. */
+export const sortOf = (column: ColumnId): SortAttribute => (column === 'name' ? 'lastName' : column);
+
+function remembered(): ColumnId[] | undefined {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    return Array.isArray(stored) ? columnIds.filter((id) => stored.includes(id)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which columns are shown; chosen by the reader and remembered in this browser. The name is always there. */
+export function useColumnChoice(hasStatus: boolean, seesPilots: boolean) {
+  const [chosen, setChosen] = useState(remembered);
+  const offered = useMemo(() => columnIds.filter((id) => hasStatus || !OURS.includes(id)), [hasStatus]);
+  const usual = offered.filter((id) => !HIDDEN_AT_FIRST.includes(id) && (seesPilots || id !== 'pilotCode'));
+  const shown = chosen ? offered.filter((id) => id === 'name' || chosen.includes(id)) : usual;
+
+  const choose = useCallback((ids: readonly ColumnId[] | undefined) => {
+    setChosen(ids && [...ids]);
+    try {
+      if (ids) window.localStorage.setItem(KEY, JSON.stringify(ids));
+      else window.localStorage.removeItem(KEY);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }, []);
+  return { offered, shown, choose };
+}
+
+/** A column's value as text: what an export writes, and what cells show where they need no more. */
+export function useColumnText(): (column: ColumnId, person: User) => string {
+  const words = useWords();
+  const intl = useIntl();
+  return useCallback(
+    (column, person) => {
+      switch (column) {
+        case 'name':
+          return nameOf(person);
+        case 'userRole':
+          return words.role(person.userRole);
+        case 'pilotRole':
+          return words.level(person.pilotRole);
+        case 'pilotCode':
+          return words.pilot(person.pilotCode);
+        case 'status':
+          return person.status ? words.state(person.status) : '';
+        case 'lastSignInAt':
+          return person.lastSignInAt ?? intl.formatMessage({ id: 'people.neverSignedIn' });
+        default:
+          return person[column] ?? '';
+      }
+    },
+    [words, intl],
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '@portal/shared/wire';
+import type { PersonAction } from '../permissions/personActions';
+import type { ColumnId } from './columns';
+import type { PeopleQuery, SortAttribute } from './peopleQuery';
+import type { PeopleView } from './usePeople';
+
+/** The chosen people, by id; kept over pages and searches. */
+export type Chosen = ReadonlyMap<string, User>;
+
+/** What the grid and the cards have in common. */
+export interface PeopleListProps {
+  view: PeopleView;
+  people: readonly User[];
+  query: PeopleQuery;
+  columns: readonly ColumnId[];
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  onAction: (action: PersonAction, person: User) => void;
+  onPage: (page: number, size: number) => void;
+  onSort: (sort: SortAttribute, isAscending: boolean) => void;
+}
+
+/** `before` with exactly these ids chosen; people of other pages keep being chosen as they were. */
+export function chosenFrom(before: Chosen, people: readonly User[], ids: ReadonlySet<unknown>): Chosen {
+  const next = new Map([...before].filter(([userId]) => ids.has(userId)));
+  for (const person of people) if (ids.has(person.userId)) next.set(person.userId, person);
+  return next;
+}

@@ -1,0 +1,96 @@
+import { injectEndpoints, portalApi } from '@portal/shared';
+import {
+  type CreateUserRequest,
+  loosePagedOf,
+  looseUserSchema,
+  looseUsersSchema,
+  type Paged,
+  paths,
+  type UpdateUserRequest,
+  type User,
+  type UserStatusRequest,
+} from '@portal/shared/wire';
+import type { PeopleQuery } from './peopleQuery';
+
+/** `GET /users` pages where the back end can, and answers everybody where it cannot (`contract §3`). */
+export type PeopleAnswer = { kind: 'page'; page: Paged<User> } | { kind: 'everybody'; people: User[] };
+
+/** One of many calls in a row: the lists are read again once, after the last one (`peopleChanged`). */
+interface OneOfMany {
+  quiet?: boolean;
+}
+
+const touchedTags = ['User', 'Audit'] as const;
+const touched = (_result: unknown, _error: unknown, { quiet }: OneOfMany) =>
+  quiet === true ? [] : [...touchedTags];
+
+/** Dispatched after quiet calls. */
+export const peopleChanged = () => portalApi.util.invalidateTags([...touchedTags]);
+
+const pageSchema = loosePagedOf(looseUserSchema);
+
+const readPeople = (data: unknown): PeopleAnswer =>
+  Array.isArray(data)
+    ? { kind: 'everybody', people: looseUsersSchema.parse(data) }
+    : { kind: 'page', page: pageSchema.parse(data) };
+
+export const peopleApi = injectEndpoints('user-management', (build) => ({
+  /** One page of people. Where the back end does not page, its full answer also becomes `everybody`. */
+  peoplePage: build.query<PeopleAnswer, PeopleQuery>({
+    query: (params) => ({ path: paths.users.list, params: { ...params } }),
+    transformResponse: readPeople,
+    onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.then(({ data }) => data).catch(() => undefined);
+      if (answer?.kind !== 'everybody') return;
+      await dispatch(peopleApi.util.upsertQueryData('everybody', 'unpaged', answer.people));
+    },
+    providesTags: ['User'],
+  }),
+  /**
+   * Everybody the caller may see. Under `unpaged` it is filled by the first page asked for, and only where the back
+   * end does not page: its presence tells that paging happens here. `once` is for an export or an import's check.
+   */
+  everybody: build.query<User[], 'unpaged' | 'once'>({
+    query: () => ({ path: paths.users.list }),
+    transformResponse: (data) => {
+      const answer = readPeople(data);
+      return answer.kind === 'everybody' ? answer.people : answer.page.results;
+    },
+    providesTags: ['User'],
+  }),
+  /** Creates the account and sends the activation mail. */
+  invitePerson: build.mutation<unknown, { invitation: CreateUserRequest } & OneOfMany>({
+    query: ({ invitation }) => ({ path: paths.users.create, method: 'POST', body: invitation }),
+    invalidatesTags: touched,
+  }),
+  /** Sends only the fields that change: a peer refuses any other (`contract §1`). */
+  updatePerson: build.mutation<null, { userId: string; changes: UpdateUserRequest } & OneOfMany>({
+    query: ({ userId, changes }) => ({
+      path: paths.users.update,
+      method: 'PUT',
+      params: { userId },
+      body: changes,
+    }),
+    invalidatesTags: touched,
+  }),
+  removePerson: build.mutation<null, { userId: string } & OneOfMany>({
+    query: ({ userId }) => ({ path: paths.users.remove, method: 'DELETE', params: { userId } }),
+    invalidatesTags: touched,
+  }),
+  setPersonStatus: build.mutation<null, { userId: string; status: UserStatusRequest['status'] } & OneOfMany>({
+    query: ({ userId, status }) => ({
+      path: paths.users.status(userId),
+      method: 'PUT',
+      body: { status },
+      ours: 'userStatus',
+    }),
+    invalidatesTags: touched,
+  }),
+  sendInvitation: build.mutation<null, { userId: string } & OneOfMany>({
+    query: ({ userId }) => ({ path: paths.users.invite(userId), method: 'POST', ours: 'userInvite' }),
+    invalidatesTags: touched,
+  }),
+}));
+
+export const { usePeoplePageQuery, useEverybodyQuery, useInvitePersonMutation, useUpdatePersonMutation } =
+  peopleApi;

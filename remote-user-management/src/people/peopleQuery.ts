@@ -1,0 +1,67 @@
+import type { User, UserStatus } from '@portal/shared/wire';
+
+/** Columns a list of people can be sorted by, by the wire's names. */
+export const sortAttributes = [
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'userRole',
+  'pilotRole',
+  'pilotCode',
+  'status',
+  'createdAt',
+  'lastSignInAt',
+] as const;
+export type SortAttribute = (typeof sortAttributes)[number];
+
+/** What is asked of `GET /users` (`contract §3`). */
+export interface PeopleQuery {
+  page: number;
+  size: number;
+  q?: string;
+  role?: string;
+  status?: UserStatus;
+  sortAttribute?: SortAttribute;
+  isAscending?: boolean;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const searched = (person: User) =>
+  fold(
+    [
+      person.firstName,
+      person.lastName,
+      person.username,
+      person.email,
+      person.userRole.replaceAll('_', ' '),
+    ].join(' '),
+  );
+
+/** The people a query means, without its paging. Every word of `q` must occur, whatever case and accents. */
+export function matchPeople(people: readonly User[], query: Omit<PeopleQuery, 'page' | 'size'>): User[] {
+  const words = fold(query.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const matching = people.filter(
+    (person) =>
+      (query.role === undefined || person.userRole === query.role) &&
+      (query.status === undefined || person.status === query.status) &&
+      (words.length === 0 || words.every((word) => searched(person).includes(word))),
+  );
+  return sortPeople(matching, query.sortAttribute ?? 'lastName', query.isAscending ?? true);
+}
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** A new list in order; people without the value come last, whichever direction. */
+function sortPeople(people: readonly User[], attribute: SortAttribute, isAscending: boolean): User[] {
+  const sign = isAscending ? 1 : -1;
+  const value = (person: User) => person[attribute] ?? '';
+  return [...people].sort((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    return sign * collator.compare(left, right);
+  });
+}

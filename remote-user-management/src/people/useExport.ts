@@ -1,0 +1,49 @@
+import {
+  type ApiFailure,
+  useFailureText,
+  usePortalDispatch,
+  usePortalStore,
+  useRemoteHost,
+} from '@portal/shared';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { saveFile } from '../common/saveFile';
+import { toCsv } from '../common/toCsv';
+import { collectPeople } from './collectPeople';
+import { type ColumnId, useColumnText } from './columns';
+import type { PeopleQuery } from './peopleQuery';
+
+/** Writes what the list shows, all of its pages, in its columns and order. */
+export function useExport(query: PeopleQuery, columns: readonly ColumnId[]) {
+  const intl = useIntl();
+  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
+  const { feedback } = useRemoteHost();
+  const columnText = useColumnText();
+  const failureText = useFailureText();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const people = await collectPeople(dispatch, () => store.getState(), query, {
+        onProgress: (done, total) => setProgress({ done, total }),
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      const titles = columns.map((column) => intl.formatMessage({ id: `field.${column}` }));
+      const lines = people.map((person) => columns.map((column) => columnText(column, person)));
+      saveFile(`${intl.formatMessage({ id: 'people.file' })}.csv`, toCsv([titles, ...lines]));
+      feedback('success', intl.formatMessage({ id: 'people.exported' }, { count: people.length }));
+    } catch (failure) {
+      feedback('error', failureText(failure as ApiFailure));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, start };
+}

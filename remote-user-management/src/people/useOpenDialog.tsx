@@ -1,0 +1,82 @@
+import { Lazy } from '@portal/shared';
+import type { User } from '@portal/shared/wire';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Deed } from '../bulk/plan';
+
+type Open =
+  | { kind: 'person'; person?: User }
+  | { kind: 'deed'; deed: Deed; people: readonly User[] }
+  | { kind: 'import' };
+
+const loadPerson = () => import(/* webpackChunkName: "person-dialog" */ '../person/PersonDialog');
+const loadDeed = () => import(/* webpackChunkName: "deed-dialog" */ '../bulk/DeedDialog');
+const loadImport = () => import(/* webpackChunkName: "import-dialog" */ '../imports/ImportDialog');
+
+interface Options {
+  /** Those on the page: `?edit=<id>` opens one of them. */
+  people: readonly User[] | undefined;
+  /** A deed to chosen people was done. */
+  onDone: () => void;
+}
+
+/**
+ * The one dialog that is open on the list of people, each loaded when first opened. The address can open one:
+ * `?do=invite`, `?do=import`, `?edit=<userId>`; that is how the command palette leads here.
+ */
+export function useOpenDialog({ people, onDone }: Options) {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<Open>();
+  const close = useCallback(() => {
+    setChosen(undefined);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('do');
+        next.delete('edit');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [setParams]);
+
+  const open = useMemo(
+    () => ({
+      invite: () => setChosen({ kind: 'person' }),
+      import: () => setChosen({ kind: 'import' }),
+      openPerson: (person: User) => setChosen({ kind: 'person', person }),
+      openDeed: (deed: Deed, on: readonly User[]) => setChosen({ kind: 'deed', deed, people: on }),
+    }),
+    [],
+  );
+  const dialog = draw(chosen ?? fromAddress(params, people), close, onDone);
+  return { dialog, open };
+}
+
+function fromAddress(params: URLSearchParams, people: readonly User[] | undefined): Open | undefined {
+  const edited = people?.find((person) => person.userId === params.get('edit'));
+  if (edited) return { kind: 'person', person: edited };
+  const wanted = params.get('do');
+  if (wanted === 'invite') return { kind: 'person' };
+  return wanted === 'import' ? { kind: 'import' } : undefined;
+}
+
+function draw(shown: Open | undefined, close: () => void, onDone: () => void): ReactNode {
+  const common = { loading: null, failed: () => null };
+  switch (shown?.kind) {
+    case 'person':
+      return <Lazy load={loadPerson} props={{ person: shown.person, onClose: close }} {...common} />;
+    case 'deed': {
+      const { deed, people } = shown;
+      const onClose = (done: boolean) => {
+        close();
+        if (done) onDone();
+      };
+      return <Lazy load={loadDeed} props={{ deed, people, onClose }} {...common} />;
+    }
+    case 'import':
+      return <Lazy load={loadImport} props={{ onClose: close }} {...common} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { useRemoteHost } from '@portal/shared';
+import { useMemo } from 'react';
+import { givesPilots } from '../permissions/reach';
+import type { PersonRules } from '../permissions/validatePerson';
+import { usePilotsQuery } from '../pilots/pilots.api';
+import { useManagedRolesQuery } from '../roles/roles.api';
+
+/** What an account of this site may hold, as far as the caller may know it. An ADMIN needs no list of pilots. */
+export function usePersonRules(): PersonRules {
+  const { user, config } = useRemoteHost();
+  const { data: roles } = useManagedRolesQuery();
+  const { data: pilots } = usePilotsQuery(undefined, { skip: !givesPilots(user) });
+  const noSpaces = config.peer.noSpacesInNames;
+  return useMemo(() => ({ caller: user, roles, pilots, noSpaces }), [user, roles, pilots, noSpaces]);
+}

@@ -1,0 +1,78 @@
+import type { User } from '@portal/shared/wire';
+import {
+  allowed,
+  type Caller,
+  type Decision,
+  givesPilots,
+  isAdmin,
+  mayManage,
+  type Refusal,
+  refused,
+} from './reach';
+
+/** What can be done to a person from a list of people. */
+export const personActions = ['edit', 'sendInvitation', 'disable', 'enable', 'remove'] as const;
+export type PersonAction = (typeof personActions)[number];
+
+/** What an administrator can change about a person, by the wire's names. */
+export const personFields = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'userRole',
+  'pilotRole',
+  'pilotCode',
+] as const;
+export type PersonField = (typeof personFields)[number];
+
+type Subject = Pick<User, 'userId' | 'pilotRole' | 'pilotCode' | 'status'>;
+
+const isSelf = (caller: Caller, person: Subject) => caller.userId === person.userId;
+
+/**
+ * Whether the caller may do this to the person, and why not (`contract §3`). The last SUPER_ADMIN needs no rule of its
+ * own here: only another SUPER_ADMIN could act on one, and the own account is out of everybody's reach. The back end
+ * checks all of it again.
+ */
+export function decideAction(caller: Caller, action: PersonAction, person: Subject): Decision {
+  if (!isAdmin(caller)) return refused('notAdmin');
+  const pointless = pointlessFor(action, person.status);
+  if (pointless) return refused(pointless);
+  const manage = mayManage(caller, person);
+  if (!manage.allowed) return manage;
+  const endsAccess = action === 'disable' || action === 'remove';
+  return endsAccess && isSelf(caller, person) ? refused('ownAccount') : allowed;
+}
+
+/** Refusals that lie in the account's state or the back end, whoever asks: such an action is not offered at all. */
+export type Pointless = Extract<Refusal, 'unsupported' | 'alreadyDisabled' | 'notDisabled' | 'notInvited'>;
+
+/** Why an action means nothing for an account of this state; undefined where it does. */
+export function pointlessFor(action: PersonAction, status: User['status']): Pointless | undefined {
+  if (action === 'edit' || action === 'remove') return undefined;
+  if (status === undefined) return 'unsupported';
+  switch (action) {
+    case 'sendInvitation':
+      return status === 'INVITED' ? undefined : 'notInvited';
+    case 'disable':
+      return status === 'DISABLED' ? 'alreadyDisabled' : undefined;
+    case 'enable':
+      return status === 'DISABLED' ? undefined : 'notDisabled';
+  }
+}
+
+/** Whether the caller may change this field of the person, and why not (`contract §3` PUT /users/update). */
+export function decideField(caller: Caller, field: PersonField, person: Subject): Decision {
+  const manage = mayManage(caller, person);
+  if (!manage.allowed) return manage;
+  switch (field) {
+    case 'pilotRole':
+      return isSelf(caller, person) ? refused('ownLevel') : allowed;
+    case 'pilotCode':
+      if (isSelf(caller, person)) return refused('ownPilot');
+      return givesPilots(caller) ? allowed : refused('onePilot');
+    default:
+      return allowed;
+  }
+}

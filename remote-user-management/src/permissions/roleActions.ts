@@ -1,0 +1,14 @@
+import { ALL, coversPilot, type Role } from '@portal/shared/wire';
+import { allowed, type Caller, type Decision, isAdmin, isSuperAdmin, refused } from './reach';
+
+/**
+ * Whether the caller may rename, change or delete a role (`contract §3`). An ADMIN reads the roles shared by all pilots,
+ * and leaves them alone: they are other pilots' too.
+ */
+export function mayManageRole(caller: Caller, role: Pick<Role, 'pilotCode' | 'pilotRole'>): Decision {
+  if (isSuperAdmin(caller)) return allowed;
+  if (!isAdmin(caller)) return refused('notAdmin');
+  if (role.pilotCode === ALL && caller.pilotCode !== ALL) return refused('sharedRole');
+  if (!coversPilot(caller.pilotCode, role.pilotCode)) return refused('otherPilot');
+  return role.pilotRole === 'SUPER_ADMIN' ? refused('higherLevel') : allowed;
+}

@@ -1,0 +1,87 @@
+import { ALL, createUserRequest, type CreateUserRequest, type Role } from '@portal/shared/wire';
+import { type PersonField, personFields } from './personActions';
+import {
+  type Caller,
+  fitsPilot,
+  grantableLevels,
+  grantablePilots,
+  grantableRoles,
+  givesPilots,
+} from './reach';
+
+/** The account as a form or a line of a file holds it: text, not yet checked. */
+export type PersonDraft = Record<PersonField, string>;
+
+/** What is wrong with one field. Closed: `<field>` and problem choose the text. */
+export type FieldProblem =
+  | 'missing'
+  | 'invalid'
+  /** There is no such role or pilot. */
+  | 'unknown'
+  /** It exists, and the caller may not give it. */
+  | 'notGrantable'
+  /** The role belongs to another pilot than the account. */
+  | 'otherPilot'
+  /** The back end of this site refuses spaces in every field (`contract §3` [peer]). */
+  | 'spaces'
+  /** Somebody else has it. */
+  | 'taken';
+
+export type PersonProblems = Partial<Record<PersonField, FieldProblem>>;
+
+export interface PersonRules {
+  caller: Caller;
+  /** Undefined while, or where, they are not known: then the back end decides. */
+  roles?: readonly Role[];
+  pilots?: readonly string[];
+  noSpaces: boolean;
+}
+
+/** What is wrong with an account before it is sent; empty when it can go (`contract §3` POST /users/create). */
+export function validatePerson(draft: PersonDraft, rules: PersonRules): PersonProblems {
+  const problems: PersonProblems = {};
+  const parsed = createUserRequest.safeParse(draft);
+  const bad = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
+  for (const field of personFields) {
+    const problem = problemOf(field, draft, bad.has(field), rules);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** The request of a valid draft: trimmed, e-mail and role in their canonical case. @throws when it is not valid */
+export const toCreateRequest = (draft: PersonDraft): CreateUserRequest => createUserRequest.parse(draft);
+
+function problemOf(
+  field: PersonField,
+  draft: PersonDraft,
+  isBad: boolean,
+  rules: PersonRules,
+): FieldProblem | undefined {
+  const value = draft[field].trim();
+  if (value === '') return 'missing';
+  if (rules.noSpaces && /\s/.test(value)) return 'spaces';
+  if (field === 'userRole') {
+    return roleProblem(value.toUpperCase(), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);
+  }
+  if (isBad) return 'invalid';
+  if (field === 'pilotRole') {
+    return grantableLevels(rules.caller).some((level) => level === value) ? undefined : 'notGrantable';
+  }
+  if (field === 'pilotCode') return pilotProblem(value, rules);
+  return undefined;
+}
+
+function roleProblem(name: string, pilot: string, { caller, roles }: PersonRules): FieldProblem | undefined {
+  if (!roles) return undefined;
+  const role = roles.find((one) => one.name === name);
+  if (!role) return 'unknown';
+  if (grantableRoles(caller, [role]).length === 0) return 'notGrantable';
+  return pilot === '' || fitsPilot(role, pilot) ? undefined : 'otherPilot';
+}
+
+function pilotProblem(code: string, { caller, pilots }: PersonRules): FieldProblem | undefined {
+  if (givesPilots(caller) && !pilots) return undefined;
+  if (grantablePilots(caller, pilots ?? []).includes(code)) return undefined;
+  return givesPilots(caller) && code !== ALL ? 'unknown' : 'notGrantable';
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@portal/shared/wire';
+import type { BackEnd } from '../mock/backEnd';
+import { adminOfFft, aPerson, superAdmin } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import PersonDialog from './PersonDialog';
+
+const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
+
+async function edit(backEnd: BackEnd, person: User, options = {}) {
+  const onClose = jest.fn();
+  const app = await renderPage(<PersonDialog person={person} onClose={onClose} />, backEnd, options);
+  await screen.findByRole('dialog', { name: /^Edit/ });
+  // The roles are here: the choice is a list and no free text any more.
+  await waitFor(() => expect(screen.getByLabelText('Role')).toHaveAttribute('role', 'combobox'));
+  const rename = async (name: string) => {
+    const field = screen.getByLabelText('First name');
+    await app.hands.clear(field);
+    await app.hands.type(field, name);
+  };
+  const save = () => app.hands.click(screen.getByRole('button', { name: 'Save' }));
+  const stored = () => backEnd.people.find(({ userId }) => userId === person.userId);
+  return { ...app, onClose, rename, save, stored };
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('only what changed is sent', async () => {
+  const { rename, save, requests, onClose, stored } = await edit(aBackEnd({ people: [jonas] }), jonas);
+  await rename('Jonathan');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    params: { userId: jonas.userId },
+    body: { firstName: 'Jonathan' },
+  });
+  expect(stored()?.firstName).toBe('Jonathan');
+});
+
+describe('two administrators edit one person', () => {
+  test('the second is told what the first one saved, and nothing is overwritten silently', async () => {
+    const backEnd = aBackEnd({ people: [jonas] });
+    const { rename, save, hands, onClose, stored, calls } = await edit(backEnd, jonas);
+    backEnd.people = backEnd.people.map((one) =>
+      one.userId === jonas.userId ? { ...one, firstName: 'Jon', userRole: 'SHIFT_MANAGER' } : one,
+    );
+    await rename('Jonathan');
+    await save();
+    const told = await screen.findByRole('alertdialog', {
+      name: 'Somebody else changed Jon Becker meanwhile',
+    });
+    expect(told).toHaveTextContent('First name: “Jonas” became “Jon”');
+    expect(told).toHaveTextContent('your value: “Jonathan”');
+    expect(told).toHaveTextContent('Role: “Plant Operator” became “Shift Manager”');
+    expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+
+    await hands.click(within(told).getByRole('button', { name: 'Save mine over them' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(stored()).toMatchObject({ firstName: 'Jonathan', userRole: 'SHIFT_MANAGER' });
+  });
+
+  test('the second can take what the first one saved and go on from there', async () => {
+    const backEnd = aBackEnd({ people: [jonas] });
+    const { rename, save, hands } = await edit(backEnd, jonas);
+    backEnd.people = backEnd.people.map((one) =>
+      one.userId === jonas.userId ? { ...one, firstName: 'Jon' } : one,
+    );
+    await rename('Jonathan');
+    await save();
+    await hands.click(await screen.findByRole('button', { name: 'Take their values' }));
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Jon'));
+  });
+
+  test('an account deleted meanwhile is told as such', async () => {
+    const backEnd = aBackEnd({ people: [jonas] });
+    const { rename, save } = await edit(backEnd, jonas);
+    backEnd.people = backEnd.people.filter(({ userId }) => userId !== jonas.userId);
+    await rename('Jonathan');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted meanwhile');
+  });
+});
+
+test('an ADMIN is told beside the fields why pilot and own level stay as they are', async () => {
+  const backEnd = aBackEnd({ caller: adminOfFft });
+  const [self] = backEnd.people;
+  if (!self) throw new Error('no self');
+  await edit(backEnd, self);
+  expect(screen.getByRole('combobox', { name: 'Access level' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Your own access level: another administrator/)).toBeInTheDocument();
+  expect(screen.getByText(/Your own pilot: another administrator/)).toBeInTheDocument();
+});
+
+test('a new access level shows what the person will see, before it is saved', async () => {
+  const menu = [
+    {
+      id: 'users',
+      owner: 'x',
+      type: 'item' as const,
+      titleId: 'people.title',
+      url: '/u',
+      when: { accessLevels: ['ADMIN'] },
+    },
+  ];
+  const { hands } = await edit(aBackEnd({ people: [jonas] }), jonas, { portal: { menu } });
+  await hands.click(screen.getByRole('combobox', { name: 'Access level' }));
+  await hands.click(await screen.findByRole('option', { name: 'Administrator' }));
+  expect(await screen.findByText('Menus they will see')).toBeInTheDocument();
+  expect(screen.getByText('Users')).toBeInTheDocument();
+});
+
+describe('somebody is invited', () => {
+  async function invite(backEnd: BackEnd, options = {}) {
+    const onClose = jest.fn();
+    const app = await renderPage(<PersonDialog onClose={onClose} />, backEnd, options);
+    const role = await screen.findByRole('combobox', { name: 'Role' });
+    const fill = async (firstName: string, email: string) => {
+      await app.hands.type(screen.getByLabelText('First name'), firstName);
+      await app.hands.type(screen.getByLabelText('Last name'), 'Ionescu');
+      await app.hands.type(screen.getByLabelText('E-mail'), email);
+      await app.hands.click(role);
+      await app.hands.click(await screen.findByRole('option', { name: 'Plant Operator' }));
+    };
+    const send = () => app.hands.click(screen.getByRole('button', { name: 'Send invitation' }));
+    return { ...app, onClose, fill, send };
+  }
+
+  test('username, level and pilot follow the e-mail and the role', async () => {
+    const backEnd = aBackEnd({ caller: superAdmin });
+    const { fill, send, onClose } = await invite(backEnd);
+    await fill('Ana', 'ana.ionescu@portal.test');
+    expect(screen.getByLabelText('Username')).toHaveValue('ana.ionescu');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(backEnd.people.at(-1)).toMatchObject({
+      username: 'ana.ionescu',
+      userRole: 'PLANT_OPERATOR',
+      pilotRole: 'USER',
+      pilotCode: 'FFT',
+      status: 'INVITED',
+    });
+  });
+
+  test('an e-mail that somebody has is refused beside its field', async () => {
+    const { fill, send, onClose } = await invite(aBackEnd({ people: [jonas] }));
+    await fill('Ana', jonas.email);
+    await send();
+    expect(
+      await screen.findByText('There is an account with this e-mail address already.'),
+    ).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('spaces are explained before anything is sent where the site says so', async () => {
+    const config = { peer: { noSpacesInNames: true } };
+    const { fill, send, calls } = await invite(aBackEnd({ kind: 'peer' }), { config });
+    await fill('Ana María', 'ana@portal.test');
+    await send();
+    expect(await screen.findByText(/back end refuses spaces/)).toBeInTheDocument();
+    expect(calls).not.toContain('POST /users/create');
+  });
+});

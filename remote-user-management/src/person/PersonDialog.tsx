@@ -1,0 +1,150 @@
+import { Alert, Button, Stack, useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/shared';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useDraft,
+  useUnsavedGuard,
+  useWatch,
+} from '@portal/shared/ui/forms';
+import type { User } from '@portal/shared/wire';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nameOf } from '../people/words';
+import type { PersonDraft } from '../permissions/validatePerson';
+import { ChangePreviewPanel } from '../preview/ChangePreviewPanel';
+import { ConflictDialog } from './ConflictDialog';
+import { useFailureOnForm } from './failureOnForm';
+import { PersonFields } from './PersonFields';
+import { changedFields, draftOf, usePersonForm, useSuggestions } from './usePersonForm';
+import { type SaveOutcome, useSavePerson } from './useSavePerson';
+
+interface PersonDialogProps {
+  /** The account to edit; without one, somebody is invited. */
+  person?: User;
+  onClose: () => void;
+}
+
+/** Invites a person, or edits one. */
+export default function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const feedback = useFeedback();
+  const { user } = useRemoteHost();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const [started, setStarted] = useState(person);
+  const [conflict, setConflict] = useState<Extract<SaveOutcome, { kind: 'conflict' }>['conflict']>();
+  const [problem, setProblem] = useState<string>();
+
+  const of = usePersonForm(started);
+  const { form } = of;
+  const { busy, save, invite } = useSavePerson();
+  const failureOnForm = useFailureOnForm(of);
+  const draft = useDraft(form, { userId: user.userId, form: `person:${person?.userId ?? 'new'}` });
+  useSuggestions(of, person === undefined);
+
+  const values = useWatch({ control: form.control }) as PersonDraft;
+  const changed = started ? changedFields(draftOf(started), values) : [];
+  const guard = useUnsavedGuard(form.formState.isDirty && !busy, () =>
+    JSON.stringify(form.getValues(), null, 2),
+  );
+  const standingChanged = changed.some((field) => ['userRole', 'pilotRole', 'pilotCode'].includes(field));
+
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const settle = (outcome: SaveOutcome, name: string) => {
+    setProblem(undefined);
+    switch (outcome.kind) {
+      case 'saved':
+        feedback.success(started ? 'person.edit.done' : 'person.invite.done', { name });
+        return close();
+      case 'nothing':
+        feedback.info('person.edit.nothing');
+        return close();
+      case 'conflict':
+        return setConflict(outcome.conflict);
+      case 'gone':
+        return setProblem(intl.formatMessage({ id: 'conflict.gone' }, { name }));
+      case 'failed':
+        return setProblem(failureOnForm(outcome.failure));
+    }
+  };
+  const submit = async (draftNow: PersonDraft, overwrite = false) => {
+    const outcome = started ? await save(started, draftNow, overwrite) : await invite(draftNow);
+    settle(outcome, nameOf(draftNow));
+  };
+  const title = started
+    ? intl.formatMessage({ id: 'person.edit.title' }, { name: nameOf(started) })
+    : intl.formatMessage({ id: 'person.invite.title' });
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && close()}
+      fullScreen={fullScreen}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack
+          spacing={2}
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((now) => submit(now))(event)}
+        >
+          {!started && (
+            <DialogContentText>
+              <FormattedMessage id="person.invite.text" />
+            </DialogContentText>
+          )}
+          {draft.notice}
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          <PersonFields of={of} person={started} />
+          {started && standingChanged && (
+            <ChangePreviewPanel changes={[[started, { ...started, ...standingOf(values, started) }]]} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close} disabled={busy}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+          <FormattedMessage id={started ? 'action.save' : 'person.invite.submit'} />
+        </Button>
+      </DialogActions>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          mine={form.getValues()}
+          onBack={() => setConflict(undefined)}
+          onTakeTheirs={() => {
+            setStarted(conflict.fresh);
+            form.reset(draftOf(conflict.fresh));
+            draft.clear();
+            setConflict(undefined);
+          }}
+          onSaveMine={() => {
+            setConflict(undefined);
+            void submit(form.getValues(), true);
+          }}
+        />
+      )}
+      {guard}
+    </Dialog>
+  );
+}
+
+const standingOf = ({ userRole, pilotRole, pilotCode }: PersonDraft, started: User) => ({
+  userRole,
+  pilotRole: pilotRole as User['pilotRole'],
+  pilotCode: pilotCode || started.pilotCode,
+});

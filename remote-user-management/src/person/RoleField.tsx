@@ -1,0 +1,44 @@
+import { Autocomplete } from '@portal/shared/ui/choices';
+import { type Control, TextField, useController } from '@portal/shared/ui/forms';
+import { useIntl } from 'react-intl';
+import { useWords } from '../people/words';
+import type { PersonDraft } from '../permissions/validatePerson';
+
+interface RoleFieldProps {
+  control: Control<PersonDraft>;
+  label: string;
+  /** Names of the roles to choose from. */
+  options: readonly string[];
+  disabled: boolean;
+  helperText?: string;
+}
+
+/** A searchable choice of a role; the form keeps its name, '' while none is chosen. */
+export function RoleField({ control, label, options, disabled, helperText }: RoleFieldProps) {
+  const intl = useIntl();
+  const words = useWords();
+  const { field, fieldState } = useController({ control, name: 'userRole' });
+  return (
+    <Autocomplete
+      options={options}
+      getOptionLabel={words.role}
+      disabled={disabled}
+      value={field.value === '' ? null : field.value}
+      onChange={(_event, value) => field.onChange(value ?? '')}
+      onBlur={field.onBlur}
+      openText={intl.formatMessage({ id: 'shared.field.open' })}
+      closeText={intl.formatMessage({ id: 'shared.action.close' })}
+      clearText={intl.formatMessage({ id: 'shared.action.clear' })}
+      noOptionsText={intl.formatMessage({ id: 'shared.field.noOptions' })}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          inputRef={field.ref}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message ?? helperText}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type ApiFailure, usePortalDispatch } from '@portal/shared';
+import type { UpdateUserRequest, User } from '@portal/shared/wire';
+import { useState } from 'react';
+import { freshPerson } from '../people/freshPerson';
+import { peopleApi } from '../people/people.api';
+import { toCreateRequest, type PersonDraft } from '../permissions/validatePerson';
+import { compareWithFresh, type Freshness } from './conflict';
+import { changedFields, draftOf } from './usePersonForm';
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'nothing' }
+  | { kind: 'conflict'; conflict: Extract<Freshness, { kind: 'changed' }> }
+  | { kind: 'gone' }
+  | { kind: 'failed'; failure: ApiFailure };
+
+/** Saves an account, after looking whether somebody else did so while the form was open. */
+export function useSavePerson() {
+  const dispatch = usePortalDispatch();
+  const [busy, setBusy] = useState(false);
+
+  /** @param started what the form began with: also what somebody else's save is told from */
+  async function save(started: User, draft: PersonDraft, overwrite = false): Promise<SaveOutcome> {
+    const changed = changedFields(draftOf(started), draft);
+    if (changed.length === 0) return { kind: 'nothing' };
+    if (!overwrite) {
+      const freshness = compareWithFresh(started, await freshPerson(dispatch, started), changed);
+      if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
+      if (freshness.kind === 'gone') return { kind: 'gone' };
+    }
+    const changes: UpdateUserRequest = Object.fromEntries(
+      changed.map((field) => [field, draft[field].trim()]),
+    );
+    const call = peopleApi.endpoints.updatePerson.initiate({ userId: started.userId, changes });
+    return outcomeOf(await dispatch(call));
+  }
+
+  const invite = async (draft: PersonDraft): Promise<SaveOutcome> =>
+    outcomeOf(
+      await dispatch(peopleApi.endpoints.invitePerson.initiate({ invitation: toCreateRequest(draft) })),
+    );
+
+  /** Runs one of the two; a failed look at the fresh account is a failure like any other. */
+  async function attempt(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    setBusy(true);
+    try {
+      return await run();
+    } catch (failure) {
+      return { kind: 'failed', failure: failure as ApiFailure };
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    busy,
+    save: (...args: Parameters<typeof save>) => attempt(() => save(...args)),
+    invite: (draft: PersonDraft) => attempt(() => invite(draft)),
+  };
+}
+
+const outcomeOf = ({ error }: { error?: unknown }): SaveOutcome =>
+  error === undefined ? { kind: 'saved' } : { kind: 'failed', failure: error as ApiFailure };

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPerson } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import PilotsPage from './PilotsPage';
+
+test('a pilot on which people hang cannot be removed, and who they are is said', async () => {
+  const lucas = aPerson({ firstName: 'Lucas', lastName: 'Girard', pilotCode: 'SEW' });
+  const { hands } = await renderPage(<PilotsPage />, aBackEnd({ people: [lucas] }));
+  await hands.click(await screen.findByLabelText('Actions for SEW'));
+  await hands.click(await screen.findByText('Remove'));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the pilot SEW?' });
+  expect(await within(dialog).findByText('Lucas Girard')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Remove' })).toBeDisabled();
+});
+
+test('a free pilot is removed', async () => {
+  const backEnd = aBackEnd();
+  const { hands } = await renderPage(<PilotsPage />, backEnd);
+  await hands.click(await screen.findByLabelText('Actions for SEW'));
+  await hands.click(await screen.findByText('Remove'));
+  const confirm = await screen.findByRole('button', { name: 'Remove' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await hands.click(confirm);
+  await waitFor(() => expect(backEnd.pilots).toEqual(['FFT']));
+});
+
+test('where the back end cannot add pilots, that is said once and the buttons go', async () => {
+  const { hands } = await renderPage(<PilotsPage />, aBackEnd({ kind: 'peer' }));
+  await hands.click(await screen.findByText('Add pilot'));
+  await hands.type(await screen.findByLabelText('Code'), 'mars');
+  await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add pilot' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await hands.click(screen.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByText('Add pilot')).not.toBeInTheDocument());
+});

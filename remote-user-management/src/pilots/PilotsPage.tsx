@@ -1,0 +1,117 @@
+import { Alert, Button, Lazy, PageHeading, Paper, StateView, type ApiFailure } from '@portal/shared';
+import { ResponsiveTable } from '@portal/shared/ui/data';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ActionsMenu } from '../common/ActionsMenu';
+import { FailureView } from '../common/FailureView';
+import { allowed } from '../permissions/reach';
+import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
+import { hangsOn } from './hangsOn';
+import { useCanEditPilotsQuery, usePilotsQuery } from './pilots.api';
+
+type Open = { kind: 'add' } | { kind: 'look' | 'remove'; pilot: string };
+
+const loadAdd = () => import(/* webpackChunkName: "pilot-dialog" */ './PilotDialog');
+const loadRemove = () => import(/* webpackChunkName: "remove-pilot-dialog" */ './RemovePilotDialog');
+
+/** The pilots of the platform; for a SUPER_ADMIN (`contract §3`). */
+export default function PilotsPage() {
+  const intl = useIntl();
+  const { data: pilots, error, refetch } = usePilotsQuery();
+  const { data: canEdit = true } = useCanEditPilotsQuery();
+  const { data: roles = [] } = useManagedRolesQuery();
+  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
+  const common = { loading: null, failed: () => null };
+
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'pilots.title' })}
+        subtitle={intl.formatMessage({ id: 'pilots.subtitle' })}
+      >
+        {canEdit && (
+          <Button
+            variant="contained"
+            startIcon={<IconPlus size={18} aria-hidden />}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            <FormattedMessage id="pilots.add" />
+          </Button>
+        )}
+      </PageHeading>
+      {!pilots && error && (
+        <FailureView
+          failure={error as ApiFailure}
+          title={intl.formatMessage({ id: 'pilots.error.title' })}
+          retry={() => void refetch()}
+        />
+      )}
+      {!pilots && !error && <StateView variant="loading" />}
+      {pilots?.length === 0 && (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'pilots.empty.title' })}
+          text={intl.formatMessage({ id: 'pilots.empty.text' })}
+        />
+      )}
+      {pilots && pilots.length > 0 && (
+        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
+          <ResponsiveTable<string>
+            label={intl.formatMessage({ id: 'pilots.title' })}
+            rows={pilots}
+            keyOf={(pilot) => pilot}
+            nameOf={(pilot) => pilot}
+            columns={[
+              { id: 'code', header: intl.formatMessage({ id: 'field.pilotCode' }), cell: (pilot) => pilot },
+              {
+                id: 'roles',
+                header: intl.formatMessage({ id: 'pilots.roles' }),
+                cell: (pilot) => intl.formatNumber(hanging(pilot).roles.length),
+              },
+              {
+                id: 'mappings',
+                header: intl.formatMessage({ id: 'pilots.mappings' }),
+                cell: (pilot) => intl.formatNumber(hanging(pilot).mappings.length),
+              },
+            ]}
+            actions={(pilot) => (
+              <ActionsMenu
+                name={pilot}
+                actions={[
+                  { textId: 'pilots.look', decision: allowed, run: () => setOpen({ kind: 'look', pilot }) },
+                  ...(canEdit
+                    ? [
+                        {
+                          textId: 'pilots.remove',
+                          decision: allowed,
+                          run: () => setOpen({ kind: 'remove', pilot }),
+                          dangerous: true,
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            )}
+          />
+        </Paper>
+      )}
+      <Alert severity="info" sx={{ mt: 2 }}>
+        <FormattedMessage id="pilots.all" />
+      </Alert>
+      {open?.kind === 'add' && (
+        <Lazy load={loadAdd} props={{ pilots: pilots ?? [], onClose: close }} {...common} />
+      )}
+      {open && open.kind !== 'add' && (
+        <Lazy
+          load={loadRemove}
+          props={{ pilot: open.pilot, wantsRemoval: open.kind === 'remove', onClose: close }}
+          {...common}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Typography,
+  useFailureText,
+  useFeedback,
+  type ApiFailure,
+} from '@portal/shared';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useEverybodyQuery } from '../people/people.api';
+import { nameOf, roleText } from '../people/words';
+import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
+import { hangsOn, isFree } from './hangsOn';
+import { useRemovePilotMutation } from './pilots.api';
+
+interface RemovePilotDialogProps {
+  pilot: string;
+  /** Whether it is asked for to be removed; else only looked at. */
+  wantsRemoval: boolean;
+  onClose: () => void;
+}
+
+/** Who and what hangs on a pilot; only one on which nothing hangs can be removed. */
+export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: RemovePilotDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const { data: roles = [] } = useManagedRolesQuery();
+  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const { data: people } = useEverybodyQuery('once');
+  const [removePilot, { isLoading, error }] = useRemovePilotMutation();
+  const hanging = hangsOn(pilot, { roles, mappings, people });
+  const canGo = isFree(hanging);
+  const rows = [
+    { textId: 'touched.people', items: hanging.people?.map(nameOf) },
+    { textId: 'touched.roles', items: hanging.roles.map(({ name }) => roleText(name)) },
+    { textId: 'touched.mappings', items: hanging.mappings.map(({ topic }) => topic) },
+  ];
+
+  async function remove() {
+    const result = await removePilot(pilot);
+    if (result.error) return;
+    feedback.success('pilots.removed', { code: pilot });
+    onClose();
+  }
+  const failure = error as ApiFailure | undefined;
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isLoading && onClose()}
+      aria-labelledby={`${id}-title`}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage
+          id={wantsRemoval ? 'pilots.remove.title' : 'pilots.hanging.title'}
+          values={{ code: pilot }}
+        />
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {failure && (
+            <Alert severity="error">
+              {[failureText(failure), failure.kind === 'conflict' && failure.message]
+                .filter(Boolean)
+                .join(' ')}
+            </Alert>
+          )}
+          {wantsRemoval && (
+            <Typography>
+              <FormattedMessage id={canGo ? 'pilots.remove.free' : 'pilots.remove.inUse'} />
+            </Typography>
+          )}
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+            {rows.map(({ textId, items }) => (
+              <div key={textId}>
+                <Box component="dt" sx={{ fontWeight: 600 }}>
+                  <FormattedMessage id={textId} /> {items && `(${intl.formatNumber(items.length)})`}
+                </Box>
+                <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+                  {!items && <FormattedMessage id="shared.state.loading.title" />}
+                  {items?.length === 0 && <FormattedMessage id="touched.none" />}
+                  {items && items.length > 0 && intl.formatList(items.slice(0, SHOWN))}
+                  {items && items.length > SHOWN && (
+                    <>
+                      {' '}
+                      <FormattedMessage id="preview.more" values={{ count: items.length - SHOWN }} />
+                    </>
+                  )}
+                </Box>
+              </div>
+            ))}
+          </Box>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isLoading} autoFocus>
+          <FormattedMessage id={wantsRemoval ? 'action.cancel' : 'action.close'} />
+        </Button>
+        {wantsRemoval && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={!canGo}
+            loading={isLoading}
+            onClick={() => void remove()}
+          >
+            <FormattedMessage id="pilots.remove" />
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** More names than this are counted. */
+const SHOWN = 10;

@@ -1,0 +1,24 @@
+import type { EventMapping, Role, User } from '@portal/shared/wire';
+
+/** Who and what belongs to a pilot; `people` is undefined while they are not counted. */
+export interface HangsOn {
+  roles: Role[];
+  mappings: EventMapping[];
+  people: User[] | undefined;
+}
+
+interface Sources {
+  roles: readonly Role[];
+  mappings: readonly EventMapping[];
+  people: readonly User[] | undefined;
+}
+
+export const hangsOn = (pilot: string, { roles, mappings, people }: Sources): HangsOn => ({
+  roles: roles.filter(({ pilotCode }) => pilotCode === pilot),
+  mappings: mappings.filter(({ pilotCode }) => pilotCode === pilot),
+  people: people?.filter(({ pilotCode }) => pilotCode === pilot),
+});
+
+/** Whether a pilot can go: the back end refuses it while anything belongs to it (`contract §3`). */
+export const isFree = ({ roles, mappings, people }: HangsOn): boolean =>
+  people !== undefined && roles.length + mappings.length + people.length === 0;

@@ -1,0 +1,41 @@
+import { buildMenu, checkDefinition } from '@portal/shared';
+import { evaluate, type Subject } from '@portal/shared/registry';
+import definition from './remote';
+
+const subject = (accessLevel: string): Subject => ({
+  signedIn: true,
+  accessLevel,
+  pilot: 'FFT',
+  role: 'OPERATOR',
+  userId: 'u',
+  origin: 'https://portal.example',
+  features: {},
+});
+const menuOf = (accessLevel: string) =>
+  buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel)).flatMap(
+    ({ children }) => children?.map(({ id }) => id) ?? [],
+  );
+const pagesOf = (accessLevel: string) =>
+  definition.routes.filter(({ when }) => evaluate(when, subject(accessLevel)).allowed).map(({ id }) => id);
+
+test('the portal accepts what this remote offers', () => {
+  expect(checkDefinition(definition, 'user-management')).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['SUPER_ADMIN', ['user-list', 'role-list', 'pilots', 'audit']],
+  ['ADMIN', ['user-list', 'role-list', 'audit']],
+  ['USER', []],
+  ['', []],
+])('%j sees and opens %j', (accessLevel, ids) => {
+  expect(menuOf(accessLevel)).toEqual(ids);
+  expect(pagesOf(accessLevel)).toEqual(ids);
+});
+
+test('nothing of it is offered outside its pages to those who manage nobody', () => {
+  const { dashboardWidgets = [], paletteProviders = [] } = definition.slots ?? {};
+  for (const item of [...dashboardWidgets, ...paletteProviders]) {
+    expect(evaluate(item.when, subject('USER')).allowed).toBe(false);
+    expect(evaluate(item.when, subject('ADMIN')).allowed).toBe(true);
+  }
+});

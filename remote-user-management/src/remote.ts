@@ -1,0 +1,103 @@
+import { IconBuildingFactory2, IconHistory, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { defineRemote } from '@portal/shared';
+import { admins, superAdmins } from './rules';
+import { palette } from './slots/palette';
+
+/** People, roles, pilots and the audit trail: everything this remote gives the portal. */
+export default defineRemote({
+  id: 'user-management',
+  hostApi: '^1.0.0',
+  routes: [
+    {
+      id: 'user-list',
+      path: '/user-management/users/user-list',
+      titleId: 'people.title',
+      load: () => import(/* webpackChunkName: "user-list" */ './people/UserListPage'),
+      when: admins,
+    },
+    {
+      id: 'role-list',
+      path: '/user-management/users/role-list',
+      titleId: 'roles.title',
+      load: () => import(/* webpackChunkName: "role-list" */ './roles/RoleListPage'),
+      when: admins,
+    },
+    {
+      id: 'pilots',
+      path: '/user-management/pilots',
+      titleId: 'pilots.title',
+      load: () => import(/* webpackChunkName: "pilots" */ './pilots/PilotsPage'),
+      when: superAdmins,
+    },
+    {
+      id: 'audit',
+      path: '/user-management/audit',
+      titleId: 'audit.title',
+      load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'),
+      when: admins,
+    },
+  ],
+  navigation: [
+    {
+      id: 'user-management',
+      type: 'group',
+      titleId: 'userManagement.title',
+      order: 30,
+      when: admins,
+      children: [
+        {
+          id: 'user-list',
+          type: 'item',
+          titleId: 'people.title',
+          url: '/user-management/users/user-list',
+          icon: IconUsers,
+          order: 10,
+        },
+        {
+          id: 'role-list',
+          type: 'item',
+          titleId: 'roles.title',
+          url: '/user-management/users/role-list',
+          icon: IconUsersGroup,
+          order: 20,
+        },
+        {
+          id: 'pilots',
+          type: 'item',
+          titleId: 'pilots.title',
+          url: '/user-management/pilots',
+          icon: IconBuildingFactory2,
+          order: 30,
+          when: superAdmins,
+        },
+        {
+          id: 'audit',
+          type: 'item',
+          titleId: 'audit.title',
+          url: '/user-management/audit',
+          icon: IconHistory,
+          order: 40,
+        },
+      ],
+    },
+  ],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+    ro: () => import(/* webpackChunkName: "messages-ro" */ './messages/ro.json'),
+    zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),
+  },
+  slots: {
+    dashboardWidgets: [
+      {
+        id: 'open-invitations',
+        titleId: 'widget.title',
+        size: 'third',
+        order: 60,
+        when: admins,
+        load: () => import(/* webpackChunkName: "invitations-widget" */ './slots/InvitationsWidget'),
+      },
+    ],
+    paletteProviders: [{ ...palette, when: admins }],
+  },
+});

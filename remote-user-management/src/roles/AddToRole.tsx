@@ -1,0 +1,64 @@
+import { useRemoteHost } from '@portal/shared';
+import { Autocomplete } from '@portal/shared/ui/choices';
+import { TextField } from '@portal/shared/ui/forms';
+import type { Role, User } from '@portal/shared/wire';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchField } from '../common/useSearchField';
+import { usePeople } from '../people/usePeople';
+import { nameOf, useWords } from '../people/words';
+import { decideField } from '../permissions/personActions';
+
+interface AddToRoleProps {
+  role: Role;
+  onAdd: (person: User) => void;
+}
+
+/** Finds a person by name or e-mail and gives them the role; who holds it already, or is out of reach, is not offered. */
+export function AddToRole({ role, onAdd }: AddToRoleProps) {
+  const intl = useIntl();
+  const words = useWords();
+  const { user } = useRemoteHost();
+  const [q, setQ] = useState('');
+  const { text, setText } = useSearchField(q, setQ);
+  const { people = [], isFetching } = usePeople({ page: 0, size: 10, ...(q && { q }) });
+  const offered = people.filter(
+    (person) => person.userRole !== role.name && decideField(user, 'userRole', person).allowed,
+  );
+  return (
+    <Autocomplete
+      options={offered}
+      filterOptions={(options) => options}
+      getOptionLabel={nameOf}
+      getOptionKey={(person) => person.userId}
+      value={null}
+      inputValue={text}
+      onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
+      onChange={(_event, person) => {
+        if (!person) return;
+        setText('');
+        onAdd(person);
+      }}
+      loading={isFetching}
+      blurOnSelect
+      openText={intl.formatMessage({ id: 'shared.field.open' })}
+      closeText={intl.formatMessage({ id: 'shared.action.close' })}
+      clearText={intl.formatMessage({ id: 'shared.action.clear' })}
+      noOptionsText={intl.formatMessage({ id: 'shared.field.noOptions' })}
+      loadingText={intl.formatMessage({ id: 'shared.state.loading.title' })}
+      renderOption={({ key, ...props }, person) => (
+        <li key={key} {...props}>
+          {nameOf(person)} · {words.role(person.userRole)}
+        </li>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          size="small"
+          label={intl.formatMessage({ id: 'role.people.add' })}
+          placeholder={intl.formatMessage({ id: 'people.searchHint' })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  Alert,
+  Button,
+  MenuItem,
+  Stack,
+  useFailureText,
+  useFeedback,
+  usePortalDispatch,
+  type ApiFailure,
+} from '@portal/shared';
+import {
+  applyServerErrors,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormField,
+  useForm,
+  useUnsavedGuard,
+  useWatch,
+} from '@portal/shared/ui/forms';
+import { createRoleRequest, type Role, roleNameSchema } from '@portal/shared/wire';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePersonRules } from '../people/usePersonRules';
+import { useWords } from '../people/words';
+import { grantableLevels, grantablePilots } from '../permissions/reach';
+import { rolesApi, useTouchedMappingsQuery } from './roles.api';
+import { saveRole } from './saveRole';
+import { TouchedPanel } from './TouchedPanel';
+
+interface RoleDialogProps {
+  /** The role to change; without one, a role is created. */
+  role?: Role;
+  /** How many people hold it; undefined while unknown. */
+  people?: number;
+  roles: readonly Role[];
+  onClose: () => void;
+}
+
+interface RoleDraft {
+  name: string;
+  pilotCode: string;
+  pilotRole: string;
+}
+
+/** Roles are stored in capitals with underscores, however they are typed. */
+const storedName = (typed: string) =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+
+/** Creates a role, or renames and changes one. */
+export default function RoleDialog({ role, people, roles, onClose }: RoleDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const words = useWords();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const dispatch = usePortalDispatch();
+  const { caller, pilots: known = [] } = usePersonRules();
+  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const pilots = grantablePilots(caller, known);
+
+  const form = useForm<RoleDraft>({
+    defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
+  });
+  const { control } = form;
+  const stored = storedName(useWatch({ control, name: 'name' }));
+  const isRenamed = role !== undefined && stored !== role.name;
+  const guard = useUnsavedGuard(form.formState.isDirty && !busy, () => form.getValues('name'));
+
+  const nameProblem = (typed: string) => {
+    const name = storedName(typed);
+    if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
+    if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
+    const isTaken = roles.some((one) => one.name === name && one.name !== role?.name);
+    return isTaken ? intl.formatMessage({ id: 'role.name.taken' }) : true;
+  };
+
+  async function submit(draft: RoleDraft) {
+    setBusy(true);
+    setProblem(undefined);
+    const { name: typed, pilotCode, pilotRole } = draft;
+    const wanted = createRoleRequest.parse({ name: storedName(typed), pilotCode, pilotRole });
+    const result = role
+      ? await saveRole(dispatch, role, changesOf(role, wanted), mappings)
+      : { failure: await create(wanted), leftBehind: 0 };
+    setBusy(false);
+    if (result.failure) {
+      const foreign = applyServerErrors(form, result.failure);
+      setProblem([failureText(result.failure), ...foreign].join(' '));
+      return;
+    }
+    const name = words.role(wanted.name);
+    if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
+    else feedback.success(role ? 'role.saved' : 'role.created', { name });
+    onClose();
+  }
+  const create = async (wanted: Parameters<typeof rolesApi.endpoints.createRole.initiate>[0]) => {
+    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
+    return error as ApiFailure | undefined;
+  };
+
+  return (
+    <Dialog open onClose={() => !busy && onClose()} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage
+          id={role ? 'role.edit.title' : 'role.create.title'}
+          values={{ name: role ? words.role(role.name) : '' }}
+        />
+      </DialogTitle>
+      <DialogContent>
+        <Stack
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          spacing={2.5}
+          sx={{ pt: 1 }}
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          <FormField
+            control={control}
+            name="name"
+            label={intl.formatMessage({ id: 'role.name' })}
+            rules={{ validate: nameProblem }}
+            helperText={
+              stored === ''
+                ? intl.formatMessage({ id: 'role.name.help' })
+                : intl.formatMessage({ id: 'role.name.stored' }, { name: stored })
+            }
+            autoFocus
+            autoComplete="off"
+          />
+          <FormField
+            control={control}
+            name="pilotCode"
+            label={words.field('pilotCode')}
+            rules={{ required: true }}
+            select
+            disabled={pilots.length < 2}
+            helperText={intl.formatMessage({
+              id: pilots.length < 2 ? 'refusal.onePilot' : 'role.pilot.help',
+            })}
+          >
+            {[...new Set([...pilots, ...(role ? [role.pilotCode] : [])])].map((code) => (
+              <MenuItem key={code} value={code}>
+                {words.pilot(code)}
+              </MenuItem>
+            ))}
+          </FormField>
+          <FormField
+            control={control}
+            name="pilotRole"
+            label={words.field('pilotRole')}
+            rules={{ required: true }}
+            select
+            helperText={intl.formatMessage({ id: 'role.level.help' })}
+          >
+            {grantableLevels(caller).map((level) => (
+              <MenuItem key={level} value={level}>
+                {words.level(level)}
+              </MenuItem>
+            ))}
+          </FormField>
+          {role && isRenamed && <TouchedPanel role={role.name} people={people} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+          <FormattedMessage id={isRenamed ? 'role.rename' : role ? 'action.save' : 'role.create'} />
+        </Button>
+      </DialogActions>
+      {guard}
+    </Dialog>
+  );
+}
+
+function changesOf(role: Role, wanted: Pick<Role, 'name' | 'pilotCode' | 'pilotRole'>) {
+  return {
+    ...(wanted.name !== role.name && { name: wanted.name }),
+    ...(wanted.pilotCode !== role.pilotCode && { pilotCode: wanted.pilotCode }),
+    ...(wanted.pilotRole !== role.pilotRole && { pilotRole: wanted.pilotRole }),
+  };
+}

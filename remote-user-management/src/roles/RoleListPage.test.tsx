@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminOfFft, aMapping, aPeerPerson, aPerson, superAdmin } from '../testing/builders';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import RoleListPage from './RoleListPage';
+
+const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
+
+async function open(backEnd: ReturnType<typeof aBackEnd>, options = {}) {
+  const app = await renderPage(<RoleListPage />, backEnd, options);
+  const choose = async (role: string, action: string) => {
+    await app.hands.click(await screen.findByLabelText(`Actions for ${role}`));
+    await app.hands.click(await screen.findByText(action));
+  };
+  return { ...app, choose };
+}
+
+test('each role has its pilot, access level and number of people', async () => {
+  await open(aBackEnd({ people: [jonas] }));
+  expect(await screen.findByText('Plant Operator')).toBeInTheDocument();
+  expect(await screen.findAllByText('1 person')).toHaveLength(2);
+});
+
+test('an ADMIN is told why a role of all pilots stays as it is', async () => {
+  const { hands } = await open(aBackEnd({ caller: adminOfFft }));
+  await hands.click(await screen.findByLabelText('Actions for Operator'));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true']);
+  expect(items[1]).toHaveTextContent('Shared by all pilots');
+});
+
+test('a role that people hold is deleted after they were moved', async () => {
+  const backEnd = aBackEnd({ people: [jonas] });
+  const { hands, choose, calls } = await open(backEnd);
+  await choose('Plant Operator', 'Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the role Plant Operator?' });
+  expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
+  const confirm = await within(dialog).findByRole('button', { name: 'Move and delete' });
+  expect(confirm).toBeDisabled();
+  await hands.click(await within(dialog).findByRole('combobox', { name: /Move 1 person first to/ }));
+  await hands.click(await screen.findByRole('option', { name: 'Shift Manager' }));
+  await hands.click(confirm);
+  await waitFor(() => expect(backEnd.roles.map(({ name }) => name)).not.toContain('PLANT_OPERATOR'));
+  expect(backEnd.people.at(-1)?.userRole).toBe('SHIFT_MANAGER');
+  const changes = calls.filter((call) => !call.startsWith('GET'));
+  expect(changes).toEqual(['PUT /users/update', 'DELETE /admin/roles/PLANT_OPERATOR']);
+});
+
+test('a rename says what it touches', async () => {
+  const backEnd = aBackEnd({ people: [jonas] });
+  const { hands, choose } = await open(backEnd);
+  await choose('Plant Operator', 'Rename or change');
+  const name = await screen.findByLabelText('Name');
+  await hands.clear(name);
+  await hands.type(name, 'Line operator');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Stored as LINE_OPERATOR')).toBeInTheDocument();
+  expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
+  expect(within(dialog).getByText('PLANT_OPERATOR')).toBeInTheDocument();
+  await hands.click(within(dialog).getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(backEnd.people.at(-1)?.userRole).toBe('LINE_OPERATOR'));
+});
+
+test('at a peer, a rename takes its people and mappings along by single calls', async () => {
+  const peerPerson = aPeerPerson({ firstName: 'Pia', lastName: 'Peer' });
+  const backEnd = aBackEnd({ kind: 'peer', people: [peerPerson], mappings: [aMapping()] });
+  const { hands, choose } = await open(backEnd);
+  await choose('Plant Operator', 'Rename or change');
+  const name = await screen.findByLabelText('Name');
+  await screen.findAllByText('robot-stopped').catch(() => undefined);
+  await hands.clear(name);
+  await hands.type(name, 'Line operator');
+  await screen.findByText('robot-stopped');
+  await hands.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(backEnd.mappings[0]?.userRoles).toEqual(['LINE_OPERATOR']));
+  expect(backEnd.people.at(-1)?.userRole).toBe('LINE_OPERATOR');
+});
+
+test('a name that is taken is refused before it is sent', async () => {
+  const { hands, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
+  await hands.type(await screen.findByLabelText('Name'), 'shift manager');
+  await hands.click(screen.getByRole('button', { name: 'Create role', hidden: false }));
+  expect(await screen.findByText('There is a role of this name already.')).toBeInTheDocument();
+  expect(calls).not.toContain('POST /admin/roles/create');
+});
+
+test('the drawer moves a person to another role', async () => {
+  const backEnd = aBackEnd({ people: [jonas] });
+  const { hands } = await open(backEnd, { at: '/?role=PLANT_OPERATOR' });
+  await hands.click(await screen.findByLabelText('Move Jonas Becker to another role'));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Jonas Becker' });
+  await hands.click(await within(dialog).findByRole('combobox', { name: 'Role' }));
+  await hands.click(await screen.findByRole('option', { name: 'Operator' }));
+  await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backEnd.people.at(-1)?.userRole).toBe('OPERATOR'));
+});

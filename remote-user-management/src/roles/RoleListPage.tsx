@@ -1,0 +1,129 @@
+import {
+  Button,
+  PageHeading,
+  Paper,
+  Skeleton,
+  StateView,
+  useRemoteHost,
+  type ApiFailure,
+} from '@portal/shared';
+import { ResponsiveTable } from '@portal/shared/ui/data';
+import { TextField } from '@portal/shared/ui/forms';
+import type { Role } from '@portal/shared/wire';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureView } from '../common/FailureView';
+import { useWords } from '../people/words';
+import { useHeadcountsQuery } from './headcounts.api';
+import { RoleMenu } from './RoleMenu';
+import { useManagedRolesQuery } from './roles.api';
+import { sortRoles, type RoleSort } from './sortRoles';
+import { useRoleDialog } from './useRoleDialog';
+
+/** Roles with their pilot, access level and number of people. */
+export default function RoleListPage() {
+  const intl = useIntl();
+  const words = useWords();
+  const { user } = useRemoteHost();
+  const { data: roles, error, refetch } = useManagedRolesQuery();
+  const names = useMemo(() => (roles ?? []).map(({ name }) => name).sort(), [roles]);
+  const { data: counts } = useHeadcountsQuery(names, { skip: names.length === 0 });
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<RoleSort>({ by: 'name', ascending: true });
+  const { dialog, open } = useRoleDialog({ roles: roles ?? [], counts });
+
+  const wanted = text.trim().toLowerCase();
+  const shown = sortRoles(
+    (roles ?? []).filter(({ name }) => `${name} ${words.role(name)}`.toLowerCase().includes(wanted)),
+    sort,
+    counts,
+  );
+  const people = (role: Role) =>
+    counts ? (
+      <Button size="small" onClick={() => open.people(role)}>
+        <FormattedMessage id="people.count" values={{ count: counts[role.name] ?? 0 }} />
+      </Button>
+    ) : (
+      <Skeleton width={64} />
+    );
+
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'roles.title' })}
+        subtitle={intl.formatMessage({ id: 'roles.subtitle' })}
+      >
+        <Button variant="contained" startIcon={<IconPlus size={18} aria-hidden />} onClick={open.create}>
+          <FormattedMessage id="role.create" />
+        </Button>
+      </PageHeading>
+      {roles && roles.length > 0 && (
+        <TextField
+          size="small"
+          type="search"
+          sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
+          label={intl.formatMessage({ id: 'roles.search' })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {!roles && error && (
+        <FailureView
+          failure={error as ApiFailure}
+          title={intl.formatMessage({ id: 'roles.error.title' })}
+          retry={() => void refetch()}
+        />
+      )}
+      {!roles && !error && <StateView variant="loading" />}
+      {roles && shown.length === 0 && (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.title' : 'roles.noMatch.title' })}
+          text={intl.formatMessage({ id: roles.length === 0 ? 'roles.empty.text' : 'roles.noMatch.text' })}
+        />
+      )}
+      {shown.length > 0 && (
+        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
+          <ResponsiveTable<Role>
+            label={intl.formatMessage({ id: 'roles.title' })}
+            rows={shown}
+            keyOf={({ name }) => name}
+            nameOf={({ name }) => words.role(name)}
+            sorting={{ ...sort, onSort: (by, ascending) => setSort({ by: by as RoleSort['by'], ascending }) }}
+            columns={[
+              {
+                id: 'name',
+                header: intl.formatMessage({ id: 'field.userRole' }),
+                sortBy: 'name',
+                cell: ({ name }) => <span title={name}>{words.role(name)}</span>,
+              },
+              {
+                id: 'pilotCode',
+                header: intl.formatMessage({ id: 'field.pilotCode' }),
+                sortBy: 'pilotCode',
+                cell: ({ pilotCode }) => words.pilot(pilotCode),
+              },
+              {
+                id: 'pilotRole',
+                header: intl.formatMessage({ id: 'field.pilotRole' }),
+                sortBy: 'pilotRole',
+                cell: ({ pilotRole }) => words.level(pilotRole),
+              },
+              {
+                id: 'people',
+                header: intl.formatMessage({
+                  id: user.pilotCode === 'ALL' ? 'roles.people' : 'roles.peopleHere',
+                }),
+                sortBy: 'people',
+                cell: people,
+              },
+            ]}
+            actions={(role) => <RoleMenu role={role} open={open} />}
+          />
+        </Paper>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRemoteHost } from '@portal/shared';
+import type { Role } from '@portal/shared/wire';
+import { ActionsMenu } from '../common/ActionsMenu';
+import { useWords } from '../people/words';
+import { allowed } from '../permissions/reach';
+import { mayManageRole } from '../permissions/roleActions';
+import type { useRoleDialog } from './useRoleDialog';
+
+interface RoleMenuProps {
+  role: Role;
+  open: ReturnType<typeof useRoleDialog>['open'];
+}
+
+/** What can be done to one role. */
+export function RoleMenu({ role, open }: RoleMenuProps) {
+  const words = useWords();
+  const { user } = useRemoteHost();
+  const decision = mayManageRole(user, role);
+  return (
+    <ActionsMenu
+      name={words.role(role.name)}
+      actions={[
+        { textId: 'role.people', decision: allowed, run: () => open.people(role) },
+        { textId: 'role.edit', decision, run: () => open.edit(role) },
+        { textId: 'action.remove', decision, run: () => open.remove(role), dangerous: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Chip, Paper, Skeleton, Typography, usePortal } from '@portal/shared';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useTouchedMappingsQuery } from './roles.api';
+import { touchedBy } from './touched';
+
+interface TouchedPanelProps {
+  role: string;
+  /** Undefined while they are counted. */
+  people: number | undefined;
+}
+
+/** Said before a rename or a deletion: the people, mappings, topics and menus that hang on a role. */
+export function TouchedPanel({ role, people }: TouchedPanelProps) {
+  const intl = useIntl();
+  const { menu } = usePortal();
+  const { data: mappings } = useTouchedMappingsQuery();
+  const touched = touchedBy(role, mappings ?? [], menu);
+  const rows = [
+    {
+      id: 'touched.mappings',
+      items: touched.mappings.map(({ topic }) => topic),
+      isKnown: mappings !== undefined,
+    },
+    { id: 'touched.topics', items: [touched.topic], isKnown: true },
+    {
+      id: 'touched.menus',
+      items: touched.menus.map(({ titleId }) => intl.formatMessage({ id: titleId })),
+      isKnown: true,
+    },
+  ];
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="subtitle1" component="h3" gutterBottom>
+        <FormattedMessage id="touched.title" />
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}
+      >
+        <dt>
+          <FormattedMessage id="touched.people" />
+        </dt>
+        <Box component="dd" sx={{ m: 0 }}>
+          {people === undefined ? (
+            <Skeleton width={40} />
+          ) : (
+            <FormattedMessage id="people.count" values={{ count: people }} />
+          )}
+        </Box>
+        {rows.map(({ id, items, isKnown }) => (
+          <Box key={id} sx={{ display: 'contents' }}>
+            <dt>
+              <FormattedMessage id={id} />
+            </dt>
+            <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {!isKnown && <FormattedMessage id="touched.unknown" />}
+              {isKnown && items.length === 0 && <FormattedMessage id="touched.none" />}
+              {items.map((item) => (
+                <Chip key={item} size="small" variant="outlined" label={item} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventMapping } from '@portal/shared/wire';
+import type { MenuEntry } from '../preview/changePreview';
+
+/** What hangs on a role besides its people: what a rename or a deletion touches. */
+export interface Touched {
+  /** Event mappings that name the role (`contract §4`). */
+  mappings: EventMapping[];
+  /** Menu entries that a rule shows to this role only. */
+  menus: MenuEntry[];
+  /** The live topic that carries the role's name (`contract §6`). */
+  topic: string;
+}
+
+const namesRole = (when: MenuEntry['when'], role: string): boolean =>
+  when !== undefined &&
+  (when.roles?.includes(role) === true ||
+    [...(when.allOf ?? []), ...(when.anyOf ?? [])].some((part) => namesRole(part, role)));
+
+const menusOf = (menu: readonly MenuEntry[], role: string): MenuEntry[] =>
+  menu.flatMap((entry) => [
+    ...(namesRole(entry.when, role) ? [entry] : []),
+    ...menusOf(entry.children ?? [], role),
+  ]);
+
+export const touchedBy = (
+  role: string,
+  mappings: readonly EventMapping[],
+  menu: readonly MenuEntry[],
+): Touched => ({
+  mappings: mappings.filter(({ userRoles }) => userRoles.includes(role)),
+  menus: menusOf(menu, role),
+  topic: role,
+});

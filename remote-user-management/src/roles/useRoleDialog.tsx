@@ -1,0 +1,84 @@
+import { Lazy, useRemoteHost } from '@portal/shared';
+import type { Role, User } from '@portal/shared/wire';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Deed } from '../bulk/plan';
+import { grantableRoles } from '../permissions/reach';
+import type { Headcounts } from './headcounts.api';
+
+type Open = { kind: 'create' } | { kind: 'edit' | 'remove' | 'people'; role: Role };
+
+const loadRole = () => import(/* webpackChunkName: "role-dialog" */ './RoleDialog');
+const loadRemove = () => import(/* webpackChunkName: "remove-role-dialog" */ './RemoveRoleDialog');
+const loadPeople = () => import(/* webpackChunkName: "role-drawer" */ './RoleDrawer');
+const loadDeed = () => import(/* webpackChunkName: "deed-dialog" */ '../bulk/DeedDialog');
+
+interface Options {
+  roles: readonly Role[];
+  counts: Headcounts | undefined;
+}
+
+/** What is open on the list of roles; `?role=<name>` opens a role's people and `?do=create` the form. */
+export function useRoleDialog({ roles, counts }: Options): {
+  dialog: ReactNode;
+  open: { create: () => void } & Record<'edit' | 'remove' | 'people', (role: Role) => void>;
+} {
+  const { user } = useRemoteHost();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<Open>();
+  const [deed, setDeed] = useState<{ deed: Deed; people: readonly User[] }>();
+
+  const open = useMemo(
+    () => ({
+      create: () => setChosen({ kind: 'create' }),
+      edit: (role: Role) => setChosen({ kind: 'edit', role }),
+      remove: (role: Role) => setChosen({ kind: 'remove', role }),
+      people: (role: Role) => setChosen({ kind: 'people', role }),
+    }),
+    [],
+  );
+  const close = () => {
+    setChosen(undefined);
+    setParams({}, { replace: true });
+  };
+  const addressed = roles.find(({ name }) => name === params.get('role'));
+  const shown: Open | undefined =
+    chosen ??
+    (addressed && { kind: 'people', role: addressed }) ??
+    (params.get('do') === 'create' ? { kind: 'create' } : undefined);
+  const common = { loading: null, failed: () => null };
+
+  const drawShown = () => {
+    switch (shown?.kind) {
+      case 'create':
+        return <Lazy load={loadRole} props={{ roles, onClose: close }} {...common} />;
+      case 'edit': {
+        const props = { role: shown.role, people: counts?.[shown.role.name], roles, onClose: close };
+        return <Lazy load={loadRole} props={props} {...common} />;
+      }
+      case 'remove':
+        return <Lazy load={loadRemove} props={{ role: shown.role, roles, onClose: close }} {...common} />;
+      case 'people': {
+        const { role } = shown;
+        const props = {
+          role,
+          canGive: grantableRoles(user, [role]).length > 0,
+          onMove: (people: readonly User[]) => setDeed({ deed: { kind: 'change', changes: {} }, people }),
+          onAdd: (person: User) =>
+            setDeed({ deed: { kind: 'change', changes: { userRole: role.name } }, people: [person] }),
+          onClose: close,
+        };
+        return <Lazy load={loadPeople} props={props} {...common} />;
+      }
+      case undefined:
+        return null;
+    }
+  };
+  const dialog = (
+    <>
+      {drawShown()}
+      {deed && <Lazy load={loadDeed} props={{ ...deed, onClose: () => setDeed(undefined) }} {...common} />}
+    </>
+  );
+  return { dialog, open };
+}

@@ -1,0 +1,87 @@
+import {
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemText,
+  RelativeTime,
+  StateView,
+  Typography,
+  type ApiFailure,
+} from '@portal/shared';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { FailureView } from '../common/FailureView';
+import { usePeople } from '../people/usePeople';
+import { nameOf, roleText } from '../people/words';
+
+/** As many as fit a tile. */
+const SHOWN = 4;
+const LIST = '/user-management/users/user-list?status=INVITED&sort=createdAt&order=asc';
+
+/** For administrators: whom an invitation still waits for, the longest first. They never signed in. */
+export default function InvitationsWidget() {
+  const intl = useIntl();
+  const { people, total, error, retry } = usePeople({
+    page: 0,
+    size: SHOWN,
+    status: 'INVITED',
+    sortAttribute: 'createdAt',
+    isAscending: true,
+  });
+  if (!people && error) {
+    return (
+      <FailureView
+        failure={error satisfies ApiFailure}
+        title={intl.formatMessage({ id: 'people.error.title' })}
+        retry={retry}
+        dense
+      />
+    );
+  }
+  if (!people) return <StateView variant="loading" dense />;
+  if (total === 0) {
+    return (
+      <StateView
+        variant="empty"
+        dense
+        level={3}
+        title={intl.formatMessage({ id: 'widget.none.title' })}
+        text={intl.formatMessage({ id: 'widget.none.text' })}
+      />
+    );
+  }
+  return (
+    <Box>
+      <Typography variant="h2" component="p">
+        {intl.formatNumber(total)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="widget.waiting" values={{ count: total }} />
+      </Typography>
+      <List dense disablePadding>
+        {people.map((person) => (
+          <ListItem key={person.userId} disableGutters>
+            <ListItemText
+              primary={nameOf(person)}
+              secondary={
+                <>
+                  {roleText(person.userRole)}
+                  {person.createdAt && (
+                    <>
+                      {' · '}
+                      <RelativeTime value={person.createdAt} />
+                    </>
+                  )}
+                </>
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      <Button component={Link} to={LIST} size="small">
+        <FormattedMessage id="widget.open" />
+      </Button>
+    </Box>
+  );
+}

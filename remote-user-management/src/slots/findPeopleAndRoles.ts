@@ -1,0 +1,42 @@
+import type { PaletteContext, PaletteEntry } from '@portal/shared';
+import { peopleApi } from '../people/people.api';
+import { matchPeople } from '../people/peopleQuery';
+import { nameOf, roleText } from '../people/words';
+import { rolesApi } from '../roles/roles.api';
+
+/** As many as can be looked over at a glance. */
+const MOST = 5;
+
+/** People and roles whose name holds the text; what cannot be asked is left out. */
+export async function findPeopleAndRoles(
+  query: string,
+  { host, t }: PaletteContext,
+): Promise<PaletteEntry[]> {
+  const { dispatch } = host;
+  const asked = dispatch(
+    peopleApi.endpoints.peoplePage.initiate({ page: 0, size: MOST, q: query }, { subscribe: false }),
+  );
+  const listed = dispatch(rolesApi.endpoints.managedRoles.initiate(undefined, { subscribe: false }));
+  const [answer, roles] = await Promise.all([asked, listed]);
+  const people =
+    answer.data?.kind === 'everybody'
+      ? matchPeople(answer.data.people, { q: query }).slice(0, MOST)
+      : (answer.data?.page.results ?? []);
+  const wanted = query.trim().toLowerCase();
+  const named = (roles.data ?? []).filter(({ name }) => roleText(name).toLowerCase().includes(wanted));
+  return [
+    ...people.map((person) => ({
+      id: `person-${person.userId}`,
+      label: nameOf(person),
+      hint: `${roleText(person.userRole)} · ${person.email}`,
+      section: 'people' as const,
+      to: `/user-management/users/user-list?q=${encodeURIComponent(person.username)}&edit=${person.userId}`,
+    })),
+    ...named.slice(0, MOST).map(({ name }) => ({
+      id: `role-${name}`,
+      label: t('palette.role', { name: roleText(name) }),
+      section: 'people' as const,
+      to: `/user-management/users/role-list?role=${encodeURIComponent(name)}`,
+    })),
+  ];
+}

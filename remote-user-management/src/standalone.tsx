@@ -1,0 +1,6 @@
+import { runStandalone } from '@portal/shared/standalone';
+import definition from './remote';
+
+void runStandalone(definition, {
+  mock: () => import(/* webpackChunkName: "mock" */ './mock/browser').then(({ startMock }) => startMock()),
+});

@@ -1,0 +1,66 @@
+import type { EventMapping, Role, User } from '@portal/shared/wire';
+import type { Caller } from '../permissions/reach';
+
+let count = 0;
+const id = (group: string) => {
+  count += 1;
+  return `00000000-0000-4000-${group}-${String(count).padStart(12, '0')}`;
+};
+
+/** An active operator of FFT with an id of their own, unless said otherwise. */
+export const aPerson = (over: Partial<User> = {}): User => {
+  const userId = over.userId ?? id('8000');
+  return {
+    userId,
+    username: `operator.${count}`,
+    email: `operator.${count}@portal.test`,
+    firstName: 'Jonas',
+    lastName: `Becker ${count}`,
+    userRole: 'PLANT_OPERATOR',
+    pilotRole: 'USER',
+    pilotCode: 'FFT',
+    status: 'ACTIVE',
+    createdAt: '2026-01-01T06:00:00.000Z',
+    lastSignInAt: '2026-01-02T06:00:00.000Z',
+    ...over,
+  };
+};
+
+/** Somebody as a peer back end answers them: without status and times. */
+export const aPeerPerson = (over: Partial<User> = {}): User => {
+  const { userId, username, email, firstName, lastName, userRole, pilotRole, pilotCode } = aPerson(over);
+  return { userId, username, email, firstName, lastName, userRole, pilotRole, pilotCode };
+};
+
+export const aRole = (over: Partial<Role> = {}): Role => ({
+  id: id('8001'),
+  name: 'PLANT_OPERATOR',
+  pilotCode: 'FFT',
+  pilotRole: 'USER',
+  ...over,
+});
+
+export const aMapping = (over: Partial<EventMapping> = {}): EventMapping => ({
+  eventMappingId: id('8002'),
+  topic: 'robot-stopped',
+  description: 'A robot stopped',
+  userRoles: ['PLANT_OPERATOR'],
+  pilotCode: 'FFT',
+  ...over,
+});
+
+export const superAdmin: Caller = {
+  userId: '00000000-0000-4000-8003-000000000001',
+  pilotRole: 'SUPER_ADMIN',
+  pilotCode: 'ALL',
+};
+export const adminOfFft: Caller = {
+  userId: '00000000-0000-4000-8003-000000000002',
+  pilotRole: 'ADMIN',
+  pilotCode: 'FFT',
+};
+export const operatorOfFft: Caller = {
+  userId: '00000000-0000-4000-8003-000000000003',
+  pilotRole: 'USER',
+  pilotCode: 'FFT',
+};

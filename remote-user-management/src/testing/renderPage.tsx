@@ -1,0 +1,26 @@
+import { renderApp, type AppOptions } from '@portal/shared/testing';
+import { configure } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { BackEnd } from '../mock/backEnd';
+import definition from '../remote';
+import { respondAs } from './respondAs';
+
+// A busy build machine draws a screen of MUI parts in seconds; a test that fails still fails.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens a page of this remote as the back end's caller, in front of that back end. */
+export async function renderPage(page: ReactNode, backEnd: BackEnd, options: AppOptions = {}) {
+  const { userId, pilotRole, pilotCode } = backEnd.caller;
+  const app = await renderApp(page, {
+    messages: definition.messages,
+    user: { userId, pilotRole, pilotCode, username: 'self', firstName: 'Katrin', lastName: 'Vogel' },
+    respond: respondAs(backEnd),
+    ...options,
+  });
+  return {
+    ...app,
+    hands: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  };
+}
