@@ -1,0 +1,40 @@
+import type { PortalConfig } from '@portal/shared/config';
+import { services } from '../services';
+import { readAddress } from './address';
+import { type ConfigProblem, problemOf, readService } from './readService';
+
+/** A problem in English, for the log; people read it in their language on the service's page. */
+export function logText(problem: ConfigProblem): string {
+  switch (problem.kind) {
+    case 'refused':
+      return `${problem.field} ${problem.message}`;
+    case 'notAnAddress':
+      return `${problem.field} is "${problem.value}", which is no http(s) address`;
+    case 'ownOrigin':
+      return `${problem.field} is "${problem.value}", which is the portal's own origin: a service needs one of its own`;
+    case 'insecure':
+      return `${problem.field} is "${problem.value}": a portal over https cannot show a service over http`;
+    case 'healthElsewhere':
+      return `${problem.field} is "${problem.value}", which is not on the service's own origin: it is not used`;
+  }
+}
+
+/**
+ * Everything that is wrong with the services of this person's pilot and with video conference, one line each. An
+ * address that is missing is not wrong: a site need not have every service.
+ */
+export function configProblems(config: PortalConfig, pilot: string, page: string): string[] {
+  const found = services.flatMap(({ name }) => problemOf(readService(config, name, pilot, page)) ?? []);
+  const told = new Set(found.map(({ field }) => field));
+  const refused = (config.refused ?? [])
+    .filter(({ path }) => !told.has(path))
+    .map(({ path, message }): ConfigProblem => ({ kind: 'refused', field: path, message }));
+  const lines = [...found, ...refused].map(logText);
+  const call = config.videoConference && readAddress(config.videoConference.url, page);
+  // It opens in a tab of its own: only a text that is no address is wrong.
+  if (config.videoConference && call?.ok === false && call.problem === 'notAnAddress')
+    lines.push(
+      logText({ kind: 'notAnAddress', field: 'videoConference.url', value: config.videoConference.url }),
+    );
+  return lines;
+}

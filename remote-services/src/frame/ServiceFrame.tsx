@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Box } from '@portal/shared';
+import type { ServiceSetup } from '../configuration/readService';
+import { useHealth } from '../health/useHealth';
+import { FrameCover } from './FrameCover';
+import { FrameNotice } from './FrameNotice';
+import { ALLOW, SANDBOX } from './sandbox';
+import { useFrameView } from './useFrameView';
+
+interface ServiceFrameProps {
+  setup: ServiceSetup & { kind: 'frame' };
+  /** The address to open; the caller gives another key with another one. */
+  src: string;
+  /** The service's name. */
+  service: string;
+  onReload: () => void;
+}
+
+/** A service's page in its frame, with what is to be said about it. The frame element lives as long as this does. */
+export function ServiceFrame({ setup, src, service, onReload }: ServiceFrameProps) {
+  const intl = useIntl();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const health = useHealth(setup.health) ?? 'checking';
+  const { origin } = setup.url;
+  const { sendRefreshToken } = setup;
+  const { view, onLoad } = useFrameView(frame, { origin, sendRefreshToken, health });
+  useReloadWhenBack(view.cover === 'unreachable', onReload);
+  const about = { service, href: src, onReload };
+
+  return (
+    <>
+      {view.cover === undefined && view.notice && <FrameNotice notice={view.notice} {...about} />}
+      <Box
+        sx={{
+          position: 'relative',
+          flexGrow: 1,
+          minHeight: 420,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box
+          component="iframe"
+          ref={frame}
+          title={intl.formatMessage({ id: 'services.frame.title' }, { service })}
+          src={src}
+          sandbox={SANDBOX}
+          allow={ALLOW}
+          referrerPolicy="strict-origin"
+          onLoad={onLoad}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            border: 0,
+            visibility: view.cover ? 'hidden' : 'visible',
+          }}
+        />
+        {view.cover && <FrameCover cover={view.cover} {...about} />}
+      </Box>
+    </>
+  );
+}
+
+/** A service that is there again is loaded again: what its frame shows by now is the browser's page about it. */
+function useReloadWhenBack(unreachable: boolean, onReload: () => void): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !unreachable) onReload();
+    was.current = unreachable;
+  }, [unreachable, onReload]);
+}

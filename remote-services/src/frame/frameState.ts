@@ -1,0 +1,124 @@
+import type { HandOverState } from '@portal/shared';
+import type { Health } from '../health/monitor';
+
+/** A page that takes longer to load is slow, ms. */
+export const SLOW_AFTER_MS = 5_000;
+/** A page that has loaded is shown by then, whether or not it asked for the session, ms. */
+export const SHOW_AFTER_MS = 1_000;
+/** A loaded page that did not ask for the session by then most likely is none of the service's, ms. */
+export const SILENT_AFTER_MS = 6_000;
+/** So many questions in so short a time: whoever asks does not take the answers. */
+export const ASKED_TOO_OFTEN = { count: 5, withinMs: 15_000 } as const;
+
+/** What is known of a frame. A frame of another origin tells no more than this. */
+export interface FrameFacts {
+  startedAt: number;
+  /** It loaded something: the service, or the browser's page about why not. */
+  loadedAt?: number;
+  /** Times at which its questions for the session were answered, newest last. */
+  answers: readonly number[];
+  /** It asked, and there was no token for it. */
+  tokenMissing: boolean;
+  /** The portal's own session is over. */
+  sessionOver: boolean;
+  /** The portal's own policy does not let this address be framed. */
+  blocked: boolean;
+  /** It went to an address that the portal's policy does not let it show, perhaps to a sign-in page of its own. */
+  left: boolean;
+}
+
+export type FrameEvent =
+  | { type: 'loaded'; at: number }
+  | { type: 'handOver'; state: HandOverState; at: number }
+  | { type: 'blocked' | 'left' };
+
+export const noFacts = (startedAt: number): FrameFacts => ({
+  startedAt,
+  answers: [],
+  tokenMissing: false,
+  sessionOver: false,
+  blocked: false,
+  left: false,
+});
+
+/** What a frame shows, and what is said about it. `cover`: the frame itself has nothing to show. */
+export type FrameView =
+  | { cover: 'loading' | 'slow' | 'unreachable' | 'sessionOver' | 'blocked' | 'left' }
+  /**
+   * - `refused`: it loaded, and nothing in it asked for the session: the service refuses to be framed, or does not take
+   *   part in the hand-over
+   * - `signedOut`: the service asks again and again, and does not take the session
+   * - `lost`: it worked, and the service cannot be reached now
+   * - `tokenMissing`: the back end could not be asked for a token
+   */
+  | { cover?: undefined; notice?: 'refused' | 'signedOut' | 'lost' | 'tokenMissing' };
+
+/** Adds what happened. Pure. */
+export function learn(facts: FrameFacts, event: FrameEvent): FrameFacts {
+  switch (event.type) {
+    case 'loaded':
+      return { ...facts, loadedAt: event.at };
+    case 'blocked':
+      return { ...facts, blocked: true };
+    case 'left':
+      return { ...facts, left: true };
+    case 'handOver':
+      return learnHandOver(facts, event.state, event.at);
+  }
+}
+
+function learnHandOver(facts: FrameFacts, state: HandOverState, at: number): FrameFacts {
+  switch (state) {
+    case 'handed-over': {
+      const answers = [...facts.answers.slice(1 - ASKED_TOO_OFTEN.count), at];
+      return { ...facts, answers, tokenMissing: false, left: false };
+    }
+    case 'unavailable':
+      return { ...facts, tokenMissing: true };
+    case 'signed-out':
+      return { ...facts, sessionOver: true };
+    case 'waiting':
+    case 'renewed':
+    case 'acknowledged':
+      return facts;
+  }
+}
+
+const askedTooOften = ({ answers }: FrameFacts, now: number): boolean =>
+  answers.length >= ASKED_TOO_OFTEN.count &&
+  (answers.at(-1) ?? 0) - (answers[0] ?? 0) <= ASKED_TOO_OFTEN.withinMs &&
+  now - (answers.at(-1) ?? 0) <= ASKED_TOO_OFTEN.withinMs;
+
+/**
+ * What to show, from what is known, the service's health and the time. Pure: the whole table of states is here.
+ * A browser does not say why a frame stays empty, so `refused` is a conclusion: the service answers, the frame has
+ * loaded, and nothing in it speaks the hand-over.
+ */
+export function viewOf(facts: FrameFacts, health: Health, now: number): FrameView {
+  if (facts.blocked) return { cover: 'blocked' };
+  if (facts.sessionOver) return { cover: 'sessionOver' };
+  if (facts.left) return { cover: 'left' };
+  if (facts.answers.length > 0) {
+    if (health === 'down') return { notice: 'lost' };
+    return askedTooOften(facts, now) ? { notice: 'signedOut' } : {};
+  }
+  if (health === 'down') return { cover: 'unreachable' };
+  if (facts.loadedAt === undefined)
+    return { cover: now - facts.startedAt < SLOW_AFTER_MS ? 'loading' : 'slow' };
+  if (facts.tokenMissing) return { notice: 'tokenMissing' };
+  if (now - facts.loadedAt < SHOW_AFTER_MS) return { cover: 'loading' };
+  // Until it is known whether the service answers at all, an empty frame may have many reasons.
+  if (health === 'checking' || now - facts.loadedAt < SILENT_AFTER_MS) return {};
+  return { notice: 'refused' };
+}
+
+/** When the view may change by time alone; undefined when only an event can change it. */
+export function nextChange(facts: FrameFacts, now: number): number | undefined {
+  const { startedAt, loadedAt, answers } = facts;
+  const moments = [
+    startedAt + SLOW_AFTER_MS,
+    ...(loadedAt === undefined ? [] : [loadedAt + SHOW_AFTER_MS, loadedAt + SILENT_AFTER_MS]),
+    ...answers.slice(-1).map((at) => at + ASKED_TOO_OFTEN.withinMs + 1),
+  ].filter((at) => at > now);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { type HandOverState, useRemoteHost } from '@portal/shared';
+import type { Health } from '../health/monitor';
+import { type FrameEvent, type FrameView, learn, nextChange, noFacts, viewOf } from './frameState';
+
+interface Options {
+  /** The origin that may be answered. */
+  origin: string;
+  sendRefreshToken: boolean;
+  health: Health;
+}
+
+/** Hands the session over to a frame (contract §7) and follows what becomes of it, for as long as it is mounted. */
+export function useFrameView(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { origin, sendRefreshToken, health }: Options,
+): { view: FrameView; onLoad: () => void } {
+  const host = useRemoteHost();
+  const [facts, learned] = useReducer(learn, undefined, () => noFacts(Date.now()));
+  const [now, setNow] = useState(facts.startedAt);
+  const [happened] = useState(() => (event: FrameEvent) => {
+    learned(event);
+    setNow(Date.now());
+  });
+
+  // Before the frame can have said anything.
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const onState = (state: HandOverState) => happened({ type: 'handOver', state, at: Date.now() });
+    return host.handOver(frame.current, { origin, sendRefreshToken, onState });
+  }, [host, frame, origin, sendRefreshToken, happened]);
+
+  useEffect(() => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      // The page has no other frame; of another origin's address the browser tells no more than the origin.
+      if (effectiveDirective === 'frame-src')
+        happened({ type: blockedURI.startsWith(origin) ? 'blocked' : 'left' });
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [origin, happened]);
+
+  useEffect(() => {
+    const at = nextChange(facts, now);
+    if (at === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [facts, now]);
+
+  const onLoad = () => happened({ type: 'loaded', at: Date.now() });
+  return { view: viewOf(facts, health, now), onLoad };
+}

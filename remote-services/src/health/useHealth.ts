@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { HealthTarget } from '../configuration/readService';
+import { createHealthMonitor, type Health } from './monitor';
+import { browserProbe } from './probe';
+
+/** The one monitor of the page: tile, header and frame share its checks. */
+export const monitor = createHealthMonitor({
+  probe: browserProbe,
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer as number | undefined),
+  visible: () => document.visibilityState === 'visible',
+});
+
+/** Checks again when the network or the page comes back. @returns stops it */
+export function followPage(): () => void {
+  const again = () => void (document.visibilityState === 'visible' && monitor.recheck());
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', again);
+  return () => {
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', again);
+  };
+}
+
+/** Whether a service is there, kept up to date while the component is on screen; undefined without a target. */
+export function useHealth(target: HealthTarget | undefined): Health | undefined {
+  const { kind, url } = target ?? {};
+  const watch = useCallback(
+    (listener: () => void) =>
+      kind === undefined || url === undefined ? () => undefined : monitor.watch({ kind, url }, listener),
+    [kind, url],
+  );
+  return useSyncExternalStore(watch, () => (target ? monitor.health(target) : undefined));
+}

@@ -1,0 +1,3 @@
+import { checkMessages } from '@portal/shared/testing';
+
+test('the texts are complete in four languages', () => checkMessages(__dirname));

@@ -1,0 +1,37 @@
+import type { PaletteContext, PaletteEntry } from '@portal/shared';
+import { readService } from '../configuration/readService';
+import { servicePath } from '../place/servicePath';
+import { lastPlace } from '../place/lastPlace';
+import { services } from '../services';
+
+/**
+ * Lines for each service this person has: on in the place they were last, and its own address in a new tab. The
+ * services' pages themselves are in the menu, whose lines the palette has already.
+ */
+export function searchServices(_query: string, { host, t }: PaletteContext): PaletteEntry[] {
+  const { config, features, user } = host;
+  return services
+    .filter(({ feature }) => features[feature] === true)
+    .flatMap((service): PaletteEntry[] => {
+      const setup = readService(config, service.name, user.pilotCode, window.location.href);
+      if (setup.kind !== 'frame') return [];
+      const name = t(service.titleId);
+      const place = lastPlace(window.sessionStorage, user.userId, service.name);
+      const opened: PaletteEntry = {
+        id: `${service.name}-tab`,
+        section: 'services',
+        label: t('services.palette.newTab', { service: name }),
+        hint: setup.url.host,
+        run: () => void window.open(setup.url.href, '_blank', 'noopener,noreferrer'),
+      };
+      if (place === undefined) return [opened];
+      const on: PaletteEntry = {
+        id: `${service.name}-last`,
+        section: 'services',
+        label: t('services.palette.last', { service: name }),
+        hint: place,
+        to: servicePath(service, place),
+      };
+      return [on, opened];
+    });
+}
