@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+/**
+ * The first thing every `npm` script runs: plain JavaScript without dependencies, so that it works in a
+ * fresh clone. Checks Node, installs what is missing, then hands over to a command written in TypeScript.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const OLDEST_NODE = [20, 19];
+const COMMANDS = {
+  start: 'ops/src/start/main.ts',
+  test: 'ops/src/test/main.ts',
+  feed: 'ops/src/feed/main.ts',
+  remotes: 'ops/src/remotes/main.ts',
+  release: 'ops/src/release/main.ts',
+  'new-remote': 'ops/src/newRemote/main.ts',
+  schema: 'ops/src/schema/main.ts',
+  rig: 'e2e/rig/main.ts',
+  bench: 'bench/src/main.ts',
+  'admin-create': 'api/src/bin/adminCreate.ts',
+};
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const say = (text) => process.stderr.write(`${text}\n`);
+const fail = (text) => {
+  say(text);
+  process.exit(2);
+};
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  fail(`The portal needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Installs when nothing is there, or when the lock file is another one than was installed last. */
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const stamp = path.join(root, 'node_modules', '.portal-lock');
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (current && existsSync(path.join(root, 'ops/node_modules/fastify'))) return;
+  say('Installing packages ...');
+  const args = [
+    '--yes',
+    PNPM,
+    'install',
+    '--frozen-lockfile',
+    '--config.pmOnFail=ignore',
+    '--config.confirmModulesPurge=false',
+  ];
+  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
+  const { status } = spawnSync('npx', args, options);
+  if (status !== 0)
+    fail('The packages could not be installed: see above, and check the network and the registry of npm.');
+  writeFileSync(stamp, lock);
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const file = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+if (!file) fail(`Unknown command "${command}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+checkNode();
+install();
+const main = path.join(root, file);
+if (!existsSync(main)) fail(`The command "${command}" is not part of this checkout (${file} is missing).`);
+
+process.env.PORTAL_ROOT = root;
+process.argv = [process.argv[0], main, ...(args[0] === '--' ? args.slice(1) : args)];
+// Both loaders: ops is made of modules, the shared room's sources count as CommonJS.
+const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+cjs.register();
+esm.register();
+await import(pathToFileURL(main).href);

@@ -1,0 +1,19 @@
+# One image per deployable with static files: shell, remote-notifications, remote-user-management, remote-services.
+#   docker build -f ops/images/static.Dockerfile --build-arg ROOM=remote-notifications -t portal/remote-notifications .
+FROM node:24.11.1-alpine3.22 AS build
+ARG ROOM
+WORKDIR /src
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --config.pmOnFail=ignore \
+ && npx --yes pnpm@12.21.0 --filter "${ROOM}" build \
+ && find "${ROOM}/dist" -name '*.map' -delete \
+ && find "${ROOM}/dist" -type f \( -name '*.js' -o -name '*.json' -o -name '*.svg' \) -exec gzip -9 -k {} +
+
+FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
+ARG ROOM
+COPY ops/nginx/common /etc/nginx/common
+COPY ops/nginx/${ROOM}.conf.template /etc/nginx/templates/default.conf.template
+COPY --from=build /src/${ROOM}/dist /usr/share/nginx/html
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --retries=3 \
+  CMD wget -q -O /dev/null http://127.0.0.1:8080/healthz || exit 1

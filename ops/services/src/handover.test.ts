@@ -1,0 +1,124 @@
+import { startHandover, type HandoverState, type HandoverWindow } from './handover';
+
+const PORTAL = 'https://portal.example';
+
+/** A window in a frame: `say` delivers a message, `tick` runs the next timer. */
+function frame() {
+  const asked: { message: unknown; origin: string }[] = [];
+  const parent = {
+    postMessage: (message: unknown, origin: string) => void asked.push({ message, origin }),
+  };
+  let listener: ((event: MessageEvent) => void) | undefined;
+  const timers = new Map<number, () => void>();
+  let nextId = 1;
+  const win: HandoverWindow = {
+    parent,
+    addEventListener: (_type, given) => void (listener = given),
+    removeEventListener: () => void (listener = undefined),
+    setTimeout: (run) => {
+      timers.set(nextId, run);
+      return nextId++;
+    },
+    clearTimeout: (id) => void timers.delete(id),
+  };
+  const say = (data: unknown, origin = PORTAL, source: unknown = parent) =>
+    listener?.({ data, origin, source } as MessageEvent);
+  const tick = () => {
+    const [first] = timers;
+    if (!first) return;
+    timers.delete(first[0]);
+    first[1]();
+  };
+  return { win, asked, say, tick };
+}
+
+function start(portalOrigins = [PORTAL]) {
+  const page = frame();
+  const states: HandoverState['kind'][] = [];
+  const onRenewed = jest.fn();
+  const handover = startHandover({
+    portalOrigins,
+    onState: (state) => states.push(state.kind),
+    onRenewed,
+    window: page.win,
+  });
+  return { ...page, handover, states, onRenewed };
+}
+
+const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken });
+
+test('asks each configured origin, takes the token and says it was received to the origin that answered', () => {
+  const { asked, say, handover, states } = start([PORTAL, 'https://other.example']);
+  expect(asked.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
+  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS' });
+  say(tokens('one'));
+  expect(handover.token()).toBe('one');
+  expect(states).toEqual(['waiting', 'ready']);
+  expect(asked.slice(2)).toEqual([{ message: { type: 'REQUEST_TOKENS_RECIEVED' }, origin: PORTAL }]);
+});
+
+test.each([
+  ['another origin', tokens('evil'), 'https://evil.example', undefined],
+  ['a frame that is not the parent', tokens('evil'), PORTAL, {}],
+  ['another type of message', { type: 'HELLO', serviceToken: 'evil' }, PORTAL, undefined],
+  ['an empty token', tokens(''), PORTAL, undefined],
+  ['no object', 'AUTH_TOKENS', PORTAL, undefined],
+])('ignores a message from or with %s', (_name, data, origin, source) => {
+  const { say, handover } = start();
+  say(data, origin, source);
+  expect(handover.token()).toBeUndefined();
+  expect(handover.state().kind).toBe('waiting');
+});
+
+test('a renewal replaces the token without a new state, so nothing is redrawn', () => {
+  const { say, handover, states, onRenewed } = start();
+  say(tokens('one'));
+  say(tokens('two'));
+  expect(handover.token()).toBe('two');
+  expect(states).toEqual(['waiting', 'ready']);
+  expect(onRenewed).toHaveBeenCalledTimes(1);
+  say(tokens('two'));
+  expect(onRenewed).toHaveBeenCalledTimes(1);
+});
+
+test('asks three times, then says that nobody answered, and can start over', () => {
+  const { asked, tick, handover, states, say } = start();
+  tick();
+  tick();
+  tick();
+  expect(asked).toHaveLength(3);
+  expect(states.at(-1)).toBe('unanswered');
+  handover.retry();
+  expect(states.at(-1)).toBe('waiting');
+  say(tokens('late'));
+  expect(states.at(-1)).toBe('ready');
+});
+
+test('renew gives the token of the next answer, or undefined when none comes', async () => {
+  const { say, tick, handover, asked } = start();
+  say(tokens('one'));
+  const fresh = handover.renew();
+  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS' });
+  say(tokens('two'));
+  await expect(fresh).resolves.toBe('two');
+  const none = handover.renew();
+  tick();
+  await expect(none).resolves.toBeUndefined();
+});
+
+test('outside a frame it asks nobody', () => {
+  const { win, asked } = frame();
+  const alone = { ...win, parent: undefined as unknown as HandoverWindow['parent'] };
+  (alone as { parent: unknown }).parent = alone;
+  const states: string[] = [];
+  startHandover({ portalOrigins: [PORTAL], onState: (state) => states.push(state.kind), window: alone });
+  expect(states).toEqual(['standalone']);
+  expect(asked).toHaveLength(0);
+});
+
+test('after stop no message is taken', () => {
+  const { say, handover } = start();
+  handover.stop();
+  say(tokens('one'));
+  expect(handover.token()).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+/**
+ * The portal's session hand-over, seen from a service that runs in one of its frames.
+ * Copy this file into your own service: it needs nothing else. `docs/bring-a-service.md` explains it.
+ *
+ *   service -> portal   { type: 'REQUEST_TOKENS' }
+ *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, refreshToken? }   at once, and again after a renewal
+ *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }                    optional; spelt so on the wire
+ */
+
+/** Where the hand-over stands. `ready` is reported once: a renewed token replaces the old one without a report. */
+export type HandoverState =
+  | { kind: 'standalone' } // opened outside a frame: there is no portal to ask
+  | { kind: 'waiting' } // asked, no answer yet
+  | { kind: 'unanswered' } // asked several times: the portal does not know this address, or is not the portal
+  | { kind: 'ready' };
+
+export interface Handover {
+  state(): HandoverState;
+  /** The token of now. Read it for every call, never keep a copy: it changes after each renewal. */
+  token(): string | undefined;
+  /** Asks again, for when a call was answered 401; gives the new token, or undefined after `waitMs`. */
+  renew(waitMs?: number): Promise<string | undefined>;
+  /** Starts over after `unanswered`. */
+  retry(): void;
+  stop(): void;
+}
+
+/** The few things of `window` that the hand-over uses, so that it can be tested without a browser. */
+export interface HandoverWindow {
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  setTimeout(run: () => void, ms: number): number;
+  clearTimeout(id: number): void;
+}
+
+export interface HandoverOptions {
+  /** Exact origins (`https://portal.example`) whose answer is taken. Anything else is ignored. */
+  portalOrigins: readonly string[];
+  onState: (state: HandoverState) => void;
+  /** Called for each renewal after the first token. Most services need nothing here. */
+  onRenewed?: () => void;
+  window?: HandoverWindow;
+}
+
+/** The portal answers within 1 s: ask again after a little more, then ever more slowly, then say so. */
+const ASK_AGAIN_MS = [1500, 3000, 6000];
+
+interface AuthTokens {
+  type: 'AUTH_TOKENS';
+  serviceToken: string;
+}
+
+function isAuthTokens(data: unknown): data is AuthTokens {
+  if (typeof data !== 'object' || data === null) return false;
+  const message = data as Partial<Record<keyof AuthTokens, unknown>>;
+  return (
+    message.type === 'AUTH_TOKENS' && typeof message.serviceToken === 'string' && message.serviceToken !== ''
+  );
+}
+
+/** Asks the portal for the session and keeps the token up to date until `stop()`. */
+export function startHandover({ portalOrigins, onState, onRenewed, ...rest }: HandoverOptions): Handover {
+  const win: HandoverWindow = rest.window ?? window;
+  const framed = (win.parent as unknown) !== win;
+  let state: HandoverState = framed ? { kind: 'waiting' } : { kind: 'standalone' };
+  let token: string | undefined;
+  let timer: number | undefined;
+  let portal: string | undefined; // the origin that answered; later questions go to it alone
+  const waiters = new Set<(token: string) => void>();
+
+  const change = (next: HandoverState) => {
+    state = next;
+    onState(next);
+  };
+
+  // The question carries no secret; naming the origin still keeps it from a stranger that framed the page.
+  const post = (type: 'REQUEST_TOKENS' | 'REQUEST_TOKENS_RECIEVED') => {
+    for (const origin of portal ? [portal] : portalOrigins) win.parent.postMessage({ type }, origin);
+  };
+
+  const ask = (attempt = 0) => {
+    post('REQUEST_TOKENS');
+    const wait = ASK_AGAIN_MS[attempt];
+    timer = win.setTimeout(
+      () => (attempt + 1 < ASK_AGAIN_MS.length ? ask(attempt + 1) : change({ kind: 'unanswered' })),
+      wait ?? 6000,
+    );
+  };
+
+  const onMessage = (event: MessageEvent) => {
+    if (!portalOrigins.includes(event.origin)) return; // not our portal
+    if (event.source !== null && (event.source as unknown) !== win.parent) return; // not the frame we live in
+    if (!isAuthTokens(event.data)) return;
+    if (timer !== undefined) win.clearTimeout(timer);
+    timer = undefined;
+    portal = event.origin;
+    const renewed = token !== undefined && token !== event.data.serviceToken;
+    token = event.data.serviceToken;
+    post('REQUEST_TOKENS_RECIEVED');
+    for (const resolve of waiters) resolve(token);
+    waiters.clear();
+    if (state.kind !== 'ready') change({ kind: 'ready' });
+    else if (renewed) onRenewed?.();
+  };
+
+  const restart = () => {
+    if (timer !== undefined) win.clearTimeout(timer);
+    change({ kind: 'waiting' });
+    ask();
+  };
+
+  if (framed) {
+    win.addEventListener('message', onMessage);
+    restart();
+  } else {
+    onState(state);
+  }
+
+  return {
+    state: () => state,
+    token: () => token,
+    retry: () => {
+      if (framed) restart();
+    },
+    renew: (waitMs = 3000) =>
+      new Promise((resolve) => {
+        if (!framed) return resolve(undefined);
+        const give = (fresh: string) => {
+          win.clearTimeout(limit);
+          resolve(fresh);
+        };
+        const limit = win.setTimeout(() => {
+          waiters.delete(give);
+          resolve(undefined);
+        }, waitMs);
+        waiters.add(give);
+        post('REQUEST_TOKENS');
+      }),
+    stop: () => {
+      if (timer !== undefined) win.clearTimeout(timer);
+      win.removeEventListener('message', onMessage);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { boot } from '../ui/boot';
+import { OrchestratorPage } from './OrchestratorPage';
+import './orchestrator.css';
+
+boot('orchestrator', OrchestratorPage);

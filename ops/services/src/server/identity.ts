@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+/** Who is signed in, as the api says it for the token at hand (contract §5: the first entry of a role claim counts). */
+export interface User {
+  userId: string;
+  name: string;
+  userRole: string;
+  pilotRole: string;
+  pilotCode: string;
+}
+
+export type Identity =
+  | { kind: 'user'; user: User }
+  | { kind: 'refused' } // the api does not know this token (any more)
+  | { kind: 'unavailable' }; // the api could not be asked: nothing is known
+
+const TTL_MS = 60_000;
+const MAX_KEPT = 500;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const first = (value: unknown): string => text(Array.isArray(value) ? value[0] : value);
+
+/** The user in an answer of `GET /users/auth-info` (`{tokenAttributes}`, not enveloped), or undefined. */
+export function userOf(answer: unknown): User | undefined {
+  const claims = (answer as { tokenAttributes?: unknown } | null)?.tokenAttributes;
+  if (typeof claims !== 'object' || claims === null) return undefined;
+  const of = claims as Record<string, unknown>;
+  const userId = text(of.sub);
+  if (userId === '') return undefined;
+  const fullName = `${text(of.given_name)} ${text(of.family_name)}`.trim();
+  return {
+    userId,
+    name: fullName || text(of.preferred_username) || userId,
+    userRole: first(of.user_role),
+    pilotRole: first(of.pilot_role),
+    pilotCode: first(of.pilot_code),
+  };
+}
+
+export interface VerifierOptions {
+  apiUrl: string;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+/**
+ * A function that asks the api whose token this is. A yes is kept for a minute under the token's hash, so that a
+ * page which polls costs the api one call a minute; a no and an unreachable api are never kept.
+ */
+export function createVerifier({ apiUrl, now = Date.now, ...rest }: VerifierOptions) {
+  const ask = rest.fetch ?? fetch;
+  const known = new Map<string, { until: number; user: User }>();
+  const asking = new Map<string, Promise<Identity>>();
+
+  async function verify(token: string): Promise<Identity> {
+    let answer: Response;
+    try {
+      answer = await ask(`${apiUrl}/api/users/auth-info`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        signal: AbortSignal.timeout(5000),
+      });
+    } catch {
+      return { kind: 'unavailable' };
+    }
+    if (answer.status === 401 || answer.status === 403) return { kind: 'refused' };
+    if (!answer.ok) return { kind: 'unavailable' };
+    const user = userOf(await answer.json().catch(() => null));
+    return user ? { kind: 'user', user } : { kind: 'unavailable' };
+  }
+
+  return async function identify(token: string): Promise<Identity> {
+    const key = createHash('sha256').update(token).digest('base64');
+    const kept = known.get(key);
+    if (kept && kept.until > now()) return { kind: 'user', user: kept.user };
+    known.delete(key);
+    const running = asking.get(key);
+    if (running) return running;
+    const question = verify(token).finally(() => asking.delete(key));
+    asking.set(key, question);
+    const identity = await question;
+    if (identity.kind === 'user') {
+      known.set(key, { until: now() + TTL_MS, user: identity.user });
+      for (const oldest of known.keys()) {
+        if (known.size <= MAX_KEPT) break;
+        known.delete(oldest);
+      }
+    }
+    return identity;
+  };
+}
+
+export type Identify = ReturnType<typeof createVerifier>;

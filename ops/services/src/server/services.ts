@@ -1,0 +1,35 @@
+/** A service as its address shows it; `page` is its bundle's name. */
+export interface Service {
+  id: 'catalogue' | 'orchestrator' | 'evaluation' | 'virtual-commissioning';
+  page: 'catalogue' | 'orchestrator' | 'evaluation' | 'commissioning';
+  title: string;
+  /** Where the portal shows it (spec §2): the link of the stand-alone page. */
+  portalPath: string;
+}
+
+export const services: readonly Service[] = [
+  {
+    id: 'catalogue',
+    page: 'catalogue',
+    title: 'Service catalogue',
+    portalPath: '/incorporated-services/catalogue',
+  },
+  {
+    id: 'orchestrator',
+    page: 'orchestrator',
+    title: 'Orchestrator',
+    portalPath: '/incorporated-services/orchestrator',
+  },
+  {
+    id: 'evaluation',
+    page: 'evaluation',
+    title: 'Evaluation and decision support',
+    portalPath: '/incorporated-services/evaluation-and-decision-support',
+  },
+  {
+    id: 'virtual-commissioning',
+    page: 'commissioning',
+    title: 'Virtual commissioning',
+    portalPath: '/incorporated-services/virtual-commissioning',
+  },
+];

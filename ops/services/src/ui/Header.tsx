@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import { type User } from '../server/identity';
+import { type Service } from '../server/services';
+import { Icon } from './icons';
+import { common } from './text';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** `SHIFT_LEADER` as "Shift leader". */
+const words = (code: string) => {
+  const text = code.replaceAll('_', ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The service's name, and who is signed in once that is known. */
+export const Header = ({ id, user }: { id: Service['id']; user: User | undefined }) => (
+  <header class="top">
+    <span class="mark">
+      <Icon name={id} />
+    </span>
+    <div class="grow">
+      <h1>{common(`service.${id}`)}</h1>
+      <p class="quiet lead">{common(`lead.${id}`)}</p>
+    </div>
+    {user && (
+      <div class="who" data-testid="who">
+        <span class="avatar" aria-hidden="true">
+          {initials(user.name)}
+        </span>
+        <span class="who-text">
+          <span class="hidden">{common('signedInAs')} </span>
+          <strong>{user.name}</strong>
+          <small class="quiet">
+            {words(user.userRole)} · {user.pilotCode === 'ALL' ? common('allPilots') : user.pilotCode}
+          </small>
+        </span>
+      </div>
+    )}
+  </header>
+);

@@ -1,0 +1,66 @@
+import { type MachineRecord } from './record';
+import { type StateChange, type Transition } from './transitions';
+import { uuidV5 } from './uuid';
+
+/** The body of `POST /events` (contract §3). */
+export interface FeedEvent {
+  eventId: string;
+  topic: string;
+  description: string;
+  module: string;
+  priority: 'Low' | 'Mid' | 'High';
+  eventType: string;
+  sourceComponent: string;
+  timestamp: string;
+  pilotCode: string;
+  results: Record<string, number | string>;
+}
+
+const KINDS: Record<Transition, { topic: string; priority: FeedEvent['priority']; eventType: string }> = {
+  alarm: { topic: 'machine-alarm', priority: 'High', eventType: 'Alarm' },
+  recovered: { topic: 'machine-recovered', priority: 'Low', eventType: 'Recovered' },
+  idle: { topic: 'machine-idle', priority: 'Mid', eventType: 'Idle' },
+};
+
+function duration(ms: number): string {
+  if (ms < 120_000) return `${Math.round(ms / 1000)} s`;
+  const minutes = Math.round(ms / 60_000);
+  return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}
+
+function sentence(machine: string, { transition, lastedMs }: StateChange, product: number): string {
+  switch (transition) {
+    case 'alarm':
+      return `${machine} went into alarm while making product ${product}`;
+    case 'recovered':
+      return `${machine} is out of alarm after ${duration(lastedMs)}`;
+    case 'idle':
+      return `${machine} has been standing for ${duration(lastedMs)}`;
+  }
+}
+
+/**
+ * The event of a change of state. Its id follows from pilot, asset, time and transition alone.
+ * @param shiftMs added to the record's time, to let old records happen now
+ */
+export function toEvent(
+  record: MachineRecord,
+  change: StateChange,
+  pilotCode: string,
+  shiftMs: number,
+): FeedEvent {
+  const machine = `Machine ${record.asset}`;
+  const { topic, priority, eventType } = KINDS[change.transition];
+  return {
+    eventId: uuidV5([pilotCode, record.asset, record.ts, change.transition].join('|')),
+    topic,
+    description: sentence(machine, change, record.values.product ?? 0),
+    module: machine,
+    priority,
+    eventType,
+    sourceComponent: 'machine-state-feeder',
+    timestamp: new Date(record.at + shiftMs).toISOString(),
+    pilotCode,
+    results: { asset: record.asset, recordedAt: record.ts, ...record.values },
+  };
+}

@@ -1,0 +1,93 @@
+import { type FeedEvent, toEvent } from './event';
+import { type Line } from './lines';
+import { advance, type MachineState, type Transition } from './transitions';
+
+/** What a run leaves for the next one. */
+export interface FeedState {
+  /** The last line that is done. */
+  line: number;
+  machines: Record<string, MachineState>;
+  posted: number;
+}
+
+export interface FeedRim {
+  post: (events: readonly FeedEvent[]) => Promise<void>;
+  /** Called after every batch, when everything up to `state.line` has arrived. */
+  save: (state: FeedState) => void;
+  bad: (line: number, problem: string) => void;
+  progress: (line: number, posted: number) => void;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface FeedSettings {
+  speed: number;
+  idleMs: number;
+  shiftMs: number;
+  pilotOf: (asset: string) => string;
+}
+
+export interface FeedSummary {
+  lines: number;
+  bad: number;
+  counts: Record<Transition, number>;
+}
+
+/** As many as one call may carry, with room to spare (contract §3: 500). */
+const BATCH = 250;
+
+/** Waits shorter than this are not worth a call of their own. */
+const SHORT_MS = 50;
+
+/** Turns records into events and posts them, in the records' own rhythm or as fast as possible. */
+export async function feed(
+  lines: AsyncIterable<Line>,
+  from: FeedState,
+  settings: FeedSettings,
+  rim: FeedRim,
+): Promise<FeedSummary> {
+  const machines = { ...from.machines };
+  const summary: FeedSummary = { lines: 0, bad: 0, counts: { alarm: 0, recovered: 0, idle: 0 } };
+  let { posted, line: doneLine } = from;
+  let pending: FeedEvent[] = [];
+  let origin: { at: number; clock: number } | undefined;
+
+  const flush = async () => {
+    if (pending.length > 0) await rim.post(pending);
+    posted += pending.length;
+    pending = [];
+    rim.save({ line: doneLine, machines, posted });
+    rim.progress(doneLine, posted);
+  };
+
+  for await (const item of lines) {
+    if (item.line <= from.line) continue;
+    if ('problem' in item) {
+      summary.bad += 1;
+      rim.bad(item.line, item.problem);
+      doneLine = item.line;
+      continue;
+    }
+    const { record } = item;
+    if (settings.speed > 0) {
+      origin ??= { at: record.at, clock: rim.now() };
+      const wait = origin.clock + (record.at - origin.at) / settings.speed - rim.now();
+      if (wait > SHORT_MS) {
+        await flush();
+        await rim.sleep(wait);
+      }
+    }
+    const { state, change } = advance(machines[record.asset], record, settings.idleMs);
+    machines[record.asset] = state;
+    if (change) {
+      summary.counts[change.transition] += 1;
+      pending.push(toEvent(record, change, settings.pilotOf(record.asset), settings.shiftMs));
+    }
+    summary.lines += 1;
+    doneLine = item.line;
+    if (pending.length >= BATCH) await flush();
+    else if (summary.lines % 1000 === 0) rim.progress(doneLine, posted);
+  }
+  await flush();
+  return summary;
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** Namespace of the feeder's events; made once, never to be changed: ids must stay the same. */
+const NAMESPACE = Buffer.from('3b7f6c1e9d0a4f0b8c5245e1a7d29c64', 'hex');
+
+/** A version 5 UUID (RFC 9562): the same text gives the same id, so that feeding twice adds nothing. */
+export function uuidV5(text: string): string {
+  const bytes = createHash('sha1').update(NAMESPACE).update(text).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from '../build/buildAll';
+import { readJson } from '../lib/files';
+import { rootFolder } from '../lib/paths';
+import { run } from '../lib/run';
+import { command, Refusal, say } from '../lib/say';
+import { localRemotes, NEXT_OFFSET } from '../site/rooms';
+import { nameProblem, namesOf } from './names';
+import { type Dependencies, writeRemote } from './writeRemote';
+
+const USAGE = 'Usage: npm run new-remote -- <name> [--title "Energy reports"] [--no-install]';
+
+/** The bootstrap installs when the lock file is not the one installed last: this one is. */
+function rememberInstalled(root: string): void {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  writeFileSync(path.join(root, 'node_modules', '.portal-lock'), lock);
+}
+
+await command(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { title: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+  });
+  const [id, ...rest] = positionals;
+  if (id === undefined || rest.length > 0) throw new Refusal(USAGE, 2);
+  const problem = nameProblem(id);
+  if (problem) throw new Refusal(problem, 2);
+  const root = rootFolder();
+  const folder = path.join(root, `remote-${id}`);
+  if (existsSync(folder)) throw new Refusal(`${folder} exists already.`);
+
+  const known = localRemotes(root);
+  const port = Math.max(NEXT_OFFSET - 1, ...known.map(({ portOffset }) => portOffset)) + 1;
+  const model = readJson(path.join(root, 'remote-services', 'package.json')) as Dependencies;
+  const files = writeRemote(
+    path.join(root, 'ops/templates/remote'),
+    folder,
+    namesOf(id, values.title),
+    port,
+    model,
+  );
+  say(`remote-${id}: ${files.length} files, served on PORT+${port}`);
+  if (values['no-install']) return 0;
+
+  say('Installing ...');
+  const args = ['--yes', 'pnpm@12.21.0', 'install', '--config.pmOnFail=ignore'];
+  const { status, output } = await run('npx', args, { cwd: root });
+  if (status !== 0) throw new Refusal(`The packages could not be installed:\n${output.slice(-4000)}`);
+  rememberInstalled(root);
+  // Line breaks depend on the length of the name.
+  await run(path.join(root, 'node_modules/.bin/prettier'), ['--write', folder], { cwd: root });
+  const failures = await buildAll(root, say, (name) => name === `remote-${id}`);
+  for (const failure of failures) throw new Refusal(`${failure.name} could not be built:\n${failure.output}`);
+
+  say(`\nAlone:          npx pnpm@12.21.0 --filter remote-${id} dev`);
+  say(`Its tests:      npx jest --selectProjects remote-${id}`);
+  say(
+    `In the portal:  npm run remotes -- enable --remote ${id}   (a running portal serves it within seconds)`,
+  );
+  return 0;
+}).then(() => process.exit());

@@ -1,0 +1,115 @@
+import { type OffReason, type Registry, registrySchema, resolve } from '@portal/shared/registry';
+import { type RegistryDocument } from './document';
+
+/** Pilots a new site starts with (contract §2), and ALL for people of every pilot. */
+const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
+const LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
+const OTHER_ROLE = 'any other role';
+
+export function reasonText(reason: OffReason): string {
+  switch (reason.kind) {
+    case 'disabled':
+      return `disabled in ${reason.layer}`;
+    case 'rule':
+      return `${reason.failed.condition} must be ${reason.failed.wanted.join(' or ') || 'nobody'}, is ${reason.failed.got || 'none'}`;
+    case 'remoteOff':
+      return 'its remote is off';
+    case 'badEntry':
+      return `its entry ${reason.entry} cannot be loaded from here`;
+  }
+}
+
+/** Pilots that a registry speaks of, besides the first ones. */
+export function pilotsOf(registry: Registry): string[] {
+  const named = Object.keys(registry.layers?.pilots ?? {});
+  const inRules = JSON.stringify(registry.remotes).matchAll(/"pilots":(\[[^\]]*\])/g);
+  const ruled = [...inRules].flatMap(([, list]) => JSON.parse(list ?? '[]') as string[]);
+  return [...new Set([...FIRST_PILOTS, ...named, ...ruled])];
+}
+
+const markersOf = (registry: Registry): string[] => {
+  const lists = JSON.stringify(registry).matchAll(/"originContains":(\[[^\]]*\])/g);
+  return [...new Set([...lists].flatMap(([, list]) => JSON.parse(list ?? '[]') as string[]))];
+};
+
+interface Person {
+  pilot: string;
+  role: string;
+  accessLevel: string;
+  origin: string;
+  marker: string;
+}
+
+function people(registries: readonly Registry[], origin: string): Person[] {
+  const pilots = new Set(registries.flatMap(pilotsOf));
+  const roles = new Set([
+    ...registries.flatMap((registry) => Object.keys(registry.layers?.roles ?? {})),
+    OTHER_ROLE,
+  ]);
+  const markers = ['', ...new Set(registries.flatMap(markersOf))];
+  return [...pilots].flatMap((pilot) =>
+    [...roles].flatMap((role) =>
+      LEVELS.flatMap((accessLevel) =>
+        markers.map((marker) => ({
+          pilot,
+          role,
+          accessLevel,
+          marker,
+          origin: marker === '' ? origin : `https://${marker}.example`,
+        })),
+      ),
+    ),
+  );
+}
+
+/** What a person has, thing by thing: a remote's version or a feature, or why not. */
+function having(registry: Registry, { pilot, role, accessLevel, origin }: Person): Map<string, string> {
+  const result = resolve(registry, { signedIn: true, userId: '', pilot, role, accessLevel, origin });
+  const things = new Map<string, string>();
+  for (const { id, version } of result.remotes) things.set(id, `on (${version})`);
+  for (const { id, reason } of result.off) things.set(id, `off (${reasonText(reason)})`);
+  for (const [name, on] of Object.entries(result.features)) {
+    const reason = result.featuresOff[name];
+    things.set(name, on ? 'on' : `off${reason ? ` (${reasonText(reason)})` : ''}`);
+  }
+  return things;
+}
+
+const distinct = (items: readonly string[]) => [...new Set(items)];
+
+/** Names a set of people as shortly as it can be said truly. */
+function describe(chosen: readonly Person[], all: readonly Person[]): string {
+  const allPilots = distinct(all.map(({ pilot }) => pilot));
+  const pilots = distinct(chosen.map(({ pilot }) => pilot));
+  const parts = [pilots.length === allPilots.length ? 'every pilot' : pilots.join(', ')];
+  const within = (key: 'role' | 'accessLevel' | 'marker', word: string) => {
+    const values = distinct(chosen.map((person) => person[key]));
+    if (values.length < distinct(all.map((person) => person[key])).length)
+      parts.push(`${word} ${values.map((value) => value || 'any other').join(', ')}`);
+  };
+  within('role', 'role');
+  within('accessLevel', 'access level');
+  within('marker', 'origin with');
+  return parts.join('; ');
+}
+
+/**
+ * Which pilots, roles and access levels a change touches and how, one line per thing and change. Shares of
+ * candidates and cohorts are not in it: they concern people one by one.
+ */
+export function impact(before: RegistryDocument, after: RegistryDocument, origin: string): string[] {
+  const [old, next] = [registrySchema.parse(before), registrySchema.parse(after)];
+  const all = people([old, next], origin);
+  const groups = new Map<string, Person[]>();
+  for (const person of all) {
+    const [had, has] = [having(old, person), having(next, person)];
+    for (const thing of new Set([...had.keys(), ...has.keys()])) {
+      const [was, is] = [had.get(thing) ?? 'unknown', has.get(thing) ?? 'gone'];
+      // A feature that only follows its remote is told by the remote's own line.
+      if (was === is || is === 'off (its remote is off)' || was === 'off (its remote is off)') continue;
+      const change = `${thing}: ${was} -> ${is}`;
+      groups.set(change, [...(groups.get(change) ?? []), person]);
+    }
+  }
+  return [...groups].map(([change, chosen]) => `${describe(chosen, all)}: ${change}`);
+}

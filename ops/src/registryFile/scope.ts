@@ -1,0 +1,37 @@
+import { Refusal } from '../lib/say';
+import { type LayerEntry, type RegistryDocument } from './document';
+
+/** Where a change is made: for everybody, or in one layer. */
+export type Scope = { kind: 'defaults' } | { kind: 'pilot' | 'role' | 'cohort'; name: string };
+
+export const scopeName = (scope: Scope): string =>
+  scope.kind === 'defaults' ? 'everybody' : `${scope.kind} ${scope.name}`;
+
+const SECTION = { pilot: 'pilots', role: 'roles', cohort: 'cohorts' } as const;
+
+/** What the scope's layer says about a remote; empty where it says nothing. */
+export function layerEntry(document: RegistryDocument, scope: Scope, id: string): LayerEntry {
+  if (scope.kind === 'defaults') return {};
+  return document.layers?.[SECTION[scope.kind]]?.[scope.name]?.remotes?.[id] ?? {};
+}
+
+/** The document with what the scope's layer says about a remote replaced; an empty say is taken out. */
+export function withLayerEntry(
+  document: RegistryDocument,
+  scope: Exclude<Scope, { kind: 'defaults' }>,
+  id: string,
+  entry: LayerEntry,
+): RegistryDocument {
+  const section = SECTION[scope.kind];
+  const layers = document.layers ?? {};
+  const layer = layers[section]?.[scope.name];
+  if (scope.kind === 'cohort' && !layer)
+    throw new Refusal(`There is no cohort "${scope.name}" in the registry: add it to the file first.`, 2);
+  const said = Object.values(entry).some((value) => value !== undefined);
+  const remotes = { ...layer?.remotes, [id]: entry };
+  if (!said) delete remotes[id];
+  return {
+    ...document,
+    layers: { ...layers, [section]: { ...layers[section], [scope.name]: { ...layer, remotes } } },
+  };
+}

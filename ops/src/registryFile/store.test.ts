@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { acceptRegistry, generateSigningKey } from '@portal/shared/registry';
+import { emptyRegistry, type RegistryDocument } from './document';
+import { type HistoryEntry, historyFile, locked, readRegistry, saveRegistry, type SigningKey } from './store';
+
+let folder: string;
+let file: string;
+const now = new Date('2026-03-01T08:00:00Z');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-registry-'));
+  file = path.join(folder, 'remotes.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const save = (document: RegistryDocument, key?: SigningKey) =>
+  saveRegistry(document, {
+    file,
+    key,
+    who: 'ada',
+    why: 'trial',
+    action: 'disable services',
+    changes: ['x off'],
+    now,
+  });
+
+describe('saveRegistry', () => {
+  it('raises the serial, dates the file, and keeps who did what and why', async () => {
+    await save(await save(emptyRegistry(new Date(0))));
+    expect(readRegistry(file)).toMatchObject({ serial: 2, issuedAt: now.toISOString() });
+    const history = readFileSync(historyFile(file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as HistoryEntry);
+    expect(history).toHaveLength(2);
+    expect(history[1]).toMatchObject({ serial: 2, who: 'ada', why: 'trial', changes: ['x off'] });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('signs so that a browser with the public key takes it', async () => {
+    const key = { keyId: 'k1', ...(await generateSigningKey()) };
+    const saved = await save(emptyRegistry(now), key);
+    const keys = [{ keyId: 'k1', jwk: key.publicJwk }];
+    const text = readFileSync(file, 'utf8');
+    expect(await acceptRegistry({ text, keys, now: 0, maxAgeMs: 0 })).toMatchObject({ ok: true });
+    await expect(save(saved)).rejects.toThrow('is signed by key "k1"');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('writes nothing that is not a registry', async () => {
+    const broken = {
+      ...emptyRegistry(now),
+      remotes: { services: { enabled: true } },
+    } as unknown as RegistryDocument;
+    await expect(save(broken)).rejects.toThrow('remotes.services.version is missing');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('readRegistry', () => {
+  it('says what is wrong with a file', () => {
+    expect(() => readRegistry(file)).toThrow('There is no registry');
+    writeFileSync(file, '{');
+    expect(() => readRegistry(file)).toThrow('is not JSON');
+    writeFileSync(file, '{"schemaVersion":1}');
+    expect(() => readRegistry(file)).toThrow('serial is missing');
+  });
+});
+
+describe('locked', () => {
+  it('lets one change the file at a time, and the next one after it', async () => {
+    const second = locked(file, () => locked(file, () => Promise.resolve()));
+    await expect(second).rejects.toThrow('being changed by someone else');
+    await expect(locked(file, () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+});

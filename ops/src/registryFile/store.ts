@@ -1,0 +1,131 @@
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import { fieldFailures, registrySchema, signRegistry } from '@portal/shared/registry';
+import { writeAtomically } from '../lib/files';
+import { Refusal } from '../lib/say';
+import { type RegistryDocument } from './document';
+
+export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 3, noKey: 4, busy: 5 } as const;
+
+/** A private signing key as `remotes sign --new-key` writes it. */
+export interface SigningKey {
+  keyId: string;
+  privateJwk: JsonWebKey;
+  publicJwk: JsonWebKey;
+}
+
+export interface HistoryEntry {
+  at: string;
+  who: string;
+  why: string;
+  /** The command as typed, or what else changed the file. */
+  action: string;
+  serial: number;
+  changes: string[];
+}
+
+export const historyFile = (file: string): string => file.replace(/\.json$/, '') + '.history.jsonl';
+
+/** Who is at the terminal. */
+export function whoAmI(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Checks a document against the schema; throws a refusal naming every wrong field. */
+export function checkDocument(value: unknown, file: string): RegistryDocument {
+  const result = registrySchema.safeParse(value, { reportInput: true });
+  if (result.success) return value as RegistryDocument;
+  const lines = fieldFailures(result.error).map(({ path, message }) => `  ${path || '(file)'} ${message}`);
+  throw new Refusal(`${file} is not a registry:\n${lines.join('\n')}`, EXIT.refused);
+}
+
+export function readRegistry(file: string): RegistryDocument {
+  if (!existsSync(file))
+    throw new Refusal(
+      `There is no registry at ${file}. Start the portal once, or name one by --file.`,
+      EXIT.refused,
+    );
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`${file} is not JSON: ${String(error)}`, EXIT.refused);
+  }
+  return checkDocument(value, file);
+}
+
+const STALE_LOCK_MS = 10_000;
+
+/** Runs `work` while nobody else changes the file. A lock left behind by a crash is ignored after 10 s. */
+export async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${file}.lock`;
+  if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > STALE_LOCK_MS) rmSync(lock, { force: true });
+  let handle: number;
+  try {
+    handle = openSync(lock, 'wx');
+  } catch {
+    throw new Refusal(`${file} is being changed by someone else; try again in a moment.`, EXIT.busy);
+  }
+  try {
+    return await work();
+  } finally {
+    closeSync(handle);
+    rmSync(lock, { force: true });
+  }
+}
+
+export interface SaveOptions {
+  file: string;
+  key: SigningKey | undefined;
+  who: string;
+  why: string;
+  action: string;
+  changes: string[];
+  now: Date;
+}
+
+/**
+ * Writes the changed document: serial raised, date set, signed, checked once more, in one step; then a line of
+ * history. A signed file without its key is refused: an unsigned one would be ignored by every browser.
+ */
+export async function saveRegistry(
+  document: RegistryDocument,
+  options: SaveOptions,
+): Promise<RegistryDocument> {
+  const { signature, ...rest } = document;
+  if (signature && !options.key)
+    throw new Refusal(
+      `${options.file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,
+      EXIT.noKey,
+    );
+  const unsigned = { ...rest, serial: document.serial + 1, issuedAt: options.now.toISOString() };
+  const signed: RegistryDocument = options.key
+    ? { ...unsigned, signature: await signRegistry(unsigned, options.key) }
+    : unsigned;
+  checkDocument(signed, options.file);
+  writeAtomically(options.file, `${JSON.stringify(signed, null, 2)}\n`);
+  const entry: HistoryEntry = {
+    at: options.now.toISOString(),
+    who: options.who,
+    why: options.why,
+    action: options.action,
+    serial: signed.serial,
+    changes: options.changes,
+  };
+  appendFileSync(historyFile(options.file), `${JSON.stringify(entry)}\n`);
+  return signed;
+}
+
+/** The private key from `--key`, `PORTAL_SIGNING_KEY`, or the site's own place for it. */
+export function readKey(candidates: readonly (string | undefined)[]): SigningKey | undefined {
+  const file = candidates.find((name) => name !== undefined && existsSync(name));
+  if (file === undefined) return undefined;
+  const key = JSON.parse(readFileSync(file, 'utf8')) as Partial<SigningKey>;
+  if (!key.keyId || !key.privateJwk || !key.publicJwk)
+    throw new Refusal(`${file} is not a signing key (keyId, privateJwk, publicJwk).`, EXIT.noKey);
+  return { keyId: key.keyId, privateJwk: key.privateJwk, publicJwk: key.publicJwk };
+}

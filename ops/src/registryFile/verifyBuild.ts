@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  entryUrl,
+  type HostOffer,
+  mismatches,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from '@portal/shared/registry';
+import { type Build } from './document';
+
+export interface VerifyRim {
+  fetch: typeof fetch;
+  /** Where the portal is, for entries that depend on it. */
+  origin: string;
+  /** What the host offers; undefined where it could not be learnt. */
+  host: HostOffer | undefined;
+}
+
+export interface Verified {
+  problems: string[];
+  manifest?: RemoteManifest;
+  /** sha384 of the manifest as it was answered. */
+  integrity?: string;
+  files: number;
+}
+
+const TIME_LIMIT_MS = 10_000;
+const AT_ONCE = 6;
+const TYPES: readonly [RegExp, RegExp][] = [
+  [/\.m?js$/, /javascript/],
+  [/\.css$/, /css/],
+  [/\.json$/, /json/],
+];
+
+const digest = (algorithm: string, content: Uint8Array) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+const matches = (integrity: string, content: Uint8Array) =>
+  digest(integrity.slice(0, integrity.indexOf('-')), content) === integrity;
+
+type Got = { content: Buffer; type: string } | { problem: string };
+
+async function get(url: string, rim: VerifyRim): Promise<Got> {
+  try {
+    const answer = await rim.fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS), redirect: 'error' });
+    if (!answer.ok) return { problem: `answers ${answer.status}` };
+    return {
+      content: Buffer.from(await answer.arrayBuffer()),
+      type: answer.headers.get('content-type') ?? '',
+    };
+  } catch (error) {
+    const { name, message } = error as Error;
+    return {
+      problem: name === 'TimeoutError' ? 'does not answer in time' : `cannot be reached (${message})`,
+    };
+  }
+}
+
+const wrongType = (name: string, type: string): string | undefined => {
+  const wanted = TYPES.find(([ending]) => ending.test(name))?.[1];
+  return wanted && !wanted.test(type) ? `comes as ${type || 'no type'}` : undefined;
+};
+
+async function checkFile(name: string, integrity: string, base: string, rim: VerifyRim): Promise<string[]> {
+  const got = await get(new URL(name, base).href, rim);
+  if ('problem' in got) return [`${name} ${got.problem}`];
+  const type = wrongType(name, got.type);
+  return [
+    ...(type ? [`${name} ${type}`] : []),
+    ...(matches(integrity, got.content) ? [] : [`${name} has another hash than the manifest says`]),
+  ];
+}
+
+function readManifest(content: Buffer): RemoteManifest | string {
+  try {
+    const parsed = remoteManifestSchema.safeParse(JSON.parse(content.toString()));
+    return parsed.success
+      ? parsed.data
+      : `its manifest is not valid (${parsed.error.issues[0]?.path.join('.')})`;
+  } catch {
+    return 'its manifest is not JSON';
+  }
+}
+
+/**
+ * Fetches a version as a browser would: manifest reachable, of the right type and hash, for the right remote and
+ * version, compatible with the host; then every file of it. Says everything that is wrong.
+ */
+export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Promise<Verified> {
+  const url = entryUrl(build.entry, { origin: rim.origin });
+  if (!url) return { problems: [`its entry ${build.entry} is no address`], files: 0 };
+  const got = await get(url, rim);
+  if ('problem' in got) return { problems: [`${url} ${got.problem}`], files: 0 };
+  const integrity = digest('sha384', got.content);
+  const manifest = readManifest(got.content);
+  const type = wrongType('.json', got.type);
+  const problems = [
+    ...(type ? [`${url} ${type}`] : []),
+    ...(build.integrity && !matches(build.integrity, got.content)
+      ? ['its manifest has another hash than the registry says']
+      : []),
+  ];
+  if (typeof manifest === 'string') return { problems: [...problems, manifest], integrity, files: 0 };
+  if (manifest.id !== id) problems.push(`its manifest is of "${manifest.id}"`);
+  if (manifest.version !== build.version) problems.push(`its manifest is of version ${manifest.version}`);
+  for (const { name, wanted, offered } of rim.host ? mismatches(manifest, rim.host) : [])
+    problems.push(`it needs ${name} ${wanted}, the host offers ${offered || 'none'}`);
+  if (!Object.hasOwn(manifest.files, manifest.entry)) problems.push('its manifest does not list its entry');
+
+  const names = Object.entries(manifest.files);
+  const files = names.length;
+  const worker = async () => {
+    for (let item = names.shift(); item; item = names.shift())
+      problems.push(...(await checkFile(item[0], item[1].integrity, url, rim)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { problems, manifest, integrity, files };
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { usedVersions } from './usedVersions';
+import { nextVersion, outdated } from './versions';
+import { writeRelease } from './writeRelease';
+
+describe('nextVersion', () => {
+  it("is the workspace's own at first, then the next patch after the newest", () => {
+    expect(nextVersion('1.0.0', [])).toBe('1.0.0');
+    expect(nextVersion('1.0.0', ['1.0.0'])).toBe('1.0.1');
+    expect(nextVersion('1.0.0', ['1.0.0', '1.0.10', '1.0.9'])).toBe('1.0.11');
+    expect(nextVersion('2.0.0', ['1.0.0', '1.0.1'])).toBe('2.0.0');
+  });
+});
+
+describe('outdated', () => {
+  const released = ['1.0.0', '1.0.1', '1.0.2', '1.0.10'];
+  it('names the oldest beyond those to keep, but none in use', () => {
+    expect(outdated(released, new Set(), 2)).toEqual(['1.0.1', '1.0.0']);
+    expect(outdated(released, new Set(['1.0.0']), 2)).toEqual(['1.0.1']);
+    expect(outdated(released, new Set(), 9)).toEqual([]);
+  });
+});
+
+describe('usedVersions', () => {
+  it("finds a remote's versions wherever a registry names them, and no other remote's", () => {
+    const registry = {
+      remotes: {
+        services: { version: '1.0.0', previous: { version: '0.9.0' }, candidate: { version: '1.1.0' } },
+        other: { version: '7.0.0' },
+      },
+      layers: { pilots: { FFT: { remotes: { services: { version: '1.0.5' } } } } },
+    };
+    expect([...usedVersions(registry, 'services')].sort()).toEqual(['0.9.0', '1.0.0', '1.0.5', '1.1.0']);
+  });
+});
+
+describe('writeRelease', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
+    mkdirSync(path.join(folder, 'dist/standalone'), { recursive: true });
+    writeFileSync(path.join(folder, 'dist/entry.js'), 'x'.repeat(5000));
+    writeFileSync(path.join(folder, 'dist/remote-manifest.json'), '{}');
+    writeFileSync(path.join(folder, 'dist/standalone/index.html'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('writes compressed copies and the hash of every file, and leaves the standalone page out', async () => {
+    const target = path.join(folder, 'services/1.0.0');
+    expect(await writeRelease(path.join(folder, 'dist'), target)).toBe('written');
+    expect(existsSync(path.join(target, 'entry.js.br'))).toBe(true);
+    expect(existsSync(path.join(target, 'standalone'))).toBe(false);
+    const map = JSON.parse(readFileSync(path.join(target, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    expect(Object.keys(map)).toEqual(['entry.js', 'remote-manifest.json']);
+    expect(map['entry.js']).toMatch(/^sha384-/);
+  });
+
+  it('never changes a version: the same build passes, another one is refused', async () => {
+    const [dist, target] = [path.join(folder, 'dist'), path.join(folder, 'services/1.0.0')];
+    await writeRelease(dist, target);
+    rmSync(path.join(dist, 'standalone'), { recursive: true });
+    expect(await writeRelease(dist, target)).toBe('same');
+    writeFileSync(path.join(dist, 'entry.js'), 'y');
+    await expect(writeRelease(dist, target)).rejects.toThrow('never changes');
+  });
+});

@@ -1,0 +1,60 @@
+import { type PermissionRule, permissionRuleSchema } from '@portal/shared/registry';
+import { Refusal } from '../lib/say';
+import * as change from '../registryFile/changes';
+import { type Build, type RegistryDocument } from '../registryFile/document';
+import { EXIT } from '../registryFile/store';
+import { type RemotesOptions } from './options';
+
+const needed = (value: string | undefined, name: string): string => {
+  if (value === undefined || value === '') throw new Refusal(`Name a ${name} by --${name}.`, EXIT.usage);
+  return value;
+};
+
+function ruleOf(text: string | undefined | null): PermissionRule | undefined | null {
+  if (typeof text !== 'string') return text;
+  try {
+    return permissionRuleSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal(`--rule is not a permission rule: ${text}`, EXIT.usage);
+  }
+}
+
+/** What a command that changes the registry makes of it. `locate` finds and checks a version. */
+export async function changed(
+  document: RegistryDocument,
+  options: RemotesOptions,
+  locate: (id: string) => Promise<Build>,
+): Promise<change.Change> {
+  const id = needed(options.remote, 'remote');
+  const { scope } = options;
+  switch (options.action) {
+    case 'enable':
+      if (!Object.hasOwn(document.remotes, id) && scope.kind === 'defaults')
+        return change.add(document, id, await locate(id));
+      return change.setEnabled(document, id, true, scope);
+    case 'disable':
+      return change.setEnabled(document, id, false, scope);
+    case 'feature': {
+      const feature = needed(options.feature, 'feature');
+      if (options.on === undefined) throw new Refusal('Name --on or --off.', EXIT.usage);
+      return change.setFeature(document, id, feature, options.on, scope, ruleOf(options.rule));
+    }
+    case 'pin':
+      needed(options.version, 'version');
+      return change.pin(document, id, await locate(id), scope);
+    case 'canary': {
+      const { percent, pilots, roles, users } = options;
+      const build = options.version === undefined ? undefined : await locate(id);
+      return change.canary(document, id, build, { percent, pilots, roles, users });
+    }
+    case 'promote':
+      return change.promote(document, id);
+    case 'rollback':
+      return change.rollback(document, id, scope);
+    case 'status':
+    case 'verify':
+    case 'sign':
+    case 'history':
+      throw new Error(`${options.action} changes nothing`);
+  }
+}

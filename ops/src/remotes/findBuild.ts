@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../lib/say';
+import { type Build, type RegistryDocument } from '../registryFile/document';
+import { localRemotes } from '../site/rooms';
+import { localEntry } from '../site/pinLocal';
+import { EXIT } from '../registryFile/store';
+
+export interface BuildPlaces {
+  root: string;
+  home: string;
+  port: number;
+}
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const manifestVersion = (content: Buffer) => (JSON.parse(content.toString()) as { version?: string }).version;
+
+/** A version of a local remote: its release folder, or the workspace's own build when that is the version. */
+function localBuild(id: string, version: string | undefined, places: BuildPlaces): Build | undefined {
+  const remote = localRemotes(places.root).find((item) => item.id === id);
+  if (!remote) return undefined;
+  const port = places.port + remote.portOffset;
+  if (version !== undefined) {
+    const file = path.join(places.home, 'releases', id, version, 'remote-manifest.json');
+    if (existsSync(file)) {
+      const entry = `{protocol}//{hostname}:${port}/versions/${version}/remote-manifest.json`;
+      return { version, entry, integrity: sha384(readFileSync(file)) };
+    }
+  }
+  const own = path.join(remote.folder, 'dist', 'remote-manifest.json');
+  if (!existsSync(own)) return undefined;
+  const content = readFileSync(own);
+  const built = manifestVersion(content);
+  if (built === undefined || (version !== undefined && built !== version)) return undefined;
+  return { version: built, entry: localEntry(port), integrity: sha384(content) };
+}
+
+/** The same place with another version in it, where the present entry names its version. */
+function besides(document: RegistryDocument, id: string, version: string): Build | undefined {
+  const remote = document.remotes[id];
+  const part = remote && `/${remote.version}/`;
+  return remote && part && remote.entry.includes(part)
+    ? { version, entry: remote.entry.replace(part, `/${version}/`) }
+    : undefined;
+}
+
+/**
+ * Where a version lies: at the address given, among this site's releases, or beside the present version. Its hash,
+ * where it is not known yet, is learnt when the version is verified.
+ */
+export function findBuild(
+  document: RegistryDocument,
+  id: string,
+  given: { version?: string | undefined; entry?: string | undefined; integrity?: string | undefined },
+  places: BuildPlaces,
+): Build {
+  const { version, entry, integrity } = given;
+  if (entry !== undefined) {
+    if (version === undefined) throw new Refusal('--entry needs --version.', EXIT.usage);
+    return integrity === undefined ? { version, entry } : { version, entry, integrity };
+  }
+  const found =
+    localBuild(id, version, places) ?? (version === undefined ? undefined : besides(document, id, version));
+  if (found) return found;
+  throw new Refusal(
+    version === undefined
+      ? `${id} is not built in this workspace: name --version and --entry.`
+      : `${id} ${version} is not among this site's releases: name its manifest's address by --entry.`,
+    EXIT.usage,
+  );
+}

@@ -1,0 +1,165 @@
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { generateSigningKey } from '@portal/shared/registry';
+import { writeJson } from '../lib/files';
+import { basePort, homeFolder, inHome, rootFolder } from '../lib/paths';
+import { command, complain, Refusal, say } from '../lib/say';
+import { type Build, type RegistryDocument } from '../registryFile/document';
+import { impact } from '../registryFile/impact';
+import {
+  EXIT,
+  type HistoryEntry,
+  historyFile,
+  locked,
+  readKey,
+  readRegistry,
+  saveRegistry,
+} from '../registryFile/store';
+import { verifyBuild } from '../registryFile/verifyBuild';
+import { changed } from './actions';
+import { findBuild } from './findBuild';
+import { remotesOptions, type RemotesOptions, USAGE } from './options';
+import { statusData, statusText } from './status';
+import { hostOffer, verifyAll } from './verify';
+
+const siteKey = () => inHome('keys', 'registry.json');
+
+const keyOf = (options: RemotesOptions) => {
+  if (options.keyFile !== undefined && !existsSync(options.keyFile))
+    throw new Refusal(`There is no key at ${options.keyFile}.`, EXIT.noKey);
+  return readKey([options.keyFile, process.env.PORTAL_SIGNING_KEY, siteKey()]);
+};
+
+/** Finds the version that was named and, unless told not to, fetches all of it before anything is written. */
+async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
+  const port = Number(new URL(options.origin).port) || basePort();
+  const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
+  if (!options.verify) return build;
+  const host = await hostOffer(options.origin, fetch);
+  const { problems, integrity, files } = await verifyBuild(id, build, {
+    fetch,
+    origin: options.origin,
+    host,
+  });
+  if (problems.length > 0)
+    throw new Refusal(
+      `${id} ${build.version} is not fit to be used; nothing was written (--no-verify to do it all the same):\n` +
+        problems.map((problem) => `  ${problem}`).join('\n'),
+      EXIT.failed,
+    );
+  say(`${id} ${build.version}: ${files} files checked`);
+  return { ...build, integrity: build.integrity ?? integrity };
+}
+
+async function apply(options: RemotesOptions): Promise<number> {
+  return locked(options.file, async () => {
+    const before = readRegistry(options.file);
+    const { document, changes } = await changed(before, options, (id) => locate(before, id, options));
+    if (changes.length === 0) {
+      say('Nothing to change: it is so already.');
+      return EXIT.ok;
+    }
+    for (const line of changes) say(line);
+    const lines = impact(before, document, options.origin);
+    for (const line of lines) say(`  ${line}`);
+    if (options.dryRun) {
+      say('Dry run: nothing was written.');
+      return EXIT.ok;
+    }
+    const saved = await saveRegistry(document, {
+      file: options.file,
+      key: keyOf(options),
+      who: options.who,
+      why: options.why,
+      action: options.typed,
+      changes,
+      now: new Date(),
+    });
+    say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
+    if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
+    return EXIT.ok;
+  });
+}
+
+async function sign(options: RemotesOptions): Promise<number> {
+  if (options.newKey !== undefined) {
+    const file = options.keyFile ?? siteKey();
+    if (existsSync(file))
+      throw new Refusal(`There is a key at ${file} already: name another place by --key.`, EXIT.usage);
+    const pair = await generateSigningKey();
+    writeJson(file, { keyId: options.newKey, ...pair });
+    chmodSync(file, 0o600);
+    say(`The private key is in ${file}: keep it from everybody else.`);
+    say(
+      'Add the public one to registry.keys in portal.config.json, beside the old one while both are in use:',
+    );
+    say(JSON.stringify({ keyId: options.newKey, jwk: pair.publicJwk }, null, 2));
+  }
+  return locked(options.file, async () => {
+    const key = keyOf(options);
+    if (!key)
+      throw new Refusal(
+        'There is no signing key: name one by --key, or make one by --new-key <id>.',
+        EXIT.noKey,
+      );
+    const { file, who, why, typed } = options;
+    const changes = [`signed by ${key.keyId}`];
+    const document = readRegistry(file);
+    const saved = await saveRegistry(document, {
+      file,
+      key,
+      who,
+      why,
+      action: typed,
+      changes,
+      now: new Date(),
+    });
+    say(`Written: serial ${saved.serial}, signed by ${key.keyId}.`);
+    return EXIT.ok;
+  });
+}
+
+function history({ file, limit, json }: RemotesOptions): number {
+  const log = historyFile(file);
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-limit) : [];
+  for (const line of lines) {
+    if (json) {
+      say(line);
+      continue;
+    }
+    const { at, who, why, serial, changes } = JSON.parse(line) as HistoryEntry;
+    say(`${at}  serial ${serial}  ${who}${why ? `: ${why}` : ''}`);
+    for (const text of changes) say(`    ${text}`);
+  }
+  return EXIT.ok;
+}
+
+await command(USAGE, async () => {
+  const options = remotesOptions(process.argv.slice(2), process.env);
+  switch (options.action) {
+    case 'status': {
+      const document = readRegistry(options.file);
+      say(
+        options.json ? JSON.stringify(statusData(document, options), null, 2) : statusText(document, options),
+      );
+      return EXIT.ok;
+    }
+    case 'history':
+      return history(options);
+    case 'verify': {
+      const host = await hostOffer(options.origin, fetch);
+      const rim = { fetch, origin: options.origin, host };
+      const failed = await verifyAll(readRegistry(options.file), options.remote, rim, say);
+      return failed > 0 ? EXIT.failed : EXIT.ok;
+    }
+    case 'sign':
+      return sign(options);
+    case 'enable':
+    case 'disable':
+    case 'feature':
+    case 'pin':
+    case 'canary':
+    case 'promote':
+    case 'rollback':
+      return apply(options);
+  }
+}).then(() => process.exit());

@@ -1,0 +1,52 @@
+import { type Refusal } from '../lib/say';
+import { remotesOptions } from './options';
+
+const options = (line: string) => remotesOptions(line.split(' '), {});
+
+describe('remotesOptions', () => {
+  it('takes a remote by name or by option, a feature in one word', () => {
+    expect(options('disable services --pilot FFT')).toMatchObject({
+      action: 'disable',
+      remote: 'services',
+      scope: { kind: 'pilot', name: 'FFT' },
+    });
+    expect(options('enable --remote services')).toMatchObject({
+      remote: 'services',
+      scope: { kind: 'defaults' },
+    });
+    expect(options('feature services.catalogue --off')).toMatchObject({
+      remote: 'services',
+      feature: 'catalogue',
+      on: false,
+    });
+  });
+
+  it('takes pilots and roles of a canary as its share, not as a layer', () => {
+    expect(options('canary services --percent 10 --pilot FFT,SEW')).toMatchObject({
+      scope: { kind: 'defaults' },
+      pilots: ['FFT', 'SEW'],
+      percent: 10,
+    });
+  });
+
+  it.each([
+    ['frob', 'Unknown command "frob"'],
+    ['enable services extra', 'Not understood: extra'],
+    ['enable services --pilot FFT --role X', 'Name one of --pilot, --role and --cohort'],
+    ['canary services --percent 101', '--percent must be from 0 to 100'],
+    ['feature services.x --on --off', 'Name one of --on and --off'],
+    ['status --bogus', '--bogus'],
+  ])('refuses "%s" with a sentence and exit code 2', (line, sentence) => {
+    const refused = () => {
+      try {
+        options(line);
+      } catch (error) {
+        return error;
+      }
+      return undefined;
+    };
+    const refusal = refused() as Refusal;
+    expect(refusal.exitCode).toBe(2);
+    expect(refusal.message).toContain(sentence);
+  });
+});

@@ -1,0 +1,176 @@
+import { parseArgs } from 'node:util';
+import { basePort, inHome, typedPath } from '../lib/paths';
+import { readJson } from '../lib/files';
+import { Refusal } from '../lib/say';
+import { type Scope } from '../registryFile/scope';
+import { EXIT, whoAmI } from '../registryFile/store';
+
+export const ACTIONS = [
+  'status',
+  'enable',
+  'disable',
+  'feature',
+  'pin',
+  'canary',
+  'promote',
+  'rollback',
+  'verify',
+  'sign',
+  'history',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const USAGE = `Usage: npm run remotes -- <command> [options]
+
+  status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
+  enable    --remote services [--pilot FFT|--role R|--cohort C]   (a new remote: --entry <address> unless built here)
+  disable   --remote services [--pilot FFT|--role R|--cohort C]
+  feature   --remote services --feature catalogue --on|--off [--pilot FFT|...] [--rule '{"pilots":["FFT"]}'|--no-rule]
+  pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...]
+  canary    --remote services [--version 1.1.0 [--entry <address>]] --percent 10 [--pilot FFT] [--role R] [--users a,b]
+  promote   --remote services                               the candidate becomes the version for everybody
+  rollback  --remote services [--pilot FFT|...]             withdraws the candidate, else the previous version again
+  verify    [--remote services]                             fetches everything: reachable, type, hash, compatible
+  sign      [--new-key <id>]                                signs as it is; --new-key makes the key pair first
+  history   [--limit 20] [--json]
+
+  --file path     the registry (default: this site's remotes.json)
+  --origin url    where the portal is, for entries that depend on it
+  --why "text"    kept in the history with your name (--who to give another)
+  --key path      private signing key (or PORTAL_SIGNING_KEY)
+  --dry-run       says who is affected and how; writes nothing
+  --no-verify     pin or put on trial without fetching the version first
+
+Exit codes: 0 done, 1 a check failed, 2 not understood, 3 the registry is not valid, 4 no signing key, 5 busy.`;
+
+export interface RemotesOptions {
+  action: Action;
+  file: string;
+  origin: string;
+  remote: string | undefined;
+  scope: Scope;
+  pilots: string[] | undefined;
+  roles: string[] | undefined;
+  users: string[] | undefined;
+  version: string | undefined;
+  entry: string | undefined;
+  integrity: string | undefined;
+  feature: string | undefined;
+  on: boolean | undefined;
+  rule: string | undefined | null;
+  percent: number | undefined;
+  keyFile: string | undefined;
+  newKey: string | undefined;
+  who: string;
+  why: string;
+  dryRun: boolean;
+  verify: boolean;
+  json: boolean;
+  limit: number;
+  typed: string;
+}
+
+const list = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const usage = (message: string): Refusal => new Refusal(`${message}\n\n${USAGE}`, EXIT.usage);
+
+function scopeOf(pilot: string | undefined, role: string | undefined, cohort: string | undefined): Scope {
+  const named = [
+    ...(pilot === undefined ? [] : [{ kind: 'pilot' as const, name: pilot }]),
+    ...(role === undefined ? [] : [{ kind: 'role' as const, name: role }]),
+    ...(cohort === undefined ? [] : [{ kind: 'cohort' as const, name: cohort }]),
+  ];
+  if (named.length > 1) throw usage('Name one of --pilot, --role and --cohort.');
+  return named[0] ?? { kind: 'defaults' };
+}
+
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 100)
+    throw usage(`--percent must be from 0 to 100, not "${text}".`);
+  return value;
+}
+
+/** The portal that runs on this data folder, else the default port's. */
+function defaultOrigin(env: NodeJS.ProcessEnv): string {
+  const running = readJson(inHome('run.json')) as { port?: number } | undefined;
+  return `http://localhost:${running?.port ?? basePort(env)}`;
+}
+
+export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv): RemotesOptions {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          file: { type: 'string' },
+          origin: { type: 'string' },
+          remote: { type: 'string' },
+          pilot: { type: 'string' },
+          role: { type: 'string' },
+          cohort: { type: 'string' },
+          users: { type: 'string' },
+          version: { type: 'string' },
+          entry: { type: 'string' },
+          integrity: { type: 'string' },
+          feature: { type: 'string' },
+          on: { type: 'boolean' },
+          off: { type: 'boolean' },
+          rule: { type: 'string' },
+          'no-rule': { type: 'boolean' },
+          percent: { type: 'string' },
+          key: { type: 'string' },
+          'new-key': { type: 'string' },
+          who: { type: 'string' },
+          why: { type: 'string' },
+          'dry-run': { type: 'boolean' },
+          'no-verify': { type: 'boolean' },
+          json: { type: 'boolean' },
+          limit: { type: 'string' },
+        },
+      });
+    } catch (error) {
+      throw usage((error as Error).message);
+    }
+  })();
+  const [given, word, ...rest] = positionals;
+  const action = ACTIONS.find((name) => name === given);
+  if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
+  // `remotes disable services` reads well too; for a feature, `feature services.catalogue`.
+  const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
+  if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
+  if (values.on && values.off) throw usage('Name one of --on and --off.');
+  const canary = action === 'canary';
+  return {
+    action,
+    file: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
+    origin: values.origin ?? defaultOrigin(env),
+    remote: values.remote ?? (remoteWord === '' ? undefined : remoteWord),
+    scope: canary ? { kind: 'defaults' } : scopeOf(values.pilot, values.role, values.cohort),
+    pilots: canary || action === 'status' ? list(values.pilot) : undefined,
+    roles: canary ? list(values.role) : undefined,
+    users: list(values.users),
+    version: values.version,
+    entry: values.entry,
+    integrity: values.integrity,
+    feature: values.feature ?? featureWord,
+    on: values.on ? true : values.off ? false : undefined,
+    rule: values['no-rule'] ? null : values.rule,
+    percent: percentOf(values.percent),
+    keyFile: values.key === undefined ? undefined : typedPath(values.key),
+    newKey: values['new-key'],
+    who: values.who ?? whoAmI(),
+    why: values.why ?? '',
+    dryRun: values['dry-run'] ?? false,
+    verify: !values['no-verify'],
+    json: values.json ?? false,
+    limit: Number(values.limit ?? 20),
+    typed: args.join(' '),
+  };
+}

@@ -1,0 +1,76 @@
+import { type Registry, registrySchema, resolve } from '@portal/shared/registry';
+import { shareText } from '../registryFile/changes';
+import { type RegistryDocument } from '../registryFile/document';
+import { pilotsOf, reasonText } from '../registryFile/impact';
+
+export interface StatusQuery {
+  pilots: string[] | undefined;
+  remote: string | undefined;
+  origin: string;
+}
+
+const contextFor = (pilot: string, origin: string) => ({
+  signedIn: true,
+  // The widest access: what a pilot lacks for a super administrator, nobody there has.
+  accessLevel: 'SUPER_ADMIN',
+  pilot,
+  role: '',
+  userId: '',
+  origin,
+});
+
+/** What each pilot gets, for scripts. */
+export function statusData(document: RegistryDocument, query: StatusQuery) {
+  const registry = registrySchema.parse(document);
+  const pilots = query.pilots ?? pilotsOf(registry);
+  return {
+    serial: registry.serial,
+    issuedAt: registry.issuedAt,
+    signedBy: registry.signature?.keyId ?? null,
+    pilots: Object.fromEntries(
+      pilots.map((pilot) => [pilot, resolve(registry, contextFor(pilot, query.origin))]),
+    ),
+  };
+}
+
+function remoteLines(registry: Registry, id: string): string[] {
+  const remote = registry.remotes[id];
+  if (!remote) return [];
+  const lines = [
+    `${id.padEnd(20)} ${(remote.enabled ? 'on' : 'off').padEnd(4)} ${remote.version.padEnd(10)} ${remote.entry}`,
+  ];
+  if (remote.previous) lines.push(`  previous  ${remote.previous.version}`);
+  if (remote.candidate)
+    lines.push(`  candidate ${remote.candidate.version} for ${shareText(remote.candidate)}`);
+  for (const [section, layers] of Object.entries(registry.layers ?? {})) {
+    for (const [name, layer] of Object.entries(layers)) {
+      const said = layer.remotes[id];
+      if (said) lines.push(`  ${section.slice(0, -1)} ${name}: ${JSON.stringify(said)}`);
+    }
+  }
+  return lines;
+}
+
+/** For a person: the registry as it is, then what each pilot gets and why not the rest. */
+export function statusText(document: RegistryDocument, query: StatusQuery): string {
+  const registry = registrySchema.parse(document);
+  const data = statusData(document, query);
+  const ids = Object.keys(registry.remotes).filter((id) => query.remote === undefined || id === query.remote);
+  const lines = [
+    `serial ${data.serial}, issued ${data.issuedAt}, ${data.signedBy ? `signed by ${data.signedBy}` : 'not signed'}`,
+    '',
+    ...ids.flatMap((id) => remoteLines(registry, id)),
+    '',
+    `Seen from ${query.origin}:`,
+  ];
+  for (const [pilot, { remotes, off, features, featuresOff }] of Object.entries(data.pilots)) {
+    const mine = (name: string) => ids.some((id) => name === id || name.startsWith(`${id}.`));
+    const on = remotes.filter(({ id }) => mine(id)).map(({ id, version }) => `${id} ${version}`);
+    lines.push(`${pilot.padEnd(8)} ${on.join(', ') || 'nothing'}`);
+    for (const { id, reason } of off) if (mine(id)) lines.push(`         - ${id}: ${reasonText(reason)}`);
+    for (const [name, reason] of Object.entries(featuresOff))
+      if (mine(name) && !features[name] && reason.kind !== 'remoteOff')
+        lines.push(`         - ${name}: ${reasonText(reason)}`);
+  }
+  return lines.join('\n');
+}

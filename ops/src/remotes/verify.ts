@@ -1,0 +1,56 @@
+import { type HostOffer, registrySchema } from '@portal/shared/registry';
+import { type Build, type RegistryDocument } from '../registryFile/document';
+import { verifyBuild, type VerifyRim } from '../registryFile/verifyBuild';
+
+/** What the running host offers, from the description its build left; undefined where there is none. */
+export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<HostOffer | undefined> {
+  try {
+    const answer = await fetcher(`${origin}/shell-manifest.json`, { signal: AbortSignal.timeout(5000) });
+    const { hostApi, shared } = (await answer.json()) as Partial<HostOffer>;
+    return answer.ok && hostApi && shared ? { hostApi, shared } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every version that somebody could get by this registry, each once. */
+export function buildsOf(
+  document: RegistryDocument,
+  only: string | undefined,
+): { id: string; build: Build }[] {
+  const registry = registrySchema.parse(document);
+  const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
+  const layers = [...Object.values(pilots), ...Object.values(roles), ...Object.values(cohorts)];
+  const all = [
+    ...Object.entries(registry.remotes),
+    ...layers.flatMap(({ remotes }) => Object.entries(remotes)),
+  ].flatMap(([id, said]) =>
+    [said, said.previous, said.candidate].flatMap((build) =>
+      build?.version !== undefined && build.entry !== undefined
+        ? [{ id, build: { version: build.version, entry: build.entry, integrity: build.integrity } }]
+        : [],
+    ),
+  );
+  const unique = new Map(
+    all.map((item) => [`${item.id} ${item.build.entry} ${item.build.integrity ?? ''}`, item]),
+  );
+  return [...unique.values()].filter(({ id }) => only === undefined || id === only);
+}
+
+/** Fetches and checks everything; one line per version, then its problems. Answers how many versions failed. */
+export async function verifyAll(
+  document: RegistryDocument,
+  only: string | undefined,
+  rim: VerifyRim,
+  say: (text: string) => void,
+): Promise<number> {
+  if (!rim.host) say('The host could not be asked what it offers: compatibility is not checked.');
+  let failed = 0;
+  for (const { id, build } of buildsOf(document, only)) {
+    const { problems, files } = await verifyBuild(id, build, rim);
+    say(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${id} ${build.version} (${files} files) ${build.entry}`);
+    for (const problem of problems) say(`       ${problem}`);
+    if (problems.length > 0) failed += 1;
+  }
+  return failed;
+}

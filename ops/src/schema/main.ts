@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import prettier from 'prettier';
+import { writeAtomically } from '../lib/files';
+import { inRoot } from '../lib/paths';
+import { command, say } from '../lib/say';
+import { referenceTable, withReference } from './reference';
+import { jsonSchemas } from './schemas';
+
+/** Written as `npm run format` would leave it, so that a second run changes nothing. */
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const options = await prettier.resolveConfig(file);
+  writeAtomically(file, await prettier.format(text, { ...options, filepath: file }));
+}
+
+const USAGE =
+  'Usage: npm run schema\n  Writes docs/schema/*.json and the table of docs/configuration.md from the schemas that validate.';
+
+await command(USAGE, async () => {
+  const schemas = jsonSchemas();
+  for (const [name, text] of Object.entries(schemas)) {
+    await writeFormatted(inRoot('docs', 'schema', name), text);
+    say(`docs/schema/${name}`);
+  }
+  const reference = inRoot('docs', 'configuration.md');
+  const table = referenceTable(schemas['portal.config.schema.json'] ?? '{}');
+  await writeFormatted(reference, withReference(readFileSync(reference, 'utf8'), table));
+  say('docs/configuration.md');
+  return 0;
+});

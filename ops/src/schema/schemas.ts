@@ -1,0 +1,33 @@
+import { portalConfigSchema } from '@portal/shared/config';
+import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
+import * as z from 'zod/mini';
+
+const titled = (title: string, schema: object) => {
+  const { $schema, ...rest } = schema as { $schema: string };
+  return { $schema, title, ...rest };
+};
+
+/** zod writes its date patterns out in full; the format says the same to an editor. */
+function withoutLongPatterns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLongPatterns);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, item]) => !(key === 'pattern' && typeof item === 'string' && item.length > 120))
+      .map(([key, item]) => [key, withoutLongPatterns(item)]),
+  );
+}
+
+const generate = (title: string, schema: z.ZodMiniType): string => {
+  // An editor may name the schema in the file itself.
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const properties = { $schema: { type: 'string' }, ...(json.properties ?? {}) };
+  return `${JSON.stringify(withoutLongPatterns(titled(title, { ...json, properties })), null, 2)}\n`;
+};
+
+/** The published JSON Schemas by file name: generated, so that they cannot differ from what is checked. */
+export const jsonSchemas = (): Record<string, string> => ({
+  'remotes.schema.json': generate('Remote registry (remotes.json)', registrySchema),
+  'portal.config.schema.json': generate('Site configuration (portal.config.json)', portalConfigSchema),
+  'remote-manifest.schema.json': generate('Remote manifest (remote-manifest.json)', remoteManifestSchema),
+});

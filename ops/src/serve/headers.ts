@@ -1,0 +1,129 @@
+import { entryUrl, type Registry } from '@portal/shared/registry';
+import { type PortalConfig } from '@portal/shared/config';
+
+/** Who asked for the page, as far as headers depend on it. */
+export interface PageSite {
+  /** `http://localhost:8080`. */
+  origin: string;
+  config: PortalConfig;
+  registry: Registry | undefined;
+  nonce: string;
+  trustedTypes: boolean;
+}
+
+const originOf = (address: string | undefined, origin: string): string | undefined => {
+  if (address === undefined) return undefined;
+  try {
+    return new URL(address, origin).origin;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every origin that any person's resolution of this registry could load from, fallbacks and candidates too. */
+export function remoteOrigins(
+  registry: Registry | undefined,
+  config: PortalConfig,
+  origin: string,
+): string[] {
+  const registryUrl = new URL(config.registry.url, origin).href;
+  const { pilots = {}, roles = {}, cohorts = {} } = registry?.layers ?? {};
+  const partial = [...Object.values(pilots), ...Object.values(roles), ...Object.values(cohorts)];
+  const all = [
+    ...Object.values(registry?.remotes ?? {}),
+    ...partial.flatMap(({ remotes }) => Object.values(remotes)),
+  ];
+  const entries = all.flatMap((remote) => [remote.entry, remote.previous?.entry, remote.candidate?.entry]);
+  const found = entries.map((entry) => entry && originOf(entryUrl(entry, { origin, registryUrl }), origin));
+  return unique([...found, ...config.registry.allowedOrigins], origin);
+}
+
+/** Origins of the incorporated services, for frames and for asking whether they are well. */
+export function serviceOrigins(config: PortalConfig, origin: string): string[] {
+  const services = Object.values(config.services);
+  const addresses = services.flatMap(({ url, perPilot }) => [
+    url,
+    ...Object.values(perPilot).map((own) => own.url),
+  ]);
+  return unique(
+    addresses.map((address) => originOf(address, origin)),
+    origin,
+  );
+}
+
+function unique(origins: readonly (string | undefined)[], own: string): string[] {
+  return [
+    ...new Set(origins.filter((item) => item !== undefined && item !== '' && item !== own)),
+  ] as string[];
+}
+
+/** A WebSocket needs its own scheme in `connect-src`; `'self'` covers it only in newer browsers. */
+const socket = (origin: string) => origin.replace(/^http/, 'ws');
+
+/** In a site that is not production, developers put a local remote in place of one (issue: overrides). */
+const local = (origin: string) => {
+  const { protocol, hostname } = new URL(origin);
+  return [...new Set(['http://localhost:*', 'http://127.0.0.1:*', `${protocol}//${hostname}:*`])];
+};
+
+/**
+ * The content security policy of the portal's page: no inline script, no eval, styles by nonce, everything
+ * else from the site's configuration and registry.
+ */
+export function contentSecurityPolicy(site: PageSite): string {
+  const { config, origin, nonce } = site;
+  const developer = !config.site.production || config.registry.allowOverride ? local(origin) : [];
+  const remotes = [...remoteOrigins(site.registry, config, origin), ...developer];
+  const services = serviceOrigins(config, origin);
+  const live = originOf(config.api.live, origin) ?? origin;
+  const apis = unique(
+    [config.api.base, config.api.notificationsBase, config.api.live, config.registry.url].map((address) =>
+      originOf(address, origin),
+    ),
+    origin,
+  );
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['script-src', ["'self'", ...remotes]],
+    ['style-src', ["'self'", `'nonce-${nonce}'`, ...remotes]],
+    // Services are asked for a picture to learn whether they are well, where they allow no fetch.
+    ['img-src', ["'self'", 'data:', 'blob:', ...remotes, ...services]],
+    ['font-src', ["'self'", ...remotes]],
+    ['connect-src', ["'self'", ...new Set([socket(live), ...apis, ...remotes, ...services])]],
+    ['frame-src', services.length > 0 ? services : ["'none'"]],
+    ['manifest-src', ["'self'"]],
+  ];
+  if (site.trustedTypes) {
+    // Only the shell's default policy, which lets through addresses of allowed origins.
+    directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', ['default']]);
+  }
+  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+/** Headers of everything the shell's origin answers. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+};
+
+/** Headers of a remote's files: any portal may load them, they carry nothing personal. */
+export const REMOTE_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/i;
+
+/** A name with a content hash never changes its content; everything else is asked for anew each time. */
+export const cacheControl = (name: string): string =>
+  HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { remoteServer } from './remoteServer';
+import { shellServer } from './shellServer';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+    dist: { type: 'string', default: '' },
+    site: { type: 'string', default: '' },
+    api: { type: 'string', default: '' },
+    versions: { type: 'string' },
+    'no-trusted-types': { type: 'boolean', default: false },
+  },
+});
+
+const app = await (positionals[0] === 'shell'
+  ? shellServer({
+      dist: values.dist,
+      site: values.site,
+      api: values.api,
+      trustedTypes: !values['no-trusted-types'],
+    })
+  : remoteServer({ dist: values.dist, versions: values.versions }));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void app.close().then(() => process.exit(0));
+  });
+}
+await app.listen({ port: Number(values.port), host: values.host });
+process.stdout.write('listening\n');

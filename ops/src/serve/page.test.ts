@@ -1,0 +1,67 @@
+import { fillOrigin, fillPage, isNavigation, jsonForHtml } from './page';
+
+const html =
+  '<head><!--portal:preload--><style nonce="__NONCE__"></style></head><body><!--portal:inline--><i nonce="__NONCE__"></i></body>';
+
+describe('fillPage', () => {
+  it('fills nonce, data and preload links', () => {
+    const page = fillPage(html, {
+      nonce: 'n1',
+      config: '{"a":1}',
+      registry: '{"b":2}',
+      preload: [
+        { href: '/a"b.js', as: 'script', crossorigin: true },
+        { href: '/c.json', as: 'fetch' },
+      ],
+    });
+    expect(page).toBe(
+      '<head><link rel="preload" href="/a&quot;b.js" as="script" crossorigin="anonymous">' +
+        '<link rel="preload" href="/c.json" as="fetch"><style nonce="n1"></style></head><body>' +
+        '<script type="application/json" id="portal-config">{"a":1}</script>' +
+        '<script type="application/json" id="portal-registry">{"b":2}</script><i nonce="n1"></i></body>',
+    );
+  });
+
+  it('leaves a registry out that is not there', () => {
+    const page = fillPage(html, { nonce: 'n', config: '{}', registry: undefined, preload: [] });
+    expect(page).not.toContain('portal-registry');
+  });
+
+  it('takes dollar signs as they are', () => {
+    const page = fillPage(html, { nonce: 'n', config: '{"a":"$&$1"}', registry: undefined, preload: [] });
+    expect(page).toContain('{"a":"$&$1"}');
+  });
+});
+
+describe('jsonForHtml', () => {
+  it('cannot end the element it stands in, and stays the same JSON', () => {
+    const value = { text: '</script><script>alert(1)</script><!--' };
+    const safe = jsonForHtml(JSON.stringify(value));
+    expect(safe).not.toContain('<');
+    expect(JSON.parse(safe)).toEqual(value);
+  });
+});
+
+describe('fillOrigin', () => {
+  it('puts in the name that the page was opened by', () => {
+    expect(fillOrigin('{protocol}//{hostname}:8084/x {origin}', 'http://10.0.0.7:8080')).toBe(
+      'http://10.0.0.7:8084/x http://10.0.0.7:8080',
+    );
+  });
+});
+
+describe('isNavigation', () => {
+  const accept = 'text/html,application/xhtml+xml';
+  it.each(['/', '/dashboard', '/notifications', '/user-management/users/user-list', '/user/jo.doe'])(
+    '%s is a page',
+    (path) => expect(isNavigation('GET', path, accept)).toBe(true),
+  );
+  it.each(['/assets/shell.0123456789.js', '/assets/x', '/favicon.ico', '/chunk.js'])('%s is a file', (path) =>
+    expect(isNavigation('GET', path, accept)).toBe(false),
+  );
+  it('answers pages to those who ask for one only', () => {
+    expect(isNavigation('POST', '/dashboard', accept)).toBe(false);
+    expect(isNavigation('GET', '/dashboard', 'application/json')).toBe(false);
+    expect(isNavigation('GET', '/dashboard', '*/*')).toBe(false);
+  });
+});

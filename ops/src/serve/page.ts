@@ -1,0 +1,64 @@
+/** What goes into `index.html` when it is served. */
+export interface PageParts {
+  nonce: string;
+  /** The registry's text, exactly as signed, or undefined: the shell then fetches it. */
+  registry: string | undefined;
+  config: string;
+  preload: readonly PreloadLink[];
+}
+
+export interface PreloadLink {
+  href: string;
+  as: 'script' | 'style' | 'fetch' | 'font';
+  /** Must match how the page loads the file, or it is fetched twice. */
+  crossorigin?: boolean;
+  /** Must be the page's own too. */
+  integrity?: string | undefined;
+}
+
+/** JSON inside a script element: nothing in it may close the element or open a comment. */
+export const jsonForHtml = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const preloadTag = ({ href, as, crossorigin, integrity }: PreloadLink): string => {
+  const cors = crossorigin ? ' crossorigin="anonymous"' : '';
+  const hash = integrity ? ` integrity="${attribute(integrity)}"` : '';
+  return `<link rel="preload" href="${attribute(href)}" as="${as}"${cors}${hash}>`;
+};
+
+const dataBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${jsonForHtml(json)}</script>`;
+
+/** Fills the placeholders of the built page. Replacers are functions: `$` in a value means nothing. */
+export function fillPage(html: string, parts: PageParts): string {
+  const inline = [
+    dataBlock('portal-config', parts.config),
+    ...(parts.registry === undefined ? [] : [dataBlock('portal-registry', parts.registry)]),
+  ].join('');
+  return html
+    .replaceAll('__NONCE__', () => parts.nonce)
+    .replace('<!--portal:preload-->', () => parts.preload.map(preloadTag).join(''))
+    .replace('<!--portal:inline-->', () => inline);
+}
+
+/** `{origin}`, `{protocol}` and `{hostname}` in a demo site's configuration follow the name it was opened by. */
+export function fillOrigin(text: string, origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return text
+    .replaceAll('{origin}', origin)
+    .replaceAll('{protocol}', protocol)
+    .replaceAll('{hostname}', hostname);
+}
+
+/** Whether a request asks for a page of the application rather than for a file. */
+export function isNavigation(method: string, pathname: string, accept: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!accept.includes('text/html')) return false;
+  return (
+    !pathname.startsWith('/assets/') &&
+    !/\.(js|mjs|css|map|json|png|svg|ico|woff2?|txt|webmanifest)$/.test(pathname)
+  );
+}

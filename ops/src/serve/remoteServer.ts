@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { REMOTE_HEADERS } from './headers';
+import { serveFolder } from './static';
+
+export interface RemoteServerOptions {
+  /** The remote's own build, at `/`. */
+  dist: string;
+  /** Released versions, at `/versions/<version>/`. */
+  versions?: string | undefined;
+}
+
+/** Serves one remote's files to any portal. A file that is not there is a 404, never a page. */
+export async function remoteServer(options: RemoteServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(REMOTE_HEADERS);
+  });
+  app.options('/*', async (request, reply) => {
+    const wanted = request.headers['access-control-request-headers'];
+    await reply
+      .headers({
+        'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+        'Access-Control-Max-Age': '600',
+        ...(wanted ? { 'Access-Control-Allow-Headers': wanted } : {}),
+      })
+      .code(204)
+      .send();
+  });
+  app.setNotFoundHandler(async (_request, reply) => {
+    await reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+  });
+  await serveFolder(app, options.dist, '/', true);
+  if (options.versions) {
+    mkdirSync(options.versions, { recursive: true });
+    await serveFolder(app, options.versions, '/versions/', false);
+  }
+  return app;
+}

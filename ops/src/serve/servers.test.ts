@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type FastifyInstance } from 'fastify';
+import { precompress } from '../build/precompress';
+import { remoteServer } from './remoteServer';
+import { shellServer } from './shellServer';
+
+jest.setTimeout(30_000);
+
+let folder: string;
+let backEnd: Server;
+let shell: FastifyInstance;
+let remote: FastifyInstance;
+
+const write = (name: string, content: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-serve-'));
+  write('dist/index.html', '<html><style nonce="__NONCE__"></style><!--portal:inline--></html>');
+  write('dist/assets/shell.0123456789.js', 'console.log("shell");'.repeat(200));
+  write('site/portal.config.json', '{"site":{"name":"Plant {hostname}"}}');
+  write('site/remotes.json', '{"schemaVersion":1,"serial":3,"issuedAt":"2026-01-01T00:00:00Z","remotes":{}}');
+  write('remote/remote-manifest.json', '{"id":"services"}');
+  write('remote/entry.0123456789.js', 'x');
+  write('versions/1.0.1/remote-manifest.json', '{"id":"services","version":"1.0.1"}');
+  await precompress(path.join(folder, 'dist'));
+  backEnd = createServer((request, response) => response.end(`api ${request.url}`));
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  const { port } = backEnd.address() as AddressInfo;
+  shell = await shellServer({
+    dist: path.join(folder, 'dist'),
+    site: path.join(folder, 'site'),
+    api: `http://127.0.0.1:${port}`,
+    trustedTypes: true,
+  });
+  remote = await remoteServer({ dist: path.join(folder, 'remote'), versions: path.join(folder, 'versions') });
+});
+
+afterAll(async () => {
+  await Promise.all([shell.close(), remote.close()]);
+  backEnd.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const html = { accept: 'text/html', host: 'plant.example:8080' };
+const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
+
+describe("the shell's server", () => {
+  it('answers every navigation with the page, configuration and registry in it', async () => {
+    const answer = await shell.inject({ url: '/notifications/system-notification/1', headers: html });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('"Plant plant.example"');
+    expect(answer.body).toContain('"serial":3');
+  });
+
+  it('gives each page its own nonce, the one of its policy, and never lets it be stored for others', async () => {
+    const [one, two] = [
+      await shell.inject({ url: '/', headers: html }),
+      await shell.inject({ url: '/', headers: html }),
+    ];
+    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one.body)}'`);
+    expect(one.headers['cache-control']).toBe('no-cache, private');
+    expect(one.headers.etag).toBeUndefined();
+  });
+
+  it('says 404 for a missing file, never the page', async () => {
+    const answer = await shell.inject({ url: '/assets/old.9876543210.js', headers: html });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('<html');
+  });
+
+  it('keeps hashed files for a year and sends the compressed copy', async () => {
+    const url = '/assets/shell.0123456789.js';
+    const answer = await shell.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  it('answers the registry by conditional request, and a changed one at once', async () => {
+    const first = await shell.inject('/remotes.json');
+    const again = await shell.inject({
+      url: '/remotes.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+    write(
+      'site/remotes.json',
+      '{"schemaVersion":1,"serial":44,"issuedAt":"2026-01-01T00:00:00Z","remotes":{}}',
+    );
+    const changed = await shell.inject({
+      url: '/remotes.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(changed.json()).toMatchObject({ serial: 44 });
+  });
+
+  it('serves a broken registry as it is and leaves it out of the page: the shell decides', async () => {
+    write('site/remotes.json', '{"schemaVersion":');
+    expect((await shell.inject('/remotes.json')).body).toBe('{"schemaVersion":');
+    const page = await shell.inject({ url: '/', headers: html });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('portal-registry');
+  });
+
+  it('forwards the api and the live channel, while /notifications stays a page', async () => {
+    expect((await shell.inject('/api/users?x=1')).body).toBe('api /api/users?x=1');
+    expect((await shell.inject('/notifications/websocket/info')).body).toBe(
+      'api /notifications/websocket/info',
+    );
+    expect((await shell.inject({ url: '/notifications', headers: html })).body).toContain('<html');
+  });
+
+  it('answers with the envelope when the back end is away', async () => {
+    const lonely = await shellServer({
+      dist: path.join(folder, 'dist'),
+      site: path.join(folder, 'site'),
+      api: 'http://127.0.0.1:9',
+      trustedTypes: true,
+    });
+    const answer = await lonely.inject('/api/users');
+    await lonely.close();
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ success: false, data: null, errors: null });
+  });
+});
+
+describe("a remote's server", () => {
+  it('serves its build to any portal, and released versions beside it', async () => {
+    const manifest = await remote.inject('/remote-manifest.json');
+    expect(manifest.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+    expect((await remote.inject('/entry.0123456789.js')).headers['cache-control']).toContain('immutable');
+    expect((await remote.inject('/versions/1.0.1/remote-manifest.json')).json()).toMatchObject({
+      version: '1.0.1',
+    });
+  });
+
+  it('says 404 for what it has not, and keeps to its folder', async () => {
+    expect((await remote.inject({ url: '/dashboard', headers: html })).statusCode).toBe(404);
+    expect((await remote.inject('/..%2fsite/remotes.json')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

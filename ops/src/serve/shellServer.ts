@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { COMMON_HEADERS, contentSecurityPolicy } from './headers';
+import { manifestCache } from './manifests';
+import { fillPage, isNavigation } from './page';
+import { preloadLinks, type PreloadPlan } from './preload';
+import { proxyBackEnd } from './proxy';
+import { siteFiles, watchedFile } from './site';
+import { serveFolder } from './static';
+
+export interface ShellServerOptions {
+  dist: string;
+  /** Folder with `portal.config.json` and `remotes.json`. */
+  site: string;
+  /** `http://127.0.0.1:8085`. */
+  api: string;
+  trustedTypes: boolean;
+}
+
+const brotli = promisify(brotliCompress);
+const HOST = /^[a-z0-9.:[\]-]+$/i;
+
+/** The origin the page was asked by; a Host header that is none counts as localhost. */
+function originOf(request: FastifyRequest): string {
+  const host = request.headers.host ?? '';
+  const proto = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  return HOST.test(host) && URL.canParse(`${proto}://${host}`)
+    ? new URL(`${proto}://${host}`).origin
+    : 'http://localhost';
+}
+
+async function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
+  const fresh = request.headers['if-none-match']
+    ?.split(/\s*,\s*/)
+    .some((tag) => tag.replace(/^W\//, '') === etag);
+  if (fresh) await reply.code(304).send();
+  else await reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return void (await reply.send(html));
+  const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  await reply.header('Content-Encoding', 'br').send(body);
+}
+
+/**
+ * The portal's origin: the shell's files, the application's page for every navigation, the site's two files,
+ * and the way through to the back end.
+ */
+export async function shellServer(options: ShellServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 10 * 1024 * 1024 });
+  const site = siteFiles(options.site);
+  const template = watchedFile(path.join(options.dist, 'index.html'), (text) => text);
+  const plan = watchedFile(
+    path.join(options.dist, 'preload.json'),
+    (text) => JSON.parse(text) as PreloadPlan,
+  );
+  const manifests = manifestCache();
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const html = template();
+    if (html === undefined) {
+      await reply.code(503).type('text/plain').send('The shell is not built.\n');
+      return;
+    }
+    const origin = originOf(request);
+    const config = site.config(origin);
+    const registry = site.registry();
+    const nonce = randomBytes(16).toString('base64');
+    if (registry?.parsed) void manifests.refresh(registry.parsed, origin);
+    const pathname = new URL(request.url, origin).pathname;
+    const parts = {
+      nonce,
+      config: config.text,
+      registry: registry?.parsed ? registry.text : undefined,
+      preload: preloadLinks({
+        plan: plan(),
+        pathname,
+        origin,
+        registry: registry?.parsed,
+        registryUrl: new URL(config.parsed.registry.url, origin).href,
+        manifestOf: (id) => manifests.get(id),
+      }),
+    };
+    reply.headers({
+      // Every answer has its own nonce: a stored page would carry another one than its policy.
+      'Cache-Control': 'no-cache, private',
+      'X-Frame-Options': 'DENY',
+      'Content-Security-Policy': contentSecurityPolicy({
+        origin,
+        config: config.parsed,
+        registry: registry?.parsed,
+        nonce,
+        trustedTypes: options.trustedTypes,
+      }),
+    });
+    await sendPage(request, reply, fillPage(html, parts));
+  };
+
+  app.get('/remotes.json', async (request, reply) => {
+    const registry = site.registry();
+    if (registry) await sendJson(request, reply, registry.text);
+    else await reply.code(404).send();
+  });
+  app.get('/portal.config.json', (request, reply) =>
+    sendJson(request, reply, site.config(originOf(request)).text),
+  );
+  app.get('/', page);
+  app.get('/index.html', page);
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    if (isNavigation(request.method, pathname, request.headers.accept ?? '')) await page(request, reply);
+    else await reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+  });
+
+  await proxyBackEnd(app, options.api);
+  await serveFolder(app, options.dist, '/', true);
+  const { parsed } = site.registry() ?? {};
+  if (parsed) void manifests.refresh(parsed, 'http://localhost');
+  return app;
+}

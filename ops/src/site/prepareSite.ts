@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PortalConfigFile } from '@portal/shared/config';
+import { readJson, writeAtomically, writeJson } from '../lib/files';
+import { emptyRegistry, type RemoteDocument } from '../registryFile/document';
+import { locked, readKey, readRegistry, saveRegistry, whoAmI } from '../registryFile/store';
+import { localEntry, pinLocalBuilds } from './pinLocal';
+import { localRemotes, SERVICES_OFFSET } from './rooms';
+
+export interface SiteOptions {
+  root: string;
+  home: string;
+  port: number;
+  now: Date;
+}
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The demo site's configuration. Its addresses follow the name the page was opened by. */
+export function demoConfig(port: number): PortalConfigFile {
+  const service = (path: string) => ({
+    url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/${path}/`,
+    healthPath: `/${path}/health.svg`,
+  });
+  return {
+    schemaVersion: 1,
+    site: { name: 'Factory portal', production: false },
+    services: {
+      catalogue: service('catalogue'),
+      orchestrator: service('orchestrator'),
+      evaluationAndDecisionSupport: service('evaluation'),
+      virtualCommissioning: service('virtual-commissioning'),
+    },
+    demo: true,
+  };
+}
+
+/** Writes the configuration unless a person changed it since it was last written; says whether they did. */
+function writeConfig(folder: string, port: number): 'written' | 'kept' {
+  const file = path.join(folder, 'portal.config.json');
+  const stamp = path.join(folder, '.generated.json');
+  const text = `${JSON.stringify(demoConfig(port), null, 2)}\n`;
+  const last = readJson(stamp) as { config?: string } | undefined;
+  if (existsSync(file) && sha384(readFileSync(file)) !== last?.config) return 'kept';
+  writeAtomically(file, text);
+  writeJson(stamp, { config: sha384(Buffer.from(text)) });
+  return 'written';
+}
+
+/** The local builds that exist, with the hash of each manifest. */
+export function localBuilds(root: string, port: number) {
+  return localRemotes(root).flatMap((remote) => {
+    const file = path.join(remote.folder, 'dist', 'remote-manifest.json');
+    if (!existsSync(file)) return [];
+    const content = readFileSync(file);
+    const { version } = JSON.parse(content.toString()) as { version: string };
+    const { id, enabledAtFirst, portOffset } = remote;
+    return [
+      { id, version, enabledAtFirst, entry: localEntry(port + portOffset), integrity: sha384(content) },
+    ];
+  });
+}
+
+/**
+ * Prepares `<home>/site`: the configuration, and the registry, which is created once and afterwards belongs to the
+ * ops tool; only changed local builds are pinned again. Answers what was done, in words.
+ */
+export async function prepareSite({ root, home, port, now }: SiteOptions): Promise<string[]> {
+  const folder = path.join(home, 'site');
+  const file = path.join(folder, 'remotes.json');
+  const said: string[] = [];
+  if (writeConfig(folder, port) === 'kept') said.push('portal.config.json was changed by hand and is kept');
+  await locked(file, async () => {
+    const before = existsSync(file) ? readRegistry(file) : emptyRegistry(now);
+    const template = readJson(path.join(root, 'ops/site/remotes.template.json')) ?? {};
+    const { document, changes } = pinLocalBuilds(
+      before,
+      localBuilds(root, port),
+      template as Record<string, Partial<RemoteDocument>>,
+    );
+    if (changes.length === 0 && existsSync(file)) return;
+    const key = readKey([process.env.PORTAL_SIGNING_KEY, path.join(home, 'keys', 'registry.json')]);
+    const action = 'start';
+    await saveRegistry(document, { file, key, who: whoAmI(), why: 'local builds', action, changes, now });
+    said.push(...changes);
+  });
+  return said;
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from '../build/buildAll';
+import { basePort, homeFolder, rootFolder } from '../lib/paths';
+import { stopRunning } from '../lib/run';
+import { command, complain, Refusal, say } from '../lib/say';
+import { prepareSite } from '../site/prepareSite';
+import { newcomers } from './newcomers';
+import { whenOrphaned } from './orphan';
+import { portalProcesses } from './processes';
+import { firstTaken } from './ports';
+import { untilReady } from './ready';
+import { markRunning, runningHere, unmarkRunning } from './single';
+import { Supervisor } from './supervisor';
+
+const READY_MS = 120_000;
+/** How soon a remote that was just made is noticed. */
+const NEWCOMERS_MS = 2000;
+/** Releases are build results, not data: starting afresh keeps them. */
+const RESET = ['data', 'site', 'services', 'feed', 'keys', 'logs'];
+
+const accounts = [
+  ['super@portal.test', 'platform administrator, all pilots'],
+  ['admin.fft@portal.test', 'administrator of FFT'],
+  ['operator.fft@portal.test', 'operator in FFT'],
+  ['technician.fft@portal.test', 'robot programmer in FFT'],
+  ['admin.sew@portal.test, operator.sew@portal.test', 'SEW; likewise .crf and .iltar'],
+] as const;
+
+function introduce(port: number, started: number): void {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`\nReady after ${seconds} s:  http://localhost:${port}`);
+  say(`Virtual commissioning is shown at  http://dashboard.fft.localhost:${port}`);
+  say('Demo accounts, password Portal-demo-1:');
+  for (const [name, who] of accounts) say(`  ${name.padEnd(48)} ${who}`);
+  say(
+    `Mails: http://localhost:${port}/mailbox    Stop: Ctrl-C    Logs: ${path.join(homeFolder(), 'logs')}\n`,
+  );
+}
+
+const USAGE = `Usage: npm start [-- --reset]
+  Builds what changed and starts the whole portal with demo data; Ctrl-C stops it, data stays.
+  --reset     starts afresh: data, site configuration, keys and logs are removed first
+  PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept`;
+
+await command(USAGE, async () => {
+  const started = Date.now();
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  const [root, home, port] = [rootFolder(), homeFolder(), basePort()];
+  const host = process.env.HOST ?? '127.0.0.1';
+
+  const other = runningHere(home);
+  if (other)
+    throw new Refusal(
+      `The portal already runs here on port ${other.port} (process ${other.pid}): stop it with Ctrl-C first.`,
+    );
+  const taken = await firstTaken(portalProcesses({ root, home, port, host }), host);
+  if (taken)
+    throw new Refusal(
+      `Port ${taken.port} (${taken.name}) is in use: stop what uses it, or start with another base, for example PORT=${port + 100} npm start.`,
+    );
+  if (values.reset) for (const name of RESET) rmSync(path.join(home, name), { recursive: true, force: true });
+  markRunning(home, port);
+
+  let stopping = false;
+  let stopped: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => (stopped = resolve));
+  const supervisor = new Supervisor(path.join(home, 'logs'), complain);
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`\n${signal}: stopping ...`);
+    stopRunning();
+    void supervisor.stop().then(stopped);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  whenOrphaned(() => stop('npm ended'));
+
+  try {
+    const failures = await buildAll(root, say);
+    if (stopping) return 130;
+    if (failures.length > 0)
+      throw new Refusal(
+        failures.map(({ name, output }) => `${name} could not be built:\n${output.trim()}`).join('\n\n'),
+      );
+    for (const line of await prepareSite({ root, home, port, now: new Date() })) say(`  ${line}`);
+
+    say('Starting ...');
+    const processes = portalProcesses({ root, home, port, host });
+    if (!processes.some(({ name }) => name === 'services'))
+      say('  The demo services are not part of this checkout: skipped.');
+    for (const spec of processes) supervisor.start(spec);
+    const ready = await untilReady(`http://127.0.0.1:${port}/api/health/ready`, READY_MS, () => stopping);
+    if (!ready && !stopping) {
+      await supervisor.stop();
+      throw new Refusal(
+        `The portal was not ready within ${READY_MS / 1000} s. The api said last:\n${supervisor.lastWords('api')}`,
+      );
+    }
+    if (ready) introduce(port, started);
+    const served = new Set(processes.map(({ name }) => name));
+    const watch = setInterval(() => {
+      if (stopping) return;
+      for (const spec of newcomers(portalProcesses({ root, home, port, host }), served, root)) {
+        served.add(spec.name);
+        supervisor.start(spec);
+        say(`${spec.name} is new: served on port ${spec.port}.`);
+        void prepareSite({ root, home, port, now: new Date() }).then(
+          (lines) => lines.forEach((line) => say(`  ${line}`)),
+          (error) => complain(String(error)),
+        );
+      }
+    }, NEWCOMERS_MS);
+    await end;
+    clearInterval(watch);
+    say('Stopped; the data are kept.');
+    return 0;
+  } finally {
+    unmarkRunning(home);
+  }
+}).then(() => process.exit());

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { API_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/rooms';
+import { type ProcessSpec } from './supervisor';
+
+export interface PortalProcess extends ProcessSpec {
+  port: number;
+}
+
+export interface PortalLayout {
+  root: string;
+  home: string;
+  port: number;
+  host: string;
+}
+
+/** All processes of the demo portal with their ports; demo services only where this checkout has them. */
+export function portalProcesses({ root, home, port, host }: PortalLayout): PortalProcess[] {
+  const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
+  const serve = path.join(root, 'ops/dist/serve.mjs');
+  const api = `http://127.0.0.1:${port + API_OFFSET}`;
+  const common = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } };
+  const trusted = process.env.PORTAL_TRUSTED_TYPES === '0' ? ['--no-trusted-types'] : [];
+
+  const apiProcess: PortalProcess = {
+    ...common,
+    name: 'api',
+    port: port + API_OFFSET,
+    args: [...follow, path.join(root, 'api/dist/main.mjs')],
+    env: {
+      ...common.env,
+      PORT: String(port),
+      API_PORT: String(port + API_OFFSET),
+      API_HOST: '127.0.0.1',
+      // The demo is fed with records of years ago, which should stay.
+      RETENTION_DAYS: process.env.RETENTION_DAYS ?? '0',
+      TRUST_PROXY: process.env.TRUST_PROXY ?? 'loopback',
+      PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
+      PORTAL_DATA: path.join(home, 'data'),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  };
+  const services: PortalProcess = {
+    ...common,
+    name: 'services',
+    port: port + SERVICES_OFFSET,
+    args: [...follow, path.join(root, 'ops/services/dist/main.mjs')],
+    env: {
+      ...common.env,
+      PORT: String(port),
+      SERVICES_PORT: String(port + SERVICES_OFFSET),
+      SERVICES_HOST: host,
+      SERVICES_DATA: path.join(home, 'services'),
+      API_URL: api,
+      PRODUCER_KEY: process.env.PRODUCER_KEY ?? 'demo-producer-key',
+    },
+  };
+  const shell: PortalProcess = {
+    ...common,
+    name: 'shell',
+    port,
+    args: [
+      ...follow,
+      serve,
+      'shell',
+      ...['--port', String(port), '--host', host, '--dist', path.join(root, 'shell/dist')],
+      ...['--site', path.join(home, 'site'), '--api', api],
+      ...trusted,
+    ],
+  };
+  const remotes = localRemotes(root).map(({ id, folder, portOffset }): PortalProcess => ({
+    ...common,
+    name: path.basename(folder),
+    port: port + portOffset,
+    args: [
+      ...follow,
+      serve,
+      'remote',
+      ...['--port', String(port + portOffset), '--host', host, '--dist', path.join(folder, 'dist')],
+      ...['--versions', path.join(home, 'releases', id)],
+    ],
+  }));
+  const all = [apiProcess, ...remotes, services, shell];
+  return all.filter(
+    ({ name }) => name !== 'services' || existsSync(path.join(root, 'ops/services/dist/main.mjs')),
+  );
+}

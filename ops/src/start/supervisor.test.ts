@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { restartDelay, Supervisor } from './supervisor';
+
+jest.setTimeout(30_000);
+
+describe('restartDelay', () => {
+  it('doubles from half a second and stops at half a minute', () => {
+    expect([1, 2, 3, 7, 50].map(restartDelay)).toEqual([500, 1000, 2000, 30_000, 30_000]);
+  });
+});
+
+describe('Supervisor', () => {
+  let folder: string;
+  const said: string[] = [];
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'portal-supervisor-'));
+    said.length = 0;
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const spec = (code: string) => ({ name: 'part', args: ['-e', code], env: process.env, cwd: folder });
+  const log = () => readFileSync(path.join(folder, 'part.log'), 'utf8');
+
+  it('says that a process ended and what it said last, and starts it again', async () => {
+    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    supervisor.start(spec('console.log("no database"); process.exit(3)'));
+    await until(() => said.length >= 2);
+    await supervisor.stop();
+    expect(said[0]).toContain('part ended (code 3); it is started again in 0.5 s.');
+    expect(said[0]).toContain('no database');
+  });
+
+  it('stops everything and starts nothing afterwards', async () => {
+    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const code =
+      'process.on("SIGTERM", () => { console.log("bye"); process.exit() }); console.log("up"); setInterval(() => {}, 1000)';
+    supervisor.start(spec(code));
+    await until(() => supervisor.lastWords('part').includes('up'));
+    await supervisor.stop();
+    supervisor.start(spec('console.log("again")'));
+    expect(supervisor.lastWords('part')).toContain('bye');
+    expect(said).toEqual([]);
+    await until(() => log().includes('bye'));
+    expect(log()).not.toContain('again');
+  });
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import path from 'node:path';
+
+export interface ProcessSpec {
+  name: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+}
+
+interface Running {
+  spec: ProcessSpec;
+  child?: ChildProcess;
+  log: WriteStream;
+  /** Ends in a row without a healthy minute between them. */
+  failures: number;
+  startedAt: number;
+  timer?: NodeJS.Timeout;
+  lastWords: string;
+}
+
+/** Waits 0.5 s, then doubles up to 30 s: long enough not to spin, short enough to be back soon. */
+export const restartDelay = (failures: number): number =>
+  Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1));
+
+const HEALTHY_MS = 60_000;
+const STOP_MS = 8000;
+const LAST_WORDS = 2000;
+
+/** Runs the portal's processes: logs to files, restarts with back-off, stops all of them together. */
+export class Supervisor {
+  private readonly all: Running[] = [];
+  private stopping = false;
+
+  constructor(
+    private readonly logs: string,
+    private readonly say: (text: string) => void,
+  ) {
+    mkdirSync(logs, { recursive: true });
+  }
+
+  /** Starts a process and keeps it running. Once everything is being stopped, nothing is started any more. */
+  start(spec: ProcessSpec): void {
+    if (this.stopping) return;
+    const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a' });
+    const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '' };
+    this.all.push(running);
+    this.spawn(running);
+  }
+
+  private spawn(running: Running): void {
+    const { spec, log } = running;
+    running.startedAt = Date.now();
+    running.lastWords = '';
+    // A group of its own: Ctrl-C reaches only us, and we stop the rest in order.
+    const child = spawn(process.execPath, spec.args, {
+      cwd: spec.cwd,
+      env: { ...spec.env, PORTAL_PARENT: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    running.child = child;
+    const keep = (chunk: Buffer) => {
+      log.write(chunk);
+      running.lastWords = (running.lastWords + chunk.toString()).slice(-LAST_WORDS);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => keep(Buffer.from(`${String(error)}\n`)));
+    child.on('close', (code, signal) => this.ended(running, signal ?? `code ${code}`));
+  }
+
+  private ended(running: Running, how: string): void {
+    running.child = undefined;
+    if (this.stopping) return;
+    running.failures = Date.now() - running.startedAt > HEALTHY_MS ? 1 : running.failures + 1;
+    const delay = restartDelay(running.failures);
+    const words = running.lastWords.trim().split('\n').slice(-6).join('\n    ');
+    this.say(
+      `${running.spec.name} ended (${how}); it is started again in ${delay / 1000} s.${words && `\n    ${words}`}`,
+    );
+    running.timer = setTimeout(() => this.spawn(running), delay);
+  }
+
+  /** The newest output of a process, for a message about why it is not ready. */
+  lastWords(name: string): string {
+    return this.all.find(({ spec }) => spec.name === name)?.lastWords ?? '';
+  }
+
+  /** Asks every process to end, and ends what has not done so after 8 s. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(
+      this.all.map(async ({ child, timer, log }) => {
+        clearTimeout(timer);
+        if (child && child.exitCode === null && child.signalCode === null) {
+          const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+          child.kill('SIGTERM');
+          const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+          await closed;
+          clearTimeout(late);
+        }
+        log.end();
+      }),
+    );
+  }
+}
