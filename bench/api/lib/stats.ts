@@ -1,0 +1,30 @@
+/** The value below which a share of the sorted samples lies. */
+export const percentile = (samples: readonly number[], share: number): number => {
+  const sorted = [...samples].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** Milliseconds of each of `count` runs, one after the other, after some to warm up. */
+export async function time(count: number, work: () => Promise<unknown>, warmUp = 20): Promise<number[]> {
+  const samples: number[] = [];
+  for (let index = -warmUp; index < count; index++) {
+    const start = performance.now();
+    await work();
+    if (index >= 0) samples.push(performance.now() - start);
+  }
+  return samples;
+}
+
+export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+
+/** Prints rows under their headings, in columns. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  process.stdout.write(
+    `${[headings, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')}\n`,
+  );
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { writeAtomically } from '../../ops/src/lib/files';
+import { inRoot } from '../../ops/src/lib/paths';
+import { Refusal } from '../../ops/src/lib/say';
+
+const FILE = 'docs/performance.md';
+
+/** Puts a text between `<!-- bench:<name> -->` and `<!-- /bench:<name> -->`; the rest of the file stays. */
+export function between(document: string, name: string, text: string): string | undefined {
+  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from === -1 || to < from) return undefined;
+  return `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
+}
+
+/** Writes what a run found into the document of measurements. */
+export function writeResults(name: string, text: string): void {
+  const changed = between(readFileSync(inRoot(FILE), 'utf8'), name, text);
+  if (changed === undefined) throw new Refusal(`${FILE} has no place for "${name}".`);
+  writeAtomically(inRoot(FILE), changed);
+}

@@ -1,0 +1,71 @@
+import { type BrowserContext } from '@playwright/test';
+import { freshContext } from './browser';
+import { apply, type Condition, conditions } from './conditions';
+import { type LoadMarks, type Screen, watchLoad } from './probe';
+import { Collected } from './results';
+import { interleaved, type Scenario } from './scenario';
+import { type Site } from './sites';
+
+export const screens: readonly { screen: Screen; path: string; signedIn: boolean }[] = [
+  { screen: 'login', path: '/login', signedIn: false },
+  { screen: 'dashboard', path: '/dashboard', signedIn: true },
+  { screen: 'inbox', path: '/notifications', signedIn: true },
+];
+
+const MARKS = [
+  ['fcp', 'FCP'],
+  ['lcp', 'LCP'],
+  ['usable', 'usable'],
+] as const;
+/** A larger paint than the one that made the page usable may follow at once. */
+const LAST_PAINT_MS = 300;
+const LONGEST_MS = 60_000;
+
+async function loadOnce(
+  context: BrowserContext,
+  address: string,
+  screen: Screen,
+  condition: Condition,
+): Promise<LoadMarks> {
+  const page = await context.newPage();
+  await apply(page, condition);
+  await page.addInitScript(watchLoad, screen);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bench?.usable > 0, undefined, {
+    polling: 100,
+    timeout: LONGEST_MS,
+  });
+  await page.waitForTimeout(LAST_PAINT_MS * condition.cpu);
+  const marks = await page.evaluate(() => ({ ...window.bench }));
+  await page.close();
+  return marks;
+}
+
+/** How long until a page is seen and usable, with an empty cache and with a filled one. */
+export const loads: Scenario = {
+  name: 'loads',
+  about: 'FCP, LCP and the time until login, dashboard and inbox are usable, cold and warm',
+  run: async (bench) => {
+    const sections = [];
+    for (const condition of conditions) {
+      const collected = new Collected();
+      for (const { screen, path, signedIn } of screens) {
+        const note = (site: Site, cache: string, marks: LoadMarks) => {
+          for (const [mark, title] of MARKS) {
+            const id = `${screen}.${cache}.${condition.name}.${mark}`;
+            collected.add(site.name, { id, title: `${screen}, ${cache}: ${title}`, unit: 'ms' }, marks[mark]);
+          }
+        };
+        await interleaved(bench, `${screen}, ${condition.title}`, async (site) => {
+          const context = await freshContext(bench.browser, site, signedIn);
+          const address = `${site.url}${path}`;
+          note(site, 'cold', await loadOnce(context, address, screen, condition));
+          note(site, 'warm', await loadOnce(context, address, screen, condition));
+          await context.close();
+        });
+      }
+      sections.push(collected.section(`Loading, ${condition.title}`));
+    }
+    return sections;
+  },
+};

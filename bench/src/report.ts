@@ -1,0 +1,39 @@
+import { type Goal } from './goals';
+import { median, ratio, type Row, type Section } from './results';
+
+const COLUMNS = ['portal', 'plain', 'split'] as const;
+
+const digits = ({ unit }: Row, value: number): number =>
+  unit === 'ms' ? 0 : unit === '' ? (Number.isInteger(value) ? 0 : 1) : 1;
+const cell = (row: Row, value: number): string =>
+  Number.isNaN(value) ? '-' : `${value.toFixed(digits(row, value))}${row.unit && ` ${row.unit}`}`;
+const times = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '-');
+
+/** A table as the formatter of the workspace writes it. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) =>
+    Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+function sectionText({ title, rows }: Section): string {
+  const head = ['measure', 'portal', 'plain bundle', 'split bundle', 'portal / plain', 'portal / split'];
+  const lines = rows.map((row) => [
+    row.title,
+    ...COLUMNS.map((site) => cell(row, median(row.values[site]))),
+    times(ratio(row, 'plain')),
+    times(ratio(row, 'split')),
+  ]);
+  return `### ${title}\n\n${markdownTable(head, lines)}`;
+}
+
+/** Everything one run found, as Markdown: conditions, goals, tables. */
+export function reportText(conditions: string, goals: readonly Goal[], sections: readonly Section[]): string {
+  const goalRows = goals.map(({ text, value, met }) => [text, value, met ? 'met' : 'missed']);
+  const goalText =
+    goals.length === 0 ? [] : [`### Goals\n\n${markdownTable(['goal', 'measured', ''], goalRows)}`];
+  return [conditions, ...goalText, ...sections.map(sectionText)].join('\n\n');
+}

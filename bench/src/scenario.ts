@@ -1,0 +1,36 @@
+import { type Browser } from '@playwright/test';
+import { type Section } from './results';
+import { type Site, type Sites } from './sites';
+
+export interface BenchRun {
+  browser: Browser;
+  sites: Sites;
+  rounds: number;
+  say: (text: string) => void;
+}
+
+/** Something that is measured for every site, round by round. */
+export interface Scenario {
+  name: string;
+  about: string;
+  run: (bench: BenchRun) => Promise<Section[]>;
+}
+
+/**
+ * Measures every site once a round, another one first each time: what changes on the machine meanwhile changes for
+ * all of them.
+ */
+export async function interleaved(
+  { sites, rounds, say }: BenchRun,
+  title: string,
+  measure: (site: Site) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    say(`  ${title}, round ${round + 1} of ${rounds}`);
+    const { all } = sites;
+    for (let turn = 0; turn < all.length; turn += 1) {
+      const site = all[(round + turn) % all.length];
+      if (site) await measure(site);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startShell } from '../../e2e/rig/shellProcess';
+import startPortal from '../../e2e/startPortal';
+import { rootFolder } from '../../ops/src/lib/paths';
+import { API_OFFSET } from '../../ops/src/site/rooms';
+import { buildRivals, distOf, type Rival, rivals } from './rivals';
+
+export type SiteName = 'portal' | Rival;
+
+/** One of the things compared: an address in front of the one api that all of them talk to. */
+export interface Site {
+  name: SiteName;
+  url: string;
+}
+
+export interface Sites {
+  all: readonly Site[];
+  /** Address of the api itself. */
+  api: string;
+  stop: () => Promise<void>;
+}
+
+/** The version that no registry names: the server then preloads nothing of a remote. */
+const NO_VERSION = '0.0.0-bench';
+
+interface RegistryText {
+  remotes: Record<string, { entry: string }>;
+}
+
+/**
+ * The portal's configuration and registry for a single bundle: the same remotes are on, but nothing is fetched from
+ * them. The server reads each manifest once, as it does for the portal.
+ */
+function rivalSite(home: string, folder: string, rival: Rival): string {
+  const site = path.join(folder, rival);
+  mkdirSync(site, { recursive: true });
+  const read = (name: string) => readFileSync(path.join(home, 'site', name), 'utf8');
+  const registry = JSON.parse(read('remotes.json')) as RegistryText;
+  for (const [id, remote] of Object.entries(registry.remotes)) {
+    const manifest = readFileSync(
+      path.join(rootFolder(), `remote-${id}`, 'dist/remote-manifest.json'),
+      'utf8',
+    );
+    const place = path.join(distOf(rival), 'none', id);
+    mkdirSync(place, { recursive: true });
+    const description = { ...(JSON.parse(manifest) as object), version: NO_VERSION };
+    writeFileSync(path.join(place, 'remote-manifest.json'), JSON.stringify(description));
+    remote.entry = `/none/${id}/remote-manifest.json`;
+  }
+  writeFileSync(path.join(site, 'remotes.json'), JSON.stringify(registry));
+  writeFileSync(path.join(site, 'portal.config.json'), read('portal.config.json'));
+  return site;
+}
+
+/**
+ * Starts the portal by `npm start`'s own program on free ports and data of its own, and each single bundle behind the
+ * same server program. `PORTAL_E2E_URL`, `_HOME` and `_PORT` name a portal that runs already.
+ */
+export async function startSites(say: (text: string) => void): Promise<Sites> {
+  say('Starting the portal ...');
+  const stopPortal = await startPortal();
+  const { PORTAL_E2E_URL: url = '', PORTAL_E2E_HOME: home = '', PORTAL_E2E_PORT: port = '' } = process.env;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
+  const api = `http://127.0.0.1:${Number(port) + API_OFFSET}`;
+  const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+  const stop = async () => {
+    await Promise.all(shells.map((shell) => shell.stop()));
+    await stopPortal?.();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await buildRivals(say);
+    for (const rival of rivals)
+      shells.push(await startShell({ dist: distOf(rival), site: rivalSite(home, folder, rival), api }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const others = rivals.map((name, index) => ({ name, url: shells[index]?.url ?? '' }));
+  return { all: [{ name: 'portal', url }, ...others], api, stop };
+}

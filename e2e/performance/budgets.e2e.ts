@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { pageOf, portalUrl } from '../support/people';
+import { budgets, overdrawn } from './budgets';
+import { TrafficRecorder } from './traffic';
+
+/** Sees every remote. */
+const PERSON = 'admin.fft@portal.test';
+
+for (const budget of budgets) {
+  test(`a first visit to ${budget.name} keeps to its budget`, async ({ browser }, info) => {
+    const signedIn = budget.signedIn ? await pageOf(browser, PERSON) : undefined;
+    const storageState = await signedIn?.context().storageState();
+    await signedIn?.context().close();
+    // Another context: nothing of the visit that signed in is in its cache.
+    const context = await browser.newContext(storageState && { storageState });
+    const page = await context.newPage();
+    const recorder = await TrafficRecorder.on(page);
+    await page.goto(`${portalUrl()}${budget.path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await recorder.quiet();
+    const traffic = recorder.traffic();
+    const text = [JSON.stringify(traffic), ...recorder.lines()].join('\n');
+    writeFileSync(info.outputPath('traffic.txt'), text);
+    // A page that loaded nothing would keep to any budget.
+    expect(traffic.scriptBytes).toBeGreaterThan(50_000);
+    expect(overdrawn(budget, traffic)).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,62 @@
+import { type Traffic } from './traffic';
+
+/** What a first visit may load, until the page is quiet. */
+export interface Budget {
+  name: string;
+  path: string;
+  signedIn: boolean;
+  most: Limits;
+}
+
+interface Limits {
+  /** Thousands of bytes of script as transferred: brotli, headers included. */
+  scriptKilobytes: number;
+  /** Requests that are no call of the api. */
+  files: number;
+  /** Different addresses of the api. */
+  calls: number;
+  /** The longest chain of requests, each started by the one before. */
+  depth: number;
+}
+
+/** Set at what was measured and a tenth, login at what was measured; who makes a page lighter lowers its line. */
+export const budgets: readonly Budget[] = [
+  {
+    name: 'login',
+    path: '/login',
+    signedIn: false,
+    most: { scriptKilobytes: 297, files: 8, calls: 0, depth: 3 },
+  },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    signedIn: true,
+    most: { scriptKilobytes: 468, files: 39, calls: 7, depth: 4 },
+  },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    signedIn: true,
+    most: { scriptKilobytes: 530, files: 38, calls: 5, depth: 4 },
+  },
+  {
+    name: 'user management',
+    path: '/user-management/users/user-list',
+    signedIn: true,
+    most: { scriptKilobytes: 650, files: 41, calls: 6, depth: 4 },
+  },
+  {
+    name: 'services',
+    path: '/incorporated-services/catalogue',
+    signedIn: true,
+    most: { scriptKilobytes: 447, files: 29, calls: 4, depth: 4 },
+  },
+];
+
+/** What of the budget was overdrawn, in words; nothing when it was kept. */
+export function overdrawn({ most }: Budget, { scriptBytes, files, calls, depth }: Traffic): string[] {
+  const spent: Limits = { scriptKilobytes: scriptBytes / 1000, files, calls, depth };
+  return (['scriptKilobytes', 'files', 'calls', 'depth'] as const)
+    .filter((what) => spent[what] > most[what])
+    .map((what) => `${what}: ${spent[what]} of ${most[what]}`);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium';
+
+/**
+ * Browser tests of the built product. The portal is started once, by the same command a person uses, on free ports
+ * and a data folder of its own; `PORTAL_E2E_URL` names a portal that runs already instead.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './startPortal.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  fullyParallel: false,
+  retries: process.env.CI ? 2 : 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

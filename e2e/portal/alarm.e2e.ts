@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { bellOf, pageOf, portalUrl } from '../support/people';
+
+const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';
+
+/** A machine that works, stops with an alarm twice, and recovers twice; one line of it is broken. */
+const excerpt = (asset: number) =>
+  [
+    HEADER,
+    `2026-01-05 06:00:00+00:00,${asset},4,2,43,2,0,0,7`,
+    `2026-01-05 06:05:00+00:00,${asset},4,3,12,2,0,1,7`,
+    'this is not a record',
+    `2026-01-05 06:10:00+00:00,${asset},4,2,40,2,0,0,7`,
+    `2026-01-05 06:15:00+00:00,${asset},5,3,9,2,0,1,7`,
+    `2026-01-05 06:20:00+00:00,${asset},5,2,51,2,0,0,7`,
+    '',
+  ].join('\n');
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs `npm run feed`'s own program. @returns what it said */
+function feed(file: string, home: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ['ops/bin/bootstrap.mjs', 'feed', file, '--now', '--url', `${portalUrl()}/api`],
+    { cwd: root, env: { ...process.env, PORTAL_HOME: home } },
+  );
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((done) => child.once('close', () => done(said)));
+}
+
+test("a machine's alarms reach the right person's toast, bell and inbox, in order, and nobody else", async ({
+  browser,
+}) => {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'portal-feed-'));
+  const asset = 100 + Math.floor(Math.random() * 900);
+  const file = path.join(home, 'excerpt.csv');
+  writeFileSync(file, excerpt(asset));
+  const operator = await pageOf(browser, 'operator.fft@portal.test');
+  const stranger = await pageOf(browser, 'operator.sew@portal.test');
+  const name = new RegExp(`Machine ${asset} (went|is)`);
+
+  const said = await feed(file, home);
+  expect(said).toMatch(/line 4/i);
+  expect(said).toMatch(/4 events/);
+
+  await expect(operator.getByText(name).first()).toBeVisible();
+  await bellOf(operator).click();
+  const bell = operator.getByRole('dialog', { name: /notifications/i });
+  const inBell = bell.getByRole('listitem').filter({ hasText: name });
+  await expect(inBell.first()).toBeVisible();
+  await operator.keyboard.press('Escape');
+
+  await operator.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);
+  const rows = operator.getByRole('main').getByText(name);
+  await expect(rows).toHaveCount(4);
+  const order = await rows.allTextContents();
+  expect(order.map((text) => /out of alarm/.test(text))).toEqual([true, false, true, false]);
+
+  expect(await feed(file, home)).toMatch(/0 events/);
+
+  await bellOf(stranger).click();
+  await expect(stranger.getByRole('dialog', { name: /notifications/i })).toBeVisible();
+  await stranger.keyboard.press('Escape');
+  await stranger.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByText(name)).toHaveCount(0);
+  rmSync(home, { recursive: true, force: true });
+});

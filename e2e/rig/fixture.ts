@@ -1,0 +1,60 @@
+import { type Build, sealed } from './builds';
+
+interface FixtureOptions {
+  id: string;
+  version: string;
+  hostApi?: string;
+  /** Source of more fields of the definition; `React` and `shared` are in reach. */
+  more?: string;
+  /** What its page says. */
+  text?: string;
+}
+
+/**
+ * A remote written by hand: a container of the federation run time's shape with one page at `/<id>` and one menu
+ * entry. It takes React from the host's share scope, as a built one does.
+ */
+export function fixtureRemote({
+  id,
+  version,
+  hostApi = '^1.0.0',
+  more = '',
+  text = '',
+}: FixtureOptions): Build {
+  const name = `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
+  const said = JSON.stringify(text || `${id} ${version}`);
+  const entry = `
+var ${name};
+${name} = (() => {
+  let scope;
+  const provided = async (key) => {
+    const [first] = Object.values(scope[key] ?? {});
+    if (!first) throw new Error('The host does not share ' + key);
+    const factory = first.lib ?? (await first.get());
+    return factory();
+  };
+  const texts = () => Promise.resolve({ default: { 'fixture.${id}.title': ${said} } });
+  return {
+    init: (shared) => { scope = shared; },
+    get: async () => {
+      const React = await provided('react');
+      const shared = await provided('@portal/shared');
+      const Page = () => React.createElement(shared.PageHeading, { title: ${said} });
+      const definition = {
+        id: '${id}',
+        hostApi: '${hostApi}',
+        routes: [
+          { id: 'home', path: '/${id}', titleId: 'fixture.${id}.title', load: () => Promise.resolve({ default: Page }) },
+        ],
+        navigation: [{ id: '${id}', type: 'item', titleId: 'fixture.${id}.title', url: '/${id}' }],
+        messages: { en: texts, fr: texts, ro: texts, zh: texts },
+        ${more}
+      };
+      return () => ({ default: definition });
+    },
+  };
+})();
+`;
+  const files = new Map([['entry.js', Buffer.from(entry)]]);
+  return sealed({ id, name, version, hostApi, entry: 'entry.js', shared: { react: '^19.0.0' } }, files);
+}

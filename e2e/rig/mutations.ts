@@ -1,0 +1,96 @@
+import { type Build, sealed } from './builds';
+
+type Change = (text: string, file: string) => string;
+
+/** A build with its scripts changed, and hashes that fit. */
+function withScripts(build: Build, change: Change): Build {
+  const files = [...build.files].map(([file, content]): [string, Buffer] => [
+    file,
+    file.endsWith('.js') ? Buffer.from(change(content.toString('utf8'), file)) : content,
+  ]);
+  return sealed(build.manifest, new Map(files));
+}
+
+const onEntry = (build: Build, change: (text: string) => string): Build =>
+  withScripts(build, (text, file) => (file === build.manifest.entry ? change(text) : text));
+
+/** The same build as another version: the container's name carries it. */
+export function asVersion(build: Build, version: string): Build {
+  const { id, name } = build.manifest;
+  const next = `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
+  const renamed = withScripts(build, (text) => text.replaceAll(name, next));
+  return sealed({ ...renamed.manifest, version, name: next }, renamed.files);
+}
+
+/** Its entry throws while it is evaluated. */
+export const throwsOnEvaluation = (build: Build): Build =>
+  onEntry(build, (text) => `throw new Error("rig: thrown on evaluation");${text}`);
+
+/** Wraps what the container exposes: `change` is the source of a function from definition to definition. */
+const withDefinition = (build: Build, change: string): Build =>
+  onEntry(build, (text) => {
+    const { name } = build.manifest;
+    return `${text}
+;(() => {
+  const inner = ${name};
+  const change = ${change};
+  ${name} = {
+    init: (...args) => inner.init(...args),
+    get: async (module) => {
+      const factory = await inner.get(module);
+      return () => ({ default: change(factory().default) });
+    },
+  };
+})();`;
+  });
+
+/** Every page of it throws while it is drawn. */
+export const throwsInRender = (build: Build): Build =>
+  withDefinition(
+    build,
+    `(definition) => ({
+      ...definition,
+      routes: definition.routes.map((route) => ({
+        ...route,
+        load: () => Promise.resolve({ default: () => { throw new Error('rig: thrown in render'); } }),
+      })),
+    })`,
+  );
+
+/** Its `setup` throws. */
+export const throwsInSetup = (build: Build): Build =>
+  withDefinition(
+    build,
+    `(definition) => ({ ...definition, setup: () => { throw new Error('rig: thrown in setup'); } })`,
+  );
+
+/** It was built for another React. */
+export const wrongReact = (build: Build): Build =>
+  sealed(
+    { ...build.manifest, shared: { ...build.manifest.shared, react: '^17.0.0', 'react-dom': '^17.0.0' } },
+    build.files,
+  );
+
+/** It was written for another host API. */
+export const forHost = (build: Build, hostApi: string): Build =>
+  sealed({ ...build.manifest, hostApi }, build.files);
+
+/** Each script notes that it ran, in `__rigRan`, and ends in a byte that may change without changing what it does. */
+export const traced = (build: Build): Build =>
+  withScripts(
+    build,
+    (text, file) =>
+      `(self.__rigRan=self.__rigRan||[]).push(${JSON.stringify(`${build.manifest.version}/${file}`)});${text}\n//.`,
+  );
+
+/** Other names for the same files, as after a redeploy: what the old entry asks for is gone. */
+export function withOtherNames(build: Build): Build {
+  const hashes = [...build.files.keys()].flatMap((file) => /\.([0-9a-f]{10})\.js$/.exec(file)?.[1] ?? []);
+  const renamed = (text: string) =>
+    hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
+  const files = [...build.files].map(([file, content]): [string, Buffer] => [
+    renamed(file),
+    Buffer.from(renamed(content.toString('utf8'))),
+  ]);
+  return sealed({ ...build.manifest, entry: renamed(build.manifest.entry) }, new Map(files));
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { asVersion, traced } from './mutations';
+import { type Build, readBuild } from './builds';
+import { type Pin, RemoteServer } from './RemoteServer';
+import { RigSite } from './RigSite';
+import { root, startShell } from './shellProcess';
+
+/** Short limits, so that a fault is named soon; the site of a person has the usual ones. */
+const QUICK = { pollMs: 1_000, manifestTimeoutMs: 1_500, scriptTimeoutMs: 6_000 };
+
+export interface RigOptions {
+  /** A running portal, whose api is used. */
+  api: string;
+  port?: number;
+  /** Fields of the configuration's `registry`. */
+  registry?: object;
+  /** @default short limits for tests */
+  quick?: boolean;
+}
+
+/** What the registry says of a remote beside its build. */
+interface Told {
+  titles: { en: string };
+  paths: string[];
+  [more: string]: unknown;
+}
+
+/** As the demo site has it: titles, paths, order, features with their rules. */
+const template = (): Record<string, Told> =>
+  JSON.parse(readFileSync(path.join(root, 'ops/site/remotes.template.json'), 'utf8')) as Record<string, Told>;
+
+/** The built remotes of the workspace, by id. */
+export function workspaceRemotes(): { id: string; dist: string }[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('remote-'))
+    .map((name) => ({ id: name.slice('remote-'.length), dist: path.join(root, name, 'dist') }))
+    .filter(({ id, dist }) => Object.hasOwn(template(), id) && existsSync(dist));
+}
+
+function release(build: Build | undefined, version: string, change = (same: Build) => same): Build {
+  if (!build) throw new Error('There is no such build');
+  return traced(asVersion(change(build), version));
+}
+
+/** The real shell on a site of its own, and the real remotes on servers with switches. */
+export async function startRig({ api, port, registry = {}, quick = true }: RigOptions) {
+  const config = (more: object) => ({
+    site: { name: 'Rig', production: false },
+    registry: { ...(quick ? QUICK : {}), ...registry, ...more },
+    demo: true,
+  });
+  const site = new RigSite(config({}));
+  const remotes = new Map<string, RemoteServer>();
+  const builds = new Map<string, Build>();
+  for (const { id, dist } of workspaceRemotes()) {
+    const server = new RemoteServer(id);
+    await server.start();
+    builds.set(id, readBuild(dist));
+    const pin = server.add(release(builds.get(id), '1.0.0'));
+    site.put(id, { ...template()[id], ...pin });
+    remotes.set(id, server);
+  }
+  const shell = await startShell({ site: site.folder, api, ...(port !== undefined && { port }) });
+
+  return {
+    url: shell.url,
+    site,
+    remotes,
+    /** Changes the `registry` section of the configuration, for pages that are loaded from now on. */
+    configureRegistry: (more: object) => site.configure(config(more)),
+    titleOf: (id: string): string => template()[id]?.titles.en ?? id,
+    /** @throws for a remote that the rig does not serve */
+    remote(id: string): RemoteServer {
+      const found = remotes.get(id);
+      if (!found) throw new Error(`The rig serves no ${id}`);
+      return found;
+    },
+    /** Offers the built remote once more as another version, changed or not. */
+    release(id: string, version: string, change?: (build: Build) => Build): Pin {
+      return this.remote(id).add(release(builds.get(id), version, change));
+    },
+    /** Serves one more remote. */
+    async addRemote(id: string): Promise<RemoteServer> {
+      const server = new RemoteServer(id);
+      await server.start();
+      remotes.set(id, server);
+      return server;
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...remotes.values()].map((server) => server.stop()));
+      await shell.stop();
+      site.remove();
+    },
+  };
+}
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port that nothing listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface ShellOptions {
+  /** Folder with the site's two files. */
+  site: string;
+  /** Where `/api` and the live channel are. */
+  api: string;
+  port?: number;
+  /** The shell's build. @default this workspace's */
+  dist?: string;
+}
+
+/** The real server of the shell, with the real build, on a site of the rig's own. */
+export async function startShell(options: ShellOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = options.port ?? (await freePort());
+  const dist = options.dist ?? path.join(root, 'shell/dist');
+  const args = ['--port', String(port), '--dist', dist, '--site', options.site, '--api', options.api];
+  // A rig that is killed leaves no server behind.
+  const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
+  const program = path.join(root, 'ops/dist/serve.mjs');
+  const child = spawn(process.execPath, [...follow, program, 'shell', ...args], {
+    cwd: root,
+    env: { ...process.env, PORTAL_PARENT: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await listening(child);
+  const stop = () => {
+    const ended = new Promise<void>((done) => child.once('close', () => done()));
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url: `http://localhost:${port}`, stop };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('listening') && resolve());
+    child.once('close', (code) => reject(new Error(`The shell's server ended with ${code}`)));
+  });
+}

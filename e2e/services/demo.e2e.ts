@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findingsInLooks, inTurn } from '../support/axe';
+import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
+
+const service = (page: Page) => page.frameLocator('main iframe');
+
+test("a run that fails reaches the right person's bell, whose line opens the right page", async ({
+  browser,
+}) => {
+  const name = `Night check ${Math.floor(Math.random() * 1_000_000)}`;
+  const operator = await pageOf(browser, 'operator.fft@portal.test');
+  const stranger = await pageOf(browser, 'operator.sew@portal.test');
+  const place = encodeURIComponent('/orchestrator/?use=spindle-health');
+  await operator.goto(`${portalUrl()}/incorporated-services/orchestrator?path=${place}`);
+  const editor = service(operator);
+  await editor.getByLabel('Name').fill(name);
+  await editor
+    .getByLabel(/make this step fail/i)
+    .first()
+    .check();
+  await editor.getByRole('button', { name: 'Save and run' }).click();
+
+  await expect(bellOf(operator)).toHaveAccessibleName(/[1-9]/, { timeout: 20_000 });
+  await expect(operator.getByText(new RegExp(`${name}.* failed`)).first()).toBeVisible({ timeout: 20_000 });
+  await bellOf(operator).click();
+  const line = operator
+    .getByRole('dialog', { name: /notifications/i })
+    .getByText(new RegExp(name))
+    .first();
+  await line.click();
+  await expect(operator).toHaveURL(/\/notifications\/system-notification\//);
+  await expect(operator.getByText(new RegExp(`${name}.* failed`)).first()).toBeVisible();
+
+  await expect(bellOf(stranger)).toBeVisible();
+  await bellOf(stranger).click();
+  await expect(stranger.getByText(new RegExp(name))).toHaveCount(0);
+  await operator.context().close();
+  await stranger.context().close();
+});
+
+test('every service is accessible: both modes, directions and widths, four languages', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin.fft@portal.test');
+  const found: string[] = [];
+  for (const [at, name] of ['catalogue', 'orchestrator', 'evaluation-and-decision-support'].entries()) {
+    await page.goto(`${portalUrl()}/incorporated-services/${name}`);
+    await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
+    found.push(...(await findingsInLooks(page, name, inTurn(at))));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('the keyboard goes into the frame and out of it', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin.fft@portal.test');
+  await page.goto(`${portalUrl()}/incorporated-services/catalogue`);
+  await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Full screen' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(service(page).locator('body *:focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+
+  // Full screen keeps the keyboard within what is in sight; Escape leaves it.
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeFocused();
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
+  await leave.click();
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
+  await page.context().close();
+});
+
+test('virtual commissioning is for its pilots, at its address, and says so to everybody else', async ({
+  browser,
+}) => {
+  const path = '/incorporated-services/virtual-commissioning';
+  const page = await pageOf(browser, 'operator.fft@portal.test');
+  await page.goto(`${portalUrl()}${path}`);
+  await expect(page.getByRole('main')).toContainText(/offered at another address/i);
+  await expect(page.locator('main iframe')).toHaveCount(0);
+
+  const address = new URL(portalUrl());
+  address.hostname = 'dashboard.fft.localhost';
+  await page.goto(`${address.origin}${path}`);
+  await page.getByLabel(/e-mail/i).fill('operator.fft@portal.test');
+  await page.getByLabel(/^password/i).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().close();
+});

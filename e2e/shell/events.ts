@@ -1,0 +1,29 @@
+import { portalUrl } from '../support/people';
+
+const PRODUCER_KEY = process.env.PRODUCER_KEY ?? 'demo-producer-key';
+
+export interface SentEvent {
+  description: string;
+  priority?: 'Low' | 'Mid' | 'High';
+  moduleName?: string;
+}
+
+/** What the shop floor sends: events of FFT, straight to the portal, past any proxy of the test. */
+export async function postEvents(...events: SentEvent[]): Promise<void> {
+  const body = events.map(({ description, priority = 'Low', moduleName = 'Press' }) => ({
+    topic: 'e2e/shell',
+    description,
+    priority,
+    module: moduleName,
+    moduleName,
+    eventType: 'Info',
+    pilotCode: 'FFT',
+  }));
+  const answer = await fetch(`${portalUrl()}/api/events`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': PRODUCER_KEY },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 202)
+    throw new Error(`Events were not taken: ${answer.status} ${await answer.text()}`);
+}

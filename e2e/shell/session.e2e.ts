@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD, portalUrl, signIn } from '../support/people';
+import { callAtOnce, exposeStore, stateOf, storageOf } from './store';
+
+const OPERATOR = 'operator.fft@portal.test';
+const OTHER = 'operator.sew@portal.test';
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('a deep link comes back after sign-in, and the way there is not in the history', async ({ page }) => {
+  await page.goto(`${portalUrl()}/pages/faqs`);
+  await page.goto(`${portalUrl()}/user/account-profile?from=mail#sessions`);
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fillSignIn(page, OPERATOR);
+  await expect(page).toHaveURL(`${portalUrl()}/user/account-profile?from=mail#sessions`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Account profile' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/faqs$/);
+  // Signed in, an auth screen sends on at once.
+  await page.goto(`${portalUrl()}/login`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the root path leads to the dashboard and is not in the history', async ({ page }) => {
+  await page.goto(`${portalUrl()}/pages/faqs`);
+  await page.goto(`${portalUrl()}/`);
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, OPERATOR);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${portalUrl()}/`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a return address of another site is not followed', async ({ page }) => {
+  await page.goto(`${portalUrl()}/login?from=${encodeURIComponent('//evil.example/x')}`);
+  await fillSignIn(page, OPERATOR);
+  await expect(page).toHaveURL(`${portalUrl()}/dashboard`);
+});
+
+test('wrong credentials are one sentence, whoever it is', async ({ page }) => {
+  await page.goto(`${portalUrl()}/login`);
+  for (const email of [OPERATOR, 'nobody@portal.test']) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
+    ).toBeVisible();
+  }
+});
+
+test('logging out in one tab empties the store of the others', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await exposeStore(second);
+  await signIn(first, OPERATOR);
+  await second.goto(`${portalUrl()}/user/account-profile`);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await stateOf(second)).toContain(OPERATOR);
+
+  await signOut(first);
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.getByText('You were signed out in another tab.')).toBeVisible();
+  expect(await stateOf(second)).not.toContain(OPERATOR);
+  expect(await storageOf(second)).not.toMatch(/serviceToken|refreshToken/);
+});
+
+test('of two accounts one after another the second finds no trace of the first', async ({
+  page,
+  browser,
+}) => {
+  await exposeStore(page);
+  await signIn(page, OPERATOR);
+  await page.goto(`${portalUrl()}/user/account-profile`);
+  const { userId } = JSON.parse(await stateOf(page)).session.user as { userId: string };
+  await page.goto(`${portalUrl()}/dashboard`);
+  await expect(page.getByRole('region', { name: 'Unread notifications' })).toBeVisible();
+  await signOut(page);
+  await fillSignIn(page, OTHER);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('region', { name: 'Unread notifications' })).toBeVisible();
+  const after = (await stateOf(page)) + (await storageOf(page));
+  for (const trace of [OPERATOR, userId, 'Jonas', 'operator.fft']) expect(after).not.toContain(trace);
+
+  // The same areas of the store as in a browser that never saw the first.
+  const fresh = await (await browser.newContext()).newPage();
+  await exposeStore(fresh);
+  await signIn(fresh, OTHER);
+  const areas = (state: string) => Object.keys(JSON.parse(state) as object).sort();
+  await expect.poll(async () => areas(await stateOf(page))).toEqual(areas(await stateOf(fresh)));
+  await fresh.context().close();
+});
+
+test('3 tabs with 10 calls each at the token’s end renew it exactly once', async ({ context }) => {
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const [first] = tabs as [Page, ...Page[]];
+  let renewals = 0;
+  await context.route('**/api/users/refresh-token*', async (route) => {
+    renewals += 1;
+    await route.continue();
+  });
+  for (const tab of tabs) await exposeStore(tab);
+  await signIn(first, OPERATOR);
+  for (const tab of tabs) {
+    await tab.goto(`${portalUrl()}/dashboard`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // The token is 25 minutes older than it was: past two thirds of its life.
+  await first.evaluate(() => {
+    const times = JSON.parse(localStorage.getItem('serviceTokenTimes') ?? '{}') as { receivedAt: number };
+    localStorage.setItem(
+      'serviceTokenTimes',
+      JSON.stringify({ ...times, receivedAt: times.receivedAt - 25 * 60_000 }),
+    );
+  });
+  renewals = 0;
+  const before = await first.evaluate(() => localStorage.getItem('serviceToken'));
+  const answered = await Promise.all(tabs.map((tab) => callAtOnce(tab, 10, '/users/auth-info')));
+  expect(answered).toEqual([10, 10, 10]);
+  expect(renewals).toBe(1);
+  expect(await first.evaluate(() => localStorage.getItem('serviceToken'))).not.toBe(before);
+});
+
+test('remember-me off: the session is this tab’s alone', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto(`${portalUrl()}/login`);
+  await page.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
+  await fillSignIn(page, OPERATOR);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${portalUrl()}/dashboard`);
+  await expect(other).toHaveURL(/\/login/);
+});

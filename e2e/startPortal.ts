@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The portal takes its base port and the few after it. */
+const SPAN = 12;
+const START_MS = 300_000;
+
+const free = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+async function freeBase(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const base = 20_000 + Math.floor(Math.random() * 10_000);
+    const all = await Promise.all(Array.from({ length: SPAN }, (_, offset) => free(base + offset)));
+    if (all.every(Boolean)) return base;
+  }
+  throw new Error('No free ports were found.');
+}
+
+/** Starts the built portal by `npm start`'s own program; the answer stops it and deletes its data. */
+export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PORTAL_E2E_URL) return undefined;
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const home = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+  const port = await freeBase();
+  const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PORTAL_HOME: home, PORTAL_FOLLOW_PARENT: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`The portal did not start in time:\n${output}`)),
+      START_MS,
+    );
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!/^Ready after/m.test(output)) return;
+      clearTimeout(late);
+      resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', (code) => reject(new Error(`The portal ended with ${code}:\n${output}`)));
+  });
+  process.env.PORTAL_E2E_URL = `http://localhost:${port}`;
+  process.env.PORTAL_E2E_HOME = home;
+  process.env.PORTAL_E2E_PORT = String(port);
+  return async () => {
+    child.kill('SIGTERM');
+    await closed;
+    rmSync(home, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Frame, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Mode, direction and language together: long words and other scripts are part of the matrix. */
+export const LOOKS = [
+  { mode: 'light', themeDirection: 'ltr', i18n: 'en' },
+  { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
+  { mode: 'light', themeDirection: 'rtl', i18n: 'zh' },
+  { mode: 'dark', themeDirection: 'ltr', i18n: 'fr' },
+] as const;
+export type Look = (typeof LOOKS)[number];
+export const WIDTHS = [1440, 390] as const;
+
+/** Changes the look as another tab would: no reload is needed (spec §3). */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  await page.evaluate((preferences) => {
+    const newValue = JSON.stringify(preferences);
+    localStorage.setItem('portal-preferences', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-preferences', newValue }));
+  }, look);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mode', look.mode);
+  await expect(html).toHaveAttribute('dir', look.themeDirection);
+  await expect(html).toHaveAttribute('lang', look.i18n);
+}
+
+/**
+ * What axe finds in one document. The library is put in once for a document, not for each look at it: that halves the
+ * time of the whole matrix.
+ */
+async function inFrame(frame: Frame): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  return frame.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  }, TAGS);
+}
+
+/** Everything axe finds in the page and in the frames inside it, and whether the page is wider than its window. */
+export async function findings(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's choice.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const found: string[] = [];
+  for (const frame of page.frames()) found.push(...(await inFrame(frame)));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > 0 ? [...found, `${wide} px too wide`] : found;
+}
+
+/** The same for every width and, in turn, the given looks; each finding says where it was. */
+export async function findingsInLooks(
+  page: Page,
+  name: string,
+  looksAt = (_width: number): readonly Look[] => LOOKS,
+) {
+  const found: string[] = [];
+  for (const [index, width] of WIDTHS.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const look of looksAt(index)) {
+      await setLook(page, look);
+      const place = `${name} ${width} ${Object.values(look).join(' ')}`;
+      found.push(...(await findings(page)).map((text) => `${place} ${text}`));
+    }
+  }
+  return found;
+}
+
+/** Two of the four looks for each width, turning with the page: every look meets every kind of part. */
+export const inTurn =
+  (turn: number) =>
+  (width: number): readonly Look[] =>
+    LOOKS.filter((_look, at) => at % 2 === (turn + width) % 2);

@@ -1,0 +1,52 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Portal-demo-1';
+
+/** Address of the portal under test, set by the global setup. */
+export function portalUrl(): string {
+  const url = process.env.PORTAL_E2E_URL;
+  if (!url) throw new Error('PORTAL_E2E_URL is not set: run the suite by npm test');
+  return url;
+}
+
+/** Signs in on the login page as a person would, and waits for the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${portalUrl()}/login`);
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/**
+ * Lends a page the session of somebody, as a sign-in elsewhere in this browser would have left it, and opens the
+ * dashboard. Most tests are about what comes after: they need not all draw the sign-in page.
+ */
+export async function signedIn(page: Page, email: string, url = portalUrl()): Promise<void> {
+  const answer = await page.request.post(`${url}/api/users/authenticate`, {
+    data: { email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };
+  // Any page of this origin that runs nothing.
+  await page.goto(`${url}/api/health/live`);
+  await page.evaluate(({ accessToken, refreshToken }) => {
+    localStorage.setItem('serviceToken', accessToken);
+    localStorage.setItem('refreshToken', refreshToken);
+  }, data);
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A page of its own context, signed in. */
+export async function pageOf(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signedIn(page, email);
+  return page;
+}
+
+/** The bell of the top bar. */
+export const bellOf = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /notifications/i });
