@@ -8,8 +8,11 @@ export interface SentEvent {
   moduleName?: string;
 }
 
-/** What the shop floor sends: events of FFT, straight to the portal, past any proxy of the test. */
-export async function postEvents(...events: SentEvent[]): Promise<void> {
+/**
+ * What the shop floor of a pilot sends, straight to the portal, past any proxy of the test. Tests that count run side
+ * by side: each file has a pilot of its own.
+ */
+export async function postEvents(pilotCode: string, ...events: SentEvent[]): Promise<void> {
   const body = events.map(({ description, priority = 'Low', moduleName = 'Press' }) => ({
     topic: 'e2e/shell',
     description,
@@ -17,7 +20,7 @@ export async function postEvents(...events: SentEvent[]): Promise<void> {
     module: moduleName,
     moduleName,
     eventType: 'Info',
-    pilotCode: 'FFT',
+    pilotCode,
   }));
   const answer = await fetch(`${portalUrl()}/api/events`, {
     method: 'POST',

@@ -5,6 +5,9 @@ import { bellOf, PASSWORD, portalUrl } from '../support/people';
 import { postEvents } from './events';
 import { TcpProxy } from './tcpProxy';
 
+const PILOT = 'SEW';
+const PERSON = 'operator.sew@portal.test';
+
 /** The site's own numbers are for plants; a test does not wait five seconds for each reconnect. */
 const FAST = { reconnectMs: 200, reconnectMaxMs: 1000 };
 
@@ -47,7 +50,7 @@ async function throughProxy(context: BrowserContext, { url }: Served): Promise<v
 
 async function signInThrough(page: Page): Promise<void> {
   await page.goto(`${proxy.url}/login`);
-  await page.getByLabel('E-mail').fill('technician.fft@portal.test');
+  await page.getByLabel('E-mail').fill(PERSON);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -81,9 +84,9 @@ test('30 drops with 60 events: nothing lost, nothing twice, one call per reconne
   const [calls, opened] = [fetched, proxy.opened];
   const name = `drop ${Date.now().toString(36)}`;
   for (let drop = 0; drop < 30; drop += 1) {
-    await postEvents({ description: `${name} ${drop}a` });
+    await postEvents(PILOT, { description: `${name} ${drop}a` });
     proxy.dropLive();
-    await postEvents({ description: `${name} ${drop}b` });
+    await postEvents(PILOT, { description: `${name} ${drop}b` });
     await expect.poll(() => proxy.opened - opened, { intervals: [50] }).toBeGreaterThan(drop);
   }
   await expect(stateOf(page)).toContainText('Live');
@@ -108,7 +111,7 @@ test('a server that restarts under 3 tabs: each is back, and the bell says what 
   proxy.goDown();
   for (const tab of tabs) await expect(stateOf(tab)).toContainText(/Reconnecting since \d\d:\d\d/);
   const name = `restart ${Date.now().toString(36)}`;
-  await postEvents({ description: `${name} 1` }, { description: `${name} 2` });
+  await postEvents(PILOT, { description: `${name} 1` }, { description: `${name} 2` });
   const calls = fetched;
   proxy.comeBack();
   for (const tab of tabs) {
@@ -130,7 +133,7 @@ test('closing the tab that leads hands the link to another', async ({ context })
   const before = await unreadOf(other);
   await leader.close();
   await expect.poll(() => proxy.opened).toBe(2);
-  await postEvents({ description: `handed over ${Date.now().toString(36)}` });
+  await postEvents(PILOT, { description: `handed over ${Date.now().toString(36)}` });
   await expect.poll(() => unreadOf(other)).toBe(before + 1);
 });
 
@@ -142,7 +145,7 @@ test('a half-open link is noticed within 25 s and back within 40 s', async ({ co
   const before = await unreadOf(page);
   proxy.silenceLive();
   const silentSince = Date.now();
-  await postEvents({ description: `half-open ${silentSince.toString(36)}` });
+  await postEvents(PILOT, { description: `half-open ${silentSince.toString(36)}` });
   await expect(stateOf(page)).toContainText('Reconnecting', { timeout: 26_000 });
   expect(Date.now() - silentSince).toBeLessThan(26_000);
   await expect.poll(() => unreadOf(page), { timeout: 40_000 - (Date.now() - silentSince) }).toBe(before + 1);

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { bellOf, portalUrl, signedIn } from '../support/people';
 import { postEvents } from './events';
 
-const OPERATOR = 'operator.fft@portal.test';
+const PILOT = 'ILTAR';
+const OPERATOR = 'operator.iltar@portal.test';
 const unreadOf = async (page: Page) =>
   Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 /** Unlike any other run's. */
@@ -20,7 +21,7 @@ test('an event is toast, bell, title and announcement; opened it is read, everyw
   await untilLive(page);
   const before = await unreadOf(page);
   const text = unique();
-  await postEvents({ description: text, priority: 'High' });
+  await postEvents(PILOT, { description: text, priority: 'High' });
 
   const toast = page.getByRole('button', { name: new RegExp(text) });
   await expect(toast).toBeVisible();
@@ -50,6 +51,7 @@ test('ten in ten minutes fold into one counter by module; the list stays complet
   const before = await unreadOf(page);
   const text = unique();
   await postEvents(
+    PILOT,
     ...Array.from({ length: 12 }, (_, index) => ({
       description: `${text} ${index}`,
       moduleName: index < 8 ? 'Paint shop' : 'Press shop',

@@ -50,10 +50,11 @@ async function inFrame(frame: Frame): Promise<string[]> {
 
 /** Everything axe finds in the page and in the frames inside it, and whether the page is wider than its window. */
 export async function findings(page: Page): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's choice.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
+  // Sizes before the next frame and colours in the middle of a transition are nobody's choice.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+  });
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await inFrame(frame)));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -38,6 +38,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         ...(theme.direction === 'rtl' && mirroredText),
       }),
     },
+    // A subtitle is no heading unless its place in the page says so: `component` makes it one of the right level.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { textTransform: 'none', fontWeight: 600, ...touchHeight } },

@@ -148,6 +148,18 @@ describe('spec §7: what arrives live', () => {
   });
 });
 
+test('read after a catch-up that brought nothing new: it stays read', async () => {
+  const { backEnd, store, user, frames, connect, settle, unread } = await setup([at('old')]);
+  jest.advanceTimersByTime(1_000);
+  await connect();
+  expect(backEnd.calls.filter((call) => call.endsWith('/unread')).length).toBeGreaterThan(1);
+  frames(at('new'));
+  void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'new', userId: user.userId }));
+  await settle();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(unread()).toEqual(['old']);
+});
+
 test('more unread than the list holds: counted by the back end, and on with what arrives and is read', async () => {
   const stored = Array.from({ length: KEPT_UNREAD }, (_, index) => at(`n${index}`));
   const { store, user, backEnd, frames, emit, connect, settle } = await setup(stored);

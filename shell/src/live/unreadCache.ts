@@ -32,13 +32,15 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
 
   function look(): void {
     const { data, fulfilledTimeStamp, startedTimeStamp = 0, isSuccess } = select(store.getState());
-    if (writing || !isSuccess || data === known) return;
+    if (writing || !isSuccess) return;
     const before = known;
     known = data;
+    // An answer that says what the last one said is the same array (structural sharing), and an answer all the same:
+    // missed, the next patch would pass for it, and a click would be undone.
     if (fulfilledTimeStamp !== answeredAt) {
       answeredAt = fulfilledTimeStamp;
       onChange({ kind: 'answered', list: data, requestedAt: startedTimeStamp });
-    } else {
+    } else if (data !== before) {
       onChange({ kind: 'patched', ...difference(before, data) });
     }
   }
