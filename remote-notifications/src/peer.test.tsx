@@ -25,6 +25,8 @@ async function usable(
   return app;
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('inbox: one list and one question which back end this is', async () => {
   const { calls } = await usable(<InboxPage />, plantWith('peer', 30), 'Notifications');
   expect(await screen.findByRole('link', { name: /Event 0$/ })).toBeVisible();
@@ -45,10 +47,12 @@ it('assignments: pieced together from notifications, and said so', async () => {
 });
 
 it('handover: from 5,000 unread in no order', async () => {
-  const hour = Math.floor(Date.now() / 60_000) * 60_000;
+  // In the middle of a shift and of a minute, whenever the test runs.
+  const now = new Date(2026, 0, 2, 10, 30, 30).getTime();
+  jest.useFakeTimers({ now, advanceTimers: true });
   const plant = plantWith('peer', 5000, (at) => ({
     priority: at === 0 ? 'High' : 'Low',
-    timestamp: new Date(hour - ((at * 7919) % 5000) * 60_000).toISOString(),
+    timestamp: new Date(now - 60_000 - ((at * 7919) % 5000) * 60_000).toISOString(),
   }));
   await usable(<HandoverPage />, plant, 'Shift handover');
   expect(await screen.findByText('Unread, high priority', { exact: false })).toHaveTextContent('(1)');
