@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  clock,
   MenuItem,
   PageHeading,
   StateView,
@@ -29,7 +28,8 @@ export default function HandoverPage() {
   const feedback = useFeedback();
   const words = useSheetWords();
   const [choice, setChoice] = useState<ShiftChoice>('present');
-  const [span, setSpan] = useState(() => spanOf('present', clock.now()));
+  // To the minute: the page's clock for relative times may be a tick behind.
+  const [span, setSpan] = useState(() => spanOf('present', Date.now()));
   const data = useHandoverData();
   const shift = useMemo(() => shiftOf(span.from, span.to), [span]);
   const sheet = useMemo(
@@ -39,7 +39,7 @@ export default function HandoverPage() {
 
   const choose = (next: ShiftChoice) => {
     setChoice(next);
-    if (next !== 'dates') setSpan(spanOf(next, clock.now()));
+    if (next !== 'dates') setSpan(spanOf(next, Date.now()));
   };
   const copy = async () => {
     if (!sheet) return;
