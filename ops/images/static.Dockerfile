@@ -7,13 +7,17 @@ COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --config.pmOnFail=ignore \
  && npx --yes pnpm@12.21.0 --filter "${ROOM}" build \
  && find "${ROOM}/dist" -name '*.map' -delete \
- && find "${ROOM}/dist" -type f \( -name '*.js' -o -name '*.json' -o -name '*.svg' \) -exec gzip -9 -k {} +
+ && node --import tsx ops/src/build/precompress.main.ts "${ROOM}/dist" \
+ && cp "ops/nginx/$([ "${ROOM}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template
 
 FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
 ARG ROOM
+# The image's own entry point puts these, and the compose file's variables, into the template (envsubst).
+ENV NGINX_LISTEN=8080 NGINX_HTML=/usr/share/nginx/html NGINX_SITE=/site
 COPY ops/nginx/common /etc/nginx/common
-COPY ops/nginx/${ROOM}.conf.template /etc/nginx/templates/default.conf.template
+COPY --from=build /server.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /src/${ROOM}/dist /usr/share/nginx/html
+USER 101
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --retries=3 \
   CMD wget -q -O /dev/null http://127.0.0.1:8080/healthz || exit 1

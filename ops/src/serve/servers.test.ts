@@ -84,6 +84,7 @@ describe("the shell's server", () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
     });
     expect(answer.headers['content-type']).toContain('javascript');
   });

@@ -22,6 +22,8 @@ export async function serveFolder(app: FastifyInstance, folder: string, prefix: 
     setHeaders: (reply, file) => {
       const name = path.basename(file).replace(/\.(br|gz)$/, '');
       setHeader(reply, 'Cache-Control', cacheControl(name));
+      // A cache on the way must not hand the compressed copy to whoever takes none.
+      setHeader(reply, 'Vary', 'Accept-Encoding');
     },
   });
 }

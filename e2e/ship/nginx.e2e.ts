@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { bellOf, PASSWORD, portalUrl } from '../support/people';
+import { root, startShell } from '../rig/shellProcess';
+import { goWithin } from '../federation/portal';
+import { findNginx } from './nginx';
+import { type Answer, ask, type Asked, comparable, directivesOf } from './answers';
+import { type Production, startProduction } from './production';
+import { watchPolicy } from './policy';
+
+test.skip(
+  !findNginx(),
+  'There is no nginx on this machine (Debian: nginx-light): the images’ configuration was not run.',
+);
+
+const PERSON = 'admin.sew@portal.test';
+let production: Production;
+/** The server of `npm start` on the same site: what nginx must not differ from. */
+let model: Awaited<ReturnType<typeof startShell>>;
+
+test.beforeAll(async () => {
+  production = await startProduction();
+  model = await startShell({ site: production.site, api: `http://${production.api}` });
+});
+test.afterAll(async () => {
+  await Promise.all([production.stop(), model.stop()]);
+});
+
+async function signInByHand(page: Page): Promise<void> {
+  await page.goto(`${production.url}/login`);
+  await page.getByLabel(/e-mail/i).fill(PERSON);
+  await page.getByLabel(/^password/i).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function postEvent(description: string): Promise<void> {
+  const answer = await fetch(`${portalUrl()}/api/events`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': 'demo-producer-key' },
+    body: JSON.stringify({
+      topic: 'e2e/ship',
+      description,
+      priority: 'High',
+      module: 'press',
+      eventType: 'Info',
+      pilotCode: 'SEW',
+    }),
+  });
+  expect(answer.status).toBe(202);
+}
+
+test('the whole portal runs under the images’ configuration without one violation of its policy', async ({
+  page,
+}) => {
+  const violations = await watchPolicy(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signInByHand(page);
+
+  const tile = (name: string) => page.getByRole('main').getByRole('region', { name });
+  await expect(tile('My open assignments')).toBeVisible();
+  await expect(tile('Open invitations')).toBeVisible();
+  await expect(tile('Incorporated services').getByText('Reachable').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+
+  const text = `nginx ${Math.random().toString(36).slice(2)}`;
+  await postEvent(text);
+  await expect(page.getByRole('button', { name: new RegExp(text) })).toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName(/[1-9]\d* unread/);
+
+  await goWithin(page, '/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(text) })).toBeVisible();
+  await goWithin(page, '/user-management/users/user-list');
+  await expect(page.getByRole('main').getByText(PERSON).first()).toBeVisible();
+  await goWithin(page, '/incorporated-services/catalogue');
+  await expect(page.frameLocator('main iframe').getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`${production.url}/notifications`);
+  await expect(page.getByRole('link', { name: new RegExp(text) })).toBeVisible();
+  expect(violations).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+/** One hashed file of a build, as a path from its root. */
+const hashed = (room: string, folder: string): string => {
+  const names = readdirSync(path.join(root, room, 'dist', folder));
+  const found = names.find((name) => /\.[0-9a-f]{10}\.js$/.test(name) && names.includes(`${name}.br`));
+  return `/${path.posix.join(folder, found ?? '')}`;
+};
+
+test('every answer of the portal’s origin has the headers that the server of npm start sends', async () => {
+  const html = { Accept: 'text/html' };
+  const cases: [string, Asked?][] = [
+    ['/', { headers: html }],
+    ['/index.html', { headers: html }],
+    ['/notifications', { headers: html }],
+    [hashed('shell', 'assets')],
+    [hashed('shell', 'assets'), { headers: { 'Accept-Encoding': 'gzip' } }],
+    [hashed('shell', 'assets'), { headers: { 'Accept-Encoding': 'identity' } }],
+    ['/shell-manifest.json'],
+    ['/remotes.json'],
+    ['/portal.config.json'],
+    ['/assets/gone.0123456789.js', { headers: html }],
+    ['/gone.json'],
+    ['/dashboard', { headers: { Accept: 'application/json' } }],
+    ['/dashboard', { method: 'POST', headers: html }],
+    ['/api/health/ready'],
+    ['/api/nothing'],
+    ['/api/users/auth-info'],
+    ['/notifications/websocket/info'],
+  ];
+  for (const [place, request] of cases) {
+    const [ours, theirs] = await Promise.all([
+      ask(production.url + place, request),
+      ask(model.url + place, request),
+    ]);
+    expect.soft(comparable(ours), place).toEqual(comparable(theirs));
+    expect.soft(ours.headers['strict-transport-security'], place).toBe('max-age=31536000');
+  }
+});
+
+test('the page’s policy is strict, the same as that of npm start, and has a new nonce each time', async () => {
+  const page = (url: string) =>
+    ask(`${url}/dashboard`, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity' } });
+  const [first, second, other] = [
+    await page(production.url),
+    await page(production.url),
+    await page(model.url),
+  ];
+  const policy = directivesOf(first, production.url);
+  expect(policy).toEqual(directivesOf(other, model.url));
+  expect(policy['script-src']).toEqual(
+    ["'self'", ...[...production.remotes.values()].map(({ url }) => url)].sort(),
+  );
+  expect(first.headers['content-security-policy']).not.toMatch(/unsafe-/);
+  expect(policy).toMatchObject({
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  });
+  const nonceOf = ({ text }: Answer) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1];
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`);
+  expect(first.text).not.toContain('__NONCE__');
+  expect(nonceOf(second)).not.toBe(nonceOf(first));
+  // With a validator a browser could show a stored page, whose nonce is not that of the new policy.
+  expect(first.headers.etag ?? first.headers['last-modified']).toBeUndefined();
+});
+
+test('a remote’s files may be loaded by any portal, are kept by their names, and missing ones are not remembered', async () => {
+  const { url } = production.remotes.get('remote-services') ?? { url: '' };
+  const anybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const file = await ask(url + hashed('remote-services', 'chunks'));
+  expect(file.headers).toMatchObject({
+    ...anybody,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  const manifest = await ask(`${url}/remote-manifest.json`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(manifest.headers).toMatchObject({
+    ...anybody,
+    'cache-control': 'no-cache',
+    'content-encoding': 'gzip',
+  });
+  const again = { 'Accept-Encoding': 'gzip', 'If-None-Match': manifest.headers.etag ?? '' };
+  expect((await ask(`${url}/remote-manifest.json`, { headers: again })).status).toBe(304);
+  const gone = await ask(`${url}/chunks/gone.0123456789.js`);
+  expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(gone.headers).toMatchObject(anybody);
+  const preflight = await ask(`${url}/remote-manifest.json`, { method: 'OPTIONS' });
+  expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([
+    204,
+    'GET, HEAD, OPTIONS',
+  ]);
+});
+
+test('answers of the api are compressed, those with tokens are not, and an absent api answers in its envelope', async () => {
+  const send = (place: string, body: object) =>
+    ask(`${production.url}${place}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const tokens = await send('/api/users/authenticate', { email: PERSON, password: PASSWORD });
+  expect([tokens.status, tokens.headers['content-encoding']]).toEqual([200, undefined]);
+  expect(tokens.text.length).toBeGreaterThan(512);
+  const { data } = JSON.parse(tokens.text) as { data: { accessToken: string } };
+  const headers = { Authorization: `Bearer ${data.accessToken}`, 'Accept-Encoding': 'gzip' };
+  const people = await ask(`${production.url}/api/users`, { headers });
+  expect([people.status, people.headers['content-encoding']]).toEqual([200, 'gzip']);
+
+  const lonely = await production.shellFor('127.0.0.1:9');
+  const answer = await ask(`${lonely.url}/api/users`);
+  await lonely.stop();
+  expect([answer.status, answer.headers['cache-control']]).toEqual([502, 'no-store']);
+  expect(JSON.parse(answer.text)).toMatchObject({ success: false, data: null, errors: null });
+});

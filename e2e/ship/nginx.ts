@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, root } from '../rig/shellProcess';
+
+const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** nginx on this machine: `PORTAL_NGINX`, or a usual place. */
+export const findNginx = (): string | undefined =>
+  [process.env.PORTAL_NGINX, ...PLACES].find((file) => file !== undefined && existsSync(file));
+
+/** What the image's entry point does by `envsubst`: names of its environment are replaced, `$uri` and the like stay. */
+export const rendered = (template: string, environment: Readonly<Record<string, string>>): string =>
+  template.replace(/\$(?:\{(\w+)\}|(\w+))/g, (whole, braced?: string, bare?: string) => {
+    const name = braced ?? bare ?? '';
+    return Object.hasOwn(environment, name) ? (environment[name] ?? '') : whole;
+  });
+
+/**
+ * The main file as the image has it, which includes the rendered templates. Only places differ: below `folder`. As root
+ * the workers keep to root, or they could not read a temporary folder.
+ */
+const mainFile = (folder: string): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+error_log ${folder}/error.log notice;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  proxy_temp_path ${folder}/proxy;
+  client_body_temp_path ${folder}/body;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include mime.types;
+  default_type application/octet-stream;
+  access_log ${folder}/access.log;
+  sendfile on;
+  keepalive_timeout 65;
+  include conf.d/*.conf;
+}
+`;
+
+export interface NginxOptions {
+  /** `shell.conf.template` or `remote.conf.template`. */
+  template: string;
+  /** What the image would find at `/usr/share/nginx/html`. */
+  html: string;
+  /** The container's variables. */
+  environment?: Readonly<Record<string, string>>;
+  port?: number;
+}
+
+export interface Nginx {
+  url: string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Runs one nginx as a container of its image would: the same templates, the same step that renders them. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const program = findNginx();
+  if (!program) throw new Error('There is no nginx on this machine');
+  const port = options.port ?? (await freePort());
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-nginx-'));
+  const environment = { NGINX_LISTEN: String(port), NGINX_HTML: options.html, ...options.environment };
+  const template = readFileSync(path.join(root, 'ops/nginx', options.template), 'utf8');
+  mkdirSync(path.join(folder, 'conf.d'));
+  symlinkSync(path.join(root, 'ops/nginx/common'), path.join(folder, 'common'));
+  writeFileSync(path.join(folder, 'mime.types'), 'types { text/html html; }\n');
+  writeFileSync(path.join(folder, 'conf.d/default.conf'), rendered(template, environment));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainFile(folder));
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const url = `http://localhost:${port}`;
+  await untilHealthy(`${url}/healthz`, child, () => said);
+  return {
+    url,
+    port,
+    stop: async () => {
+      const ended = new Promise<void>((done) => child.once('close', () => done()));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The image's own health check, asked until it answers. */
+export async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error(`${url} did not answer:\n${said()}`);
+}

@@ -1,0 +1,21 @@
+import { type Page } from '@playwright/test';
+
+/**
+ * Everything that a security policy stopped in a page and in its frames, from the first script on: by the event, and by
+ * the browser's own words, which also tell of what was refused before any script ran.
+ */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeBinding('policyStopped', (_source, text: string) => void found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const { policyStopped } = window as unknown as { policyStopped: (text: string) => void };
+      policyStopped(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (/content security policy|trusted type|permissions policy/i.test(message.text()))
+      found.push(message.text());
+  });
+  return found;
+}

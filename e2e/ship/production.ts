@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { portalUrl } from '../support/people';
+import { freePort, root } from '../rig/shellProcess';
+import { type Nginx, startNginx, untilHealthy } from './nginx';
+
+/** Ports of the compose file, by what listens there. */
+const COMPOSE = { 8081: 'remote-notifications', 8082: 'remote-user-management', 8083: 'remote-services' };
+const SERVICES_PORT = '8084';
+
+/** The api of the portal under test: five ports after the shell's. */
+const apiOf = (portal: string): string => `127.0.0.1:${Number(new URL(portal).port) + 5}`;
+
+/** The demo services as their image starts them, for one portal's origin. */
+async function startServices(port: number, portalOrigin: string, folder: string) {
+  const child = spawn(process.execPath, [path.join(root, 'ops/services/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      SERVICES_PORT: String(port),
+      SERVICES_DATA: folder,
+      PORTAL_ORIGIN: portalOrigin,
+      API_URL: `http://${apiOf(portalUrl())}`,
+      PRODUCER_KEY: 'demo-producer-key',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await untilHealthy(`http://localhost:${port}/health`, child, () => said);
+  return () => {
+    const ended = new Promise<void>((done) => child.once('close', () => done()));
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
+export interface Production {
+  /** The portal's address: nginx in front of the shell's files and of the api. */
+  url: string;
+  /** `host:port` of the back end behind it. */
+  api: string;
+  /** Folder with `portal.config.json` and `remotes.json`. */
+  site: string;
+  remotes: ReadonlyMap<string, Nginx>;
+  /** One more shell of the same site, in front of another back end. */
+  shellFor: (api: string) => Promise<Nginx>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The static parts of the compose file, each in an nginx of its own with the configuration of its image, on the site that
+ * compose mounts; only ports differ. The api is that of the portal under test.
+ */
+export async function startProduction(): Promise<Production> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-production-'));
+  const ports = new Map<string, string>();
+  const remotes = new Map<string, Nginx>();
+  for (const [port, room] of Object.entries(COMPOSE)) {
+    const nginx = await startNginx({ template: 'remote.conf.template', html: path.join(root, room, 'dist') });
+    remotes.set(room, nginx);
+    ports.set(port, String(nginx.port));
+  }
+  const [shellPort, servicesPort] = [await freePort(), await freePort()];
+  ports.set(SERVICES_PORT, String(servicesPort));
+  for (const name of ['portal.config.json', 'remotes.json']) {
+    const text = readFileSync(path.join(root, 'ops/site/production', name), 'utf8');
+    const moved = text.replace(/:(808[1-4])\//g, (_whole, port: string) => `:${ports.get(port)}/`);
+    writeFileSync(path.join(folder, name), moved);
+  }
+  const url = `http://localhost:${shellPort}`;
+  const stopServices = await startServices(servicesPort, url, folder);
+  const shellFor = (api: string, listen?: number) =>
+    startNginx({
+      template: 'shell.conf.template',
+      html: path.join(root, 'shell/dist'),
+      ...(listen !== undefined && { port: listen }),
+      environment: {
+        NGINX_SITE: folder,
+        API_UPSTREAM: api,
+        REMOTE_ORIGINS: [...remotes.values()].map((remote) => remote.url).join(' '),
+        SERVICE_ORIGINS: `http://localhost:${servicesPort}`,
+        LIVE_ORIGIN: `ws://localhost:${shellPort}`,
+      },
+    });
+  const api = apiOf(portalUrl());
+  const shell = await shellFor(api, shellPort);
+  return {
+    url,
+    api,
+    site: folder,
+    remotes,
+    shellFor,
+    stop: async () => {
+      await Promise.all([shell.stop(), stopServices(), ...[...remotes.values()].map((one) => one.stop())]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
