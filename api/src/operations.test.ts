@@ -10,10 +10,11 @@ import { sql } from './db/sql';
 import { tidy } from './housekeeping';
 import { start } from './start';
 import { freePort, startChild } from './testing/child';
-import { openTestDatabase } from './testing/databases';
+import { testConfig } from './testing/config';
+import { fillDemoFolder, openTestDatabase } from './testing/databases';
 import { listen } from './testing/live';
 import { event, producerKey } from './testing/people';
-import { callUrl, startTestPortal, testConfig, type TestPortal } from './testing/portal';
+import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
 
 describe('operations', () => {
   let portal: TestPortal;
@@ -135,6 +136,7 @@ it('writes no password, token or query into the log', async () => {
 
 it('stops on SIGTERM: calls under way are finished, links closed with a code, data kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stop-'));
+  await fillDemoFolder(folder);
   const port = await freePort();
   let child = startChild({ PORTAL_DATA: folder }, port);
   await child.ready();

@@ -10,6 +10,9 @@ export interface DatabaseConfig {
   poolSize: number;
 }
 
+/** Where in a data folder the embedded database lies. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
 /** PostgreSQL where an address is set, the embedded database in the data folder otherwise. */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -18,7 +21,7 @@ export async function openDatabase(
   if (config.databaseUrl !== undefined)
     return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError });
   const release = await lockFolder(config.dataFolder);
-  const db = await openPglite(join(config.dataFolder, 'database'));
+  const db = await openPglite(embeddedFolder(config.dataFolder));
   return {
     ...db,
     close: async () => {

@@ -13,6 +13,21 @@ const on = (client: PGlite | Transaction): Queryable => ({
   },
 });
 
+/** Embedded PostgreSQL that is open already. */
+export const wrapPglite = (client: PGlite): Database => ({
+  ...on(client),
+  kind: 'pglite',
+  transaction: (work) => retrying(() => client.transaction((tx) => work(on(tx)))),
+  async script(text) {
+    await client.exec(text);
+  },
+  async listen(channel, onPayload) {
+    await client.listen(channel, onPayload);
+  },
+  listening: () => !client.closed,
+  close: () => client.close(),
+});
+
 /**
  * Embedded PostgreSQL: one process, one connection. `folder` is a path; without one it lives in memory, where it may begin
  * as the `content` of another one.
@@ -22,17 +37,5 @@ export async function openPglite(folder?: string, content?: Blob): Promise<Datab
     ...(folder !== undefined && { dataDir: folder }),
     ...(content !== undefined && { loadDataDir: content }),
   });
-  return {
-    ...on(client),
-    kind: 'pglite',
-    transaction: (work) => retrying(() => client.transaction((tx) => work(on(tx)))),
-    async script(text) {
-      await client.exec(text);
-    },
-    async listen(channel, onPayload) {
-      await client.listen(channel, onPayload);
-    },
-    listening: () => !client.closed,
-    close: () => client.close(),
-  };
+  return wrapPglite(client);
 }

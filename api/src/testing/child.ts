@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quickPasswords } from './config';
 
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
@@ -24,15 +25,14 @@ export interface ChildPortal {
 }
 
 export function startChild(variables: Record<string, string>, port: number): ChildPortal {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('src', 'main.ts')], {
+  const child = spawn(process.execPath, [process.env.PORTAL_TEST_MAIN ?? ''], {
     cwd: join(__dirname, '..', '..'),
     env: {
       PATH: process.env.PATH,
       PORTAL_MODE: 'demo',
       API_PORT: String(port),
-      ARGON2_MEMORY_KIB: '8',
-      ARGON2_PASSES: '1',
       LOG_LEVEL: 'warn',
+      ...quickPasswords,
       ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { type Database } from '../db/database';
+import { embeddedFolder } from '../db/open';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 
@@ -32,15 +33,15 @@ export async function createPostgres(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** What the set-up has made, where it is there. */
-const emptyDatabase = (): Blob | undefined => {
-  const path = process.env.PORTAL_TEST_PGLITE;
+/** Contents of embedded databases that the set-up has made. */
+const contentOf = (variable: 'PORTAL_TEST_PGLITE' | 'PORTAL_TEST_PGLITE_DEMO'): Blob | undefined => {
+  const path = process.env[variable];
   return path === undefined ? undefined : new Blob([readFileSync(path)]);
 };
 
 /** An empty database that leaves nothing behind. */
 export async function openTestDatabase(kind: Kind): Promise<Database> {
-  if (kind === 'pglite') return openPglite(undefined, emptyDatabase());
+  if (kind === 'pglite') return openPglite(undefined, contentOf('PORTAL_TEST_PGLITE'));
   const { url, drop } = await createPostgres();
   const db = openPostgres({ url, poolSize: 5, onError: () => undefined });
   return {
@@ -50,4 +51,14 @@ export async function openTestDatabase(kind: Kind): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** A database on which a demo starts at once: schema and people are there where making them takes long. */
+export const openDemoDatabase = (kind: Kind): Promise<Database> =>
+  kind === 'pglite' ? openPglite(undefined, contentOf('PORTAL_TEST_PGLITE_DEMO')) : openTestDatabase(kind);
+
+/** Fills a data folder with the database of a demo that has been started before. */
+export async function fillDemoFolder(folder: string): Promise<void> {
+  const db = await openPglite(embeddedFolder(folder), contentOf('PORTAL_TEST_PGLITE_DEMO'));
+  await db.close();
 }

@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { type Config, readConfig } from '../config/config';
 import { type Database } from '../db/database';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
 import { type Portal, start } from '../start';
-import { type Kind, openTestDatabase } from './databases';
+import { testConfig } from './config';
+import { type Kind, openDemoDatabase } from './databases';
 
 export interface Answer {
   readonly status: number;
@@ -31,15 +31,6 @@ export interface TestPortal extends Portal {
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** A bearer token of a demo account, signed in once. */
   tokenOf(username: string): Promise<string>;
-}
-
-const quick = { ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', API_PORT: '0', LOG_LEVEL: 'silent' };
-
-/** A demo's configuration with cheap passwords, on any free port. */
-export function testConfig(variables: Record<string, string> = {}): Config {
-  const read = readConfig({ PORTAL_MODE: 'demo', ...quick, ...variables });
-  if (!read.ok) throw new Error(read.failures.join('\n'));
-  return read.config;
 }
 
 export async function callUrl(
@@ -74,7 +65,7 @@ export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
 ): Promise<TestPortal> {
-  const db = typeof kind === 'string' ? await openTestDatabase(kind) : kind;
+  const db = typeof kind === 'string' ? await openDemoDatabase(kind) : kind;
   let ahead = 0;
   const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
     db,

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const room = fileURLToPath(new URL('..', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(`${room}package.json`, 'utf8'));
+const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
+
+/** How our own sources become files for Node; packages stay where they are installed. */
+export const options = {
+  absWorkingDir: room,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  external: installed.flatMap((name) => [name, `${name}/*`]),
+  // Bundled CommonJS parts ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+};
