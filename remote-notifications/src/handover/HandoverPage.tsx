@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  MenuItem,
-  PageHeading,
-  StateView,
-  copyText,
-  useFeedback,
-} from '@portal/shared';
+import { Alert, Box, Button, MenuItem, PageHeading, StateView, copyText, useFeedback } from '@portal/shared';
 import { TextField } from '@portal/shared/ui/forms';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
