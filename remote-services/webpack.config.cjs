@@ -1,3 +1,8 @@
 const { remote } = require('@portal/shared/build/webpack');
 
-module.exports = remote({ dir: __dirname, id: 'services', port: 3 });
+module.exports = remote({
+  dir: __dirname,
+  id: 'services',
+  port: 3,
+  preload: { '/dashboard': ['tile'], '/incorporated-services': ['service'] },
+});

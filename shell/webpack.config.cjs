@@ -1,7 +1,7 @@
 const { shell } = require('@portal/shared/build/webpack');
 
 const TEXTS = 'texts-en';
-const FRAME = ['frame', 'federation', TEXTS];
+const FRAME = ['frame', TEXTS];
 
 /**
  * Chunks by path, for the server to name in the page; `shell/src/app/parts.ts` gives them their names. Who is signed in
@@ -11,11 +11,11 @@ const preload = {
   '/': [...FRAME, 'http'],
   '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-en'],
   '/login': ['login', TEXTS],
-  '/activate-account': [TEXTS],
-  '/forgot-password': [TEXTS],
-  '/reset-password': [TEXTS],
-  '/check-mail': [TEXTS],
+  '/activate-account': ['auth', TEXTS],
+  '/forgot-password': ['auth', TEXTS],
+  '/reset-password': ['auth', TEXTS],
+  '/check-mail': ['auth', TEXTS],
   '/pages': ['pages', TEXTS, 'screens-en'],
 };
 
-module.exports = shell({ dir: __dirname, preload });
+module.exports = shell({ dir: __dirname, preload, signedOut: ['login', 'auth'], open: ['pages'] });

@@ -1,13 +1,16 @@
 import type { Slots } from '@portal/shared';
 import { pageOf, pages } from './paths';
 
-/** What this remote adds to screens that are not its own. */
+/**
+ * What this remote adds to screens that are not its own. The widgets come in one file, and what is in every page comes
+ * with the remote: each file of its own costs a latency.
+ */
 export const slots: Slots = {
   bellItems: [{ id: 'bell', listPath: pages.inbox, href: pageOf }],
   background: [
     {
       id: 'new-assignment',
-      load: () => import(/* webpackChunkName: "background" */ './assignments/create/Background'),
+      load: () => import(/* webpackMode: "eager" */ './assignments/create/Background'),
     },
   ],
   paletteProviders: [
@@ -25,28 +28,28 @@ export const slots: Slots = {
       titleId: 'widget.open.title',
       size: 'half',
       order: 10,
-      load: () => import(/* webpackChunkName: "widget-open" */ './widgets/OpenAssignments'),
+      load: () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
     },
     {
       id: 'unread-high',
       titleId: 'widget.high.title',
       size: 'half',
       order: 11,
-      load: () => import(/* webpackChunkName: "widget-high" */ './widgets/UnreadHigh'),
+      load: () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
     },
     {
       id: 'rate-per-hour',
       titleId: 'widget.rate.title',
       size: 'half',
       order: 12,
-      load: () => import(/* webpackChunkName: "widget-rate" */ './widgets/RatePerHour'),
+      load: () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
     },
     {
       id: 'top-sources',
       titleId: 'widget.sources.title',
       size: 'half',
       order: 13,
-      load: () => import(/* webpackChunkName: "widget-sources" */ './widgets/TopSources'),
+      load: () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
     },
   ],
 };

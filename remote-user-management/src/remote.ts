@@ -1,5 +1,7 @@
 import { IconBuildingFactory2, IconHistory, IconUsers, IconUsersGroup } from '@tabler/icons-react';
-import { defineRemote } from '@portal/shared';
+import { defineRemote, loadAhead } from '@portal/shared';
+import type { PeopleListProps } from './people/list';
+import { loadFitting } from './people/lists';
 import { admins, superAdmins } from './rules';
 import { palette } from './slots/palette';
 
@@ -12,7 +14,18 @@ export default defineRemote({
       id: 'user-list',
       path: '/user-management/users/user-list',
       titleId: 'people.title',
-      load: () => import(/* webpackChunkName: "user-list" */ './people/UserListPage'),
+      load: () => {
+        // Whoever loads the page will draw the list: its code comes beside the page's, not after it.
+        void loadAhead<PeopleListProps>(loadFitting());
+        return import(/* webpackChunkName: "user-list" */ './people/UserListPage');
+      },
+      prefetch: (host) => {
+        import(/* webpackChunkName: "user-list-first" */ './people/first').then(
+          ({ start }) => start(host),
+          // The page itself says what cannot be loaded.
+          () => undefined,
+        );
+      },
       when: admins,
     },
     {

@@ -8,8 +8,15 @@ const shared = require('./shared-modules.cjs');
 /** The version is part of the container's name: a container is bound to its version once loaded. */
 const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
 
+/** The scripts of named chunks, each once. */
+function filesOf(chunks, names) {
+  const unknown = names.find((name) => chunks[name] === undefined);
+  if (unknown !== undefined) throw new Error(`No chunk is named ${unknown}: it cannot be preloaded.`);
+  return [...new Set(names.flatMap((name) => chunks[name]))];
+}
+
 /** The federated container: one exposed module, no copy of a shared library, hashed names throughout. */
-function container({ dir, id, production, version, hostApi }) {
+function container({ dir, id, production, version, hostApi, preload }) {
   const config = base({ dir, production, name: id });
   const name = containerName(id, version);
   return {
@@ -52,6 +59,11 @@ function container({ dir, id, production, version, hostApi }) {
           shared: shared.ranges(),
           chunks,
           files,
+          // The texts of the default language: most readers', and small.
+          preload: filesOf(chunks, ['messages-en']),
+          preloadRoutes: Object.fromEntries(
+            Object.entries(preload).map(([prefix, names]) => [prefix, filesOf(chunks, names)]),
+          ),
         }),
       }),
     ],
@@ -86,13 +98,14 @@ function standalone({ dir, id, production }) {
 /**
  * The builds of one remote. Production gives the container (and, with `STANDALONE=1`, the standalone page);
  * development serves both, the standalone page at `/standalone/`, the live container for the shell's override.
- * @param {{ dir: string, id: string, port: number, hostApi?: string }} options `port` relative to `PORT`
+ * @param {{ dir: string, id: string, port: number, hostApi?: string, preload?: Record<string, readonly string[]> }} options
+ *   `port` relative to `PORT`; `preload`: path prefix to the names of the chunks that pages below it begin with
  */
-function remote({ dir, id, port, hostApi = '^1.0.0' }) {
+function remote({ dir, id, port, hostApi = '^1.0.0', preload = {} }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;
-    const builds = [container({ dir, id, production, version, hostApi })];
+    const builds = [container({ dir, id, production, version, hostApi, preload })];
     if (!production || process.env.STANDALONE) builds.push(standalone({ dir, id, production }));
     if (!production) builds[0].devServer = devServer(port);
     return builds;

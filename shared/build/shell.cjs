@@ -16,12 +16,34 @@ function hostApiVersion() {
 }
 
 /**
+ * Everything that the chunk `of` is made of in one file: a dozen small ones, each with a latency of its own, cost more
+ * than they save. Chunks that `joins` accepts take its modules from there; all others keep copies of their own.
+ */
+const oneFile = (name, of, joins) => ({
+  name,
+  enforce: true,
+  priority: 10,
+  test: (module, { chunkGraph }) => {
+    for (const chunk of chunkGraph.getModuleChunksIterable(module)) if (chunk.name === of) return true;
+    return false;
+  },
+  chunks: (chunk) => joins(chunk.name),
+});
+
+/** The files in which pages begin: signed out the login page and its kin, signed in whatever has the frame around it. */
+const firstFiles = ({ signedOut, open }) => ({
+  signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
+  signedIn: oneFile('signed-in', 'frame', (name) => ![...signedOut, ...open, 'shell'].includes(name)),
+});
+
+/**
  * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared
  * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
  * first remote is due (`shell/src/federation/host.ts`). It knows no remote: those come from the site's registry.
- * @param {{ dir: string, preload: Record<string, readonly string[]> }} options `preload`: see `PreloadPlugin`
+ * @param {{ dir: string, preload: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
+ *   `preload`: see `PreloadPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
  */
-function shell({ dir, preload }) {
+function shell({ dir, preload, signedOut, open }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const config = base({ dir, production, name: 'shell' });
@@ -40,6 +62,13 @@ function shell({ dir, preload }) {
         chunkFilename: 'assets/[name].[contenthash:10].js',
         assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
         crossOriginLoading: 'anonymous',
+      },
+      optimization: {
+        ...config.optimization,
+        splitChunks: {
+          ...config.optimization.splitChunks,
+          cacheGroups: firstFiles({ signedOut, open }),
+        },
       },
       plugins: [
         ...config.plugins,

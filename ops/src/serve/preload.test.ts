@@ -60,6 +60,22 @@ describe('preloadLinks', () => {
     expect(own('/')).toEqual(['/assets/frame.js']);
   });
 
+  it('names what a remote says its pages begin with, by the longest path', () => {
+    const preloadRoutes = {
+      '/a': ['chunks/list.js'],
+      '/a/b': ['chunks/deep.js'],
+      '/dashboard': ['chunks/w.js'],
+    };
+    const manifestOf = (id: string) =>
+      id === 'a' ? { ...manifest('a'), preload: ['chunks/en.js'], preloadRoutes } : undefined;
+    const chunks = (pathname: string) =>
+      hrefs(pathname, { manifestOf }).flatMap((href) => /chunks\/(\w+)\.js/.exec(href)?.[1] ?? []);
+    expect(chunks('/a/x')).toEqual(['remote', 'en', 'list']);
+    expect(chunks('/a/b/c')).toEqual(['remote', 'en', 'deep']);
+    expect(chunks('/dashboard')).toEqual(['remote', 'en', 'w']);
+    expect(chunks('/b')).toEqual(['remote', 'en']);
+  });
+
   it('names no remote on pages that have none', () => {
     expect(hrefs('/login')).toEqual([]);
     expect(hrefs('/pages/faqs')).toEqual([]);

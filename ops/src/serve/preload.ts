@@ -38,12 +38,15 @@ const own = (href: string): PreloadLink => ({
   crossorigin: true,
 });
 
-function ownLinks(plan: PreloadPlan, pathname: string): PreloadLink[] {
-  const prefixes = Object.keys(plan.routes ?? {}).filter((prefix) => below(pathname, prefix));
+/** What is listed for the longest prefix of a path. */
+function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
+  const prefixes = Object.keys(routes).filter((prefix) => below(pathname, prefix));
   const longest = prefixes.sort((a, b) => b.length - a.length)[0];
-  const files = longest === undefined ? [] : (plan.routes?.[longest] ?? []);
-  return [...(plan.always ?? []), ...files].map(own);
+  return longest === undefined ? [] : (routes[longest] ?? []);
 }
+
+const ownLinks = ({ always = [], routes = {} }: PreloadPlan, pathname: string): PreloadLink[] =>
+  [...always, ...listedFor(routes, pathname)].map(own);
 
 /**
  * Links to what the page will ask for anyway, so that it need not wait to learn so: the shell's early files, then
@@ -63,7 +66,12 @@ export function preloadLinks(input: PreloadInput): PreloadLink[] {
     ...ordered.flatMap(({ id, version, entry }): PreloadLink[] => {
       const manifest = manifestOf(id);
       if (manifest?.version !== version) return [];
-      const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...manifest.preload];
+      const files = [
+        manifest.entry,
+        ...(manifest.chunks.remote ?? []),
+        ...manifest.preload,
+        ...listedFor(manifest.preloadRoutes, pathname),
+      ];
       return [
         { href: entry, as: 'fetch', crossorigin: true },
         ...files.flatMap((file): PreloadLink[] => {

@@ -5,6 +5,7 @@ import { FailureView } from '../common/FailureView';
 import { useColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Chosen, PeopleListProps } from './list';
+import { loadCards, loadGrid } from './lists';
 import { PeopleFilters } from './PeopleFilters';
 import { PeopleToolbar } from './PeopleToolbar';
 import { SelectionActions } from './SelectionActions';
@@ -13,8 +14,6 @@ import { usePeople } from './usePeople';
 import { usePeopleUrl } from './usePeopleUrl';
 import { useWords } from './words';
 
-const loadGrid = () => import(/* webpackChunkName: "people-grid" */ './PeopleGrid');
-const loadCards = () => import(/* webpackChunkName: "people-cards" */ './PeopleCards');
 const nobody: Chosen = new Map();
 
 /** The people the caller may see, and everything that can be done to them. */

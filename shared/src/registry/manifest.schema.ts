@@ -17,8 +17,10 @@ export const remoteManifestSchema = z.object({
   files: z._default(z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() })), {}),
   /** Files of each named chunk: the exposed module is `remote`. */
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Files worth fetching at once when this remote is the landing route. */
+  /** Files worth fetching at once wherever this remote is on. */
   preload: z._default(z.array(z.string()), []),
+  /** Path prefix to files that pages below it begin with; the longest prefix speaks. */
+  preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

@@ -28,6 +28,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         html: { '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+        // Margins inside stay inside: the page's body would move with the first of them.
+        '#root': { display: 'flow-root' },
         ':focus-visible': {
           outline: `2px solid ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
           outlineOffset: 2,

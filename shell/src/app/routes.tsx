@@ -17,35 +17,63 @@ const authRoutes: RouteObject[] = [
   {
     path: '/activate-account',
     handle: panels.activate,
-    element: screen(() => import('../auth/ActivateAccountPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ActivateAccountPage')),
   },
   {
     path: '/forgot-password',
     handle: panels.forgot,
-    element: screen(() => import('../auth/ForgotPasswordPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ForgotPasswordPage')),
   },
   {
     path: '/reset-password',
     handle: panels.reset,
-    element: screen(() => import('../auth/ResetPasswordPage')),
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ResetPasswordPage')),
   },
-  { path: '/check-mail', handle: panels.checkMail, element: screen(() => import('../auth/CheckMailPage')) },
+  {
+    path: '/check-mail',
+    handle: panels.checkMail,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/CheckMailPage')),
+  },
 ];
 
 /** Pages for everybody, signed in or not (spec §2). */
 const openRoutes: RouteObject[] = [
   {
     path: '/pages/code-verification/code-verification3',
-    element: textScreen(() => import('../pages/CodeVerificationPage')),
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/CodeVerificationPage')),
   },
-  { path: '/pages/error', element: textScreen(() => import('../pages/ErrorPage')) },
-  { path: '/pages/500', element: textScreen(() => import('../pages/ServerErrorPage')) },
-  { path: '/pages/coming-soon1', element: textScreen(() => import('../pages/ComingSoon1Page')) },
-  { path: '/pages/coming-soon2', element: textScreen(() => import('../pages/ComingSoon2Page')) },
-  { path: '/pages/under-construction', element: textScreen(() => import('../pages/UnderConstructionPage')) },
-  { path: '/pages/contact-us', element: textScreen(() => import('../pages/ContactPage')) },
-  { path: '/pages/faqs', element: textScreen(() => import('../pages/FaqsPage')) },
-  { path: '/pages/privacy-policy', element: textScreen(() => import('../pages/PrivacyPolicyPage')) },
+  {
+    path: '/pages/error',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ErrorPage')),
+  },
+  {
+    path: '/pages/500',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ServerErrorPage')),
+  },
+  {
+    path: '/pages/coming-soon1',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon1Page')),
+  },
+  {
+    path: '/pages/coming-soon2',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ComingSoon2Page')),
+  },
+  {
+    path: '/pages/under-construction',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/UnderConstructionPage')),
+  },
+  {
+    path: '/pages/contact-us',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/ContactPage')),
+  },
+  {
+    path: '/pages/faqs',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/FaqsPage')),
+  },
+  {
+    path: '/pages/privacy-policy',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicyPage')),
+  },
 ];
 
 /** The shell's own screens inside the frame. */

@@ -16,7 +16,8 @@ export function Tile({ title, link, children }: TileProps) {
     <Card
       component="section"
       aria-labelledby={id}
-      sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}
+      // Room for what is yet to come: tiles that grow as they are filled would push each other about.
+      sx={{ height: '100%', minHeight: { md: 300 }, display: 'flex', flexDirection: 'column' }}
     >
       <CardContent sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
         <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5 }}>

@@ -7,7 +7,7 @@ let host: Promise<Host> | undefined;
  * sure to come; a login page does without.
  */
 export function runTime(): Promise<Host> {
-  return (host ??= import(/* webpackChunkName: "federation" */ './host').then(
+  return (host ??= import(/* webpackChunkName: "frame" */ './host').then(
     ({ createHost }) => createHost(),
     (error: unknown) => {
       // Whoever asks next, asks the network anew.

@@ -19,7 +19,7 @@ import { FallbackNotice } from '../remotes/FallbackNotice';
 import { useIntent } from '../remotes/useIntent';
 import { KeptInputCard } from '../session/KeptInputCard';
 import { BackgroundItems } from './BackgroundItems';
-import { drawerShape, drawerSpace } from './drawer';
+import { drawerOpened, drawerShape, drawerSpace } from './drawer';
 import { Footer } from './Footer';
 import { drawerMoved, useFrameState } from './frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
@@ -34,7 +34,8 @@ export function Frame() {
   const small = useSmallScreen();
   const reduced = useReducedMotion();
   const dispatch = usePortalDispatch();
-  const { isDashboardDrawerOpened: opened } = useFrameState();
+  const { isDashboardDrawerOpened } = useFrameState();
+  const opened = isDashboardDrawerOpened ?? drawerOpened(false, { type: 'laidOut', small, miniDrawer });
   const { pathname, key } = useLocation();
   const [startedAt] = useState(key);
   useTitleCount(useUnread().total);

@@ -4,14 +4,15 @@ import { type DrawerEvent, drawerOpened } from './drawer';
 
 /** Client state of the frame (spec §3). */
 export interface FrameState {
-  isDashboardDrawerOpened: boolean;
+  /** Undefined until the frame is laid out for the first time: it opens as the settings say, without moving. */
+  isDashboardDrawerOpened: boolean | undefined;
   preferencesOpen: boolean;
   /** The palette's popup, on screens without the inline field. */
   searchOpen: boolean;
 }
 
 const initialState: FrameState = {
-  isDashboardDrawerOpened: false,
+  isDashboardDrawerOpened: undefined,
   preferencesOpen: false,
   searchOpen: false,
 };
@@ -21,7 +22,7 @@ export const frameSlice = createSlice({
   initialState,
   reducers: {
     drawerMoved: (state, { payload }: PayloadAction<DrawerEvent>) => {
-      state.isDashboardDrawerOpened = drawerOpened(state.isDashboardDrawerOpened, payload);
+      state.isDashboardDrawerOpened = drawerOpened(state.isDashboardDrawerOpened ?? false, payload);
     },
     preferencesShown: (state, { payload }: PayloadAction<boolean>) => {
       state.preferencesOpen = payload;

@@ -26,7 +26,7 @@ export function followSession(options: LiveSessionOptions): () => void {
 
   async function begin(user: CurrentUser, mine: string): Promise<void> {
     try {
-      const live = await import('@portal/shared/live');
+      const live = await import(/* webpackChunkName: "frame" */ '@portal/shared/live');
       if (person === mine) end = startLiveSession(live, user, options);
     } catch (error) {
       console.error('The live link did not load', error);
