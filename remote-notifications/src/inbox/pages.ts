@@ -1,3 +1,4 @@
+import { current, isDraft } from '@reduxjs/toolkit';
 import type { Notification, Paged } from '@portal/shared/wire';
 import { isSame, merged } from '../live/same';
 
@@ -18,22 +19,26 @@ export function takeIn(
   arrived: readonly Notification[],
   accepts: (notification: Notification) => boolean,
 ): void {
+  // Every arrival is held against every row: a burst would read a draft's guarded copies a hundred thousand times.
+  const { results: rows, arrivals: waiting } = isDraft(page) ? current(page) : page;
+  const results = [...rows];
+  const arrivals = [...waiting];
+  const renewed = (list: Notification[], one: Notification): boolean => {
+    const at = list.findIndex((known) => isSame(known, one));
+    const known = list[at];
+    if (known) list[at] = merged(known, one);
+    return known !== undefined;
+  };
+  let changed = false;
   for (const one of arrived) {
-    const row = page.results.findIndex((known) => isSame(known, one));
-    const known = page.results[row];
-    if (known) {
-      page.results[row] = merged(known, one);
-      continue;
-    }
-    const waiting = page.arrivals.findIndex((other) => isSame(other, one));
-    const earlier = page.arrivals[waiting];
-    if (earlier) page.arrivals[waiting] = merged(earlier, one);
-    else if (accepts(one)) {
-      page.arrivals.unshift(one);
+    if (renewed(results, one)) changed = true;
+    else if (!renewed(arrivals, one) && accepts(one)) {
+      arrivals.unshift(one);
       page.totalElements += 1;
     }
   }
-  if (page.arrivals.length > KEPT_ARRIVALS) page.arrivals.length = KEPT_ARRIVALS;
+  if (changed) page.results = results;
+  page.arrivals = arrivals.slice(0, KEPT_ARRIVALS);
 }
 
 /** Changes notifications of a cached page in place. */
