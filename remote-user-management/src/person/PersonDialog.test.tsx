@@ -14,11 +14,7 @@ async function edit(backEnd: BackEnd, person: User, options = {}) {
   await screen.findByRole('dialog', { name: /^Edit/ });
   // The roles are here: the choice is a list and no free text any more.
   await waitFor(() => expect(screen.getByLabelText('Role')).toHaveAttribute('role', 'combobox'));
-  const rename = async (name: string) => {
-    const field = screen.getByLabelText('First name');
-    await app.hands.clear(field);
-    await app.hands.type(field, name);
-  };
+  const rename = (name: string) => app.enter(screen.getByLabelText('First name'), name);
   const save = () => app.hands.click(screen.getByRole('button', { name: 'Save' }));
   const stored = () => backEnd.people.find(({ userId }) => userId === person.userId);
   return { ...app, onClose, rename, save, stored };
@@ -116,9 +112,9 @@ describe('somebody is invited', () => {
     const app = await renderPage(<PersonDialog onClose={onClose} />, backEnd, options);
     const role = await screen.findByRole('combobox', { name: 'Role' });
     const fill = async (firstName: string, email: string) => {
-      await app.hands.type(screen.getByLabelText('First name'), firstName);
-      await app.hands.type(screen.getByLabelText('Last name'), 'Ionescu');
-      await app.hands.type(screen.getByLabelText('E-mail'), email);
+      await app.enter(screen.getByLabelText('First name'), firstName);
+      await app.enter(screen.getByLabelText('Last name'), 'Ionescu');
+      await app.enter(screen.getByLabelText('E-mail'), email);
       await app.hands.click(role);
       await app.hands.click(await screen.findByRole('option', { name: 'Plant Operator' }));
     };

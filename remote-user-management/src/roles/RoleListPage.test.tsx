@@ -48,11 +48,9 @@ test('a role that people hold is deleted after they were moved', async () => {
 
 test('a rename says what it touches', async () => {
   const backEnd = aBackEnd({ people: [jonas] });
-  const { hands, choose } = await open(backEnd);
+  const { hands, enter, choose } = await open(backEnd);
   await choose('Plant Operator', 'Rename or change');
-  const name = await screen.findByLabelText('Name');
-  await hands.clear(name);
-  await hands.type(name, 'Line operator');
+  await enter(await screen.findByLabelText('Name'), 'Line operator');
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Stored as LINE_OPERATOR')).toBeInTheDocument();
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
@@ -64,12 +62,9 @@ test('a rename says what it touches', async () => {
 test('at a peer, a rename takes its people and mappings along by single calls', async () => {
   const peerPerson = aPeerPerson({ firstName: 'Pia', lastName: 'Peer' });
   const backEnd = aBackEnd({ kind: 'peer', people: [peerPerson], mappings: [aMapping()] });
-  const { hands, choose } = await open(backEnd);
+  const { hands, enter, choose } = await open(backEnd);
   await choose('Plant Operator', 'Rename or change');
-  const name = await screen.findByLabelText('Name');
-  await screen.findAllByText('robot-stopped').catch(() => undefined);
-  await hands.clear(name);
-  await hands.type(name, 'Line operator');
+  await enter(await screen.findByLabelText('Name'), 'Line operator');
   await screen.findByText('robot-stopped');
   await hands.click(screen.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(backEnd.mappings[0]?.userRoles).toEqual(['LINE_OPERATOR']));
@@ -77,8 +72,8 @@ test('at a peer, a rename takes its people and mappings along by single calls', 
 });
 
 test('a name that is taken is refused before it is sent', async () => {
-  const { hands, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
-  await hands.type(await screen.findByLabelText('Name'), 'shift manager');
+  const { hands, enter, calls } = await open(aBackEnd({ caller: superAdmin }), { at: '/?do=create' });
+  await enter(await screen.findByLabelText('Name'), 'shift manager');
   await hands.click(screen.getByRole('button', { name: 'Create role', hidden: false }));
   expect(await screen.findByText('There is a role of this name already.')).toBeInTheDocument();
   expect(calls).not.toContain('POST /admin/roles/create');
