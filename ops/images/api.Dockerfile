@@ -2,9 +2,9 @@
 FROM node:24.11.1-alpine3.22 AS build
 WORKDIR /src
 COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --config.pmOnFail=ignore \
- && npx --yes pnpm@12.21.0 --filter api build \
- && npx --yes pnpm@12.21.0 --filter api --prod --legacy deploy /out
+RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter api build \
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter api --prod --legacy deploy /out
 
 FROM node:24.11.1-alpine3.22
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=8085

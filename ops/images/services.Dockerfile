@@ -2,9 +2,9 @@
 FROM node:24.11.1-alpine3.22 AS build
 WORKDIR /src
 COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --config.pmOnFail=ignore \
- && npx --yes pnpm@12.21.0 --filter portal-demo-services build \
- && npx --yes pnpm@12.21.0 --filter portal-demo-services --prod --legacy deploy /out
+RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter portal-demo-services build \
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter portal-demo-services --prod --legacy deploy /out
 
 FROM node:24.11.1-alpine3.22
 ENV NODE_ENV=production SERVICES_HOST=0.0.0.0 SERVICES_PORT=8084 SERVICES_DATA=/data

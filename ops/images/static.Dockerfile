@@ -4,8 +4,8 @@ FROM node:24.11.1-alpine3.22 AS build
 ARG ROOM
 WORKDIR /src
 COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --config.pmOnFail=ignore \
- && npx --yes pnpm@12.21.0 --filter "${ROOM}" build \
+RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
+ && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter "${ROOM}" build \
  && find "${ROOM}/dist" -name '*.map' -delete \
  && node --import tsx ops/src/build/precompress.main.ts "${ROOM}/dist" \
  && cp "ops/nginx/$([ "${ROOM}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { type Copy, DockerfileParser, type From, type PropertyInstruction } from 'dockerfile-ast';
+
+export interface ReadDockerfile {
+  /** Every base, in order. */
+  bases: string[];
+  /** Names of the stages that have one. */
+  stages: string[];
+  /** Who runs in the last stage. */
+  user: string | undefined;
+  healthcheck: string | undefined;
+  /** Variables of the last stage. */
+  environment: Record<string, string>;
+  /** Names of the variables and arguments of all stages: they stay in the image or in its history. */
+  names: string[];
+  /** What is copied from the workspace. */
+  sources: string[];
+  /** Stages that are copied from. */
+  copiedFrom: string[];
+  keywords: string[];
+}
+
+/** What a Dockerfile says, as far as the tests ask. */
+export function readDockerfile(file: string): ReadDockerfile {
+  const parsed = DockerfileParser.parse(readFileSync(file, 'utf8'));
+  const all = parsed.getInstructions();
+  const froms = parsed.getFROMs();
+  const start = froms.at(-1)?.getRange()?.start.line ?? 0;
+  const inLast = all.filter((one) => (one.getRange()?.start.line ?? 0) >= start);
+  const argumentOf = (keyword: string) =>
+    inLast.findLast((one) => one.getKeyword() === keyword)?.getArgumentsContent() ?? undefined;
+  const pairs = (instructions: typeof all) =>
+    instructions
+      .filter((one) => ['ENV', 'ARG'].includes(one.getKeyword()))
+      .flatMap((one) => (one as PropertyInstruction).getProperties())
+      .map((property): [string, string] => [property.getName(), property.getValue() ?? '']);
+  const copies = all.filter((one) => one.getKeyword() === 'COPY') as Copy[];
+  const fromOf = (copy: Copy) =>
+    copy
+      .getFlags()
+      .find((flag) => flag.getName() === 'from')
+      ?.getValue();
+  return {
+    bases: froms.map((from: From) => from.getImage() ?? ''),
+    stages: froms.flatMap((from: From) => from.getBuildStage() ?? []),
+    user: argumentOf('USER'),
+    healthcheck: argumentOf('HEALTHCHECK'),
+    environment: Object.fromEntries(pairs(inLast)),
+    names: pairs(all).map(([name]) => name),
+    sources: copies
+      .filter((copy) => fromOf(copy) === undefined)
+      .flatMap((copy) => copy.getArguments().slice(0, -1).map(String)),
+    copiedFrom: copies.flatMap((copy) => fromOf(copy) ?? []),
+    keywords: all.map((one) => one.getKeyword()),
+  };
+}
