@@ -42,6 +42,7 @@ const plain = (call: Call, statuses: string, options: CallOptions = {}): Line =>
 
 const ADMINS_ONLY = '401 403 200 200 200';
 const SUPER_ONLY = '401 403 403 403 200';
+const SUPER_CREATES = '401 403 403 403 201';
 
 const newUser = (pilotCode: string, pilotRole = 'USER') => {
   const name = freshName();
@@ -56,12 +57,36 @@ const newUser = (pilotCode: string, pilotRole = 'USER') => {
   };
 };
 
-const OWN_LIST = { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 403 403 403 403' };
+const OWN_LIST = {
+  own: '401 200 200 200 200',
+  other: '401 403 403 403 403',
+  foreign: '401 403 403 403 403',
+  unknown: '401 403 403 403 403',
+};
+/** For objects that only one person may touch, whatever the access level of others. */
+const OWN_ONLY = {
+  own: '401 200 200 200 200',
+  other: '401 403 403 403 403',
+  foreign: '401 403 403 403 403',
+  unknown: '401 404 404 404 404',
+};
 const inbox = (call: Call, suffix: string, options: CallOptions = {}): Line =>
   line(call, OWN_LIST, async (context) => ({
     path: `/notifications/user/${await recipientOf(context)}${suffix}`,
     ...options,
   }));
+
+/** A bulk call that finds nothing. */
+const LONG_AGO: CallOptions = { json: { before: '2001-01-01T00:00:00Z' } };
+
+/** Under the id that super administrators share, nobody else reads. */
+const sharedInbox = (call: Call, path: string, options: CallOptions = {}): Line =>
+  line(call, { other: '401 403 403 403 200' }, () => ({ path, ...options }));
+
+/** A super administrator whose account is in the pilot, which no ADMIN touches. */
+const superior = ({ portal, object }: Context) =>
+  makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF', pilotRole: 'SUPER_ADMIN' });
+const SUPERIOR = { other: SUPER_ONLY, foreign: SUPER_ONLY };
 
 /** Each call, by each kind of caller, for each kind of object, as the contract's "may" column says (contract §3). */
 export const cases: readonly Line[] = [
@@ -90,15 +115,15 @@ export const cases: readonly Line[] = [
   }),
   plain('GET /users/auth-info', '401 200 200 200 200'),
   plain('GET /users', '401 200 200 200 200'),
-  line('POST /users/create', { other: '401 403 201 403 201', foreign: '401 403 403 403 201' }, (context) => ({
+  line('POST /users/create', { other: '401 403 201 403 201', foreign: SUPER_CREATES }, (context) => ({
     path: '/users/create',
     json: newUser(scopeOf(context)),
   })),
-  line('POST /users/create', { own: '401 403 403 403 201' }, () => ({
+  line('POST /users/create', { own: SUPER_CREATES }, () => ({
     path: '/users/create',
     json: newUser('ALL'),
   })),
-  line('POST /users/create', { unknown: '401 403 403 403 201' }, () => ({
+  line('POST /users/create', { unknown: SUPER_CREATES }, () => ({
     path: '/users/create',
     json: newUser('FFT', 'SUPER_ADMIN'),
   })),
@@ -125,6 +150,26 @@ export const cases: readonly Line[] = [
       },
     }),
   ),
+  // What an ADMIN gives stays within the own pilot: neither another one nor every one.
+  line(
+    'PUT /users/update',
+    { own: '401 403 403 403 200', other: '401 403 200 403 200', foreign: '401 403 403 403 200' },
+    async (context) => ({
+      path: `/users/update?userId=${await makeUser(context.portal)}`,
+      json: { pilotCode: scopeOf(context) },
+    }),
+  ),
+  line('PUT /users/update', SUPERIOR, async (context) => ({
+    path: `/users/update?userId=${await superior(context)}`,
+    json: { firstName: freshName() },
+  })),
+  line('DELETE /users/delete', SUPERIOR, async (context) => ({
+    path: `/users/delete?userId=${await superior(context)}`,
+  })),
+  line('PUT /users/:userId/status', SUPERIOR, async (context) => ({
+    path: `/users/${await superior(context)}/status`,
+    json: { status: 'DISABLED' },
+  })),
   line(
     'DELETE /users/delete',
     {
@@ -159,11 +204,9 @@ export const cases: readonly Line[] = [
     path: `/users/${await makeUser(portal, { status: 'INVITED' })}/invite`,
   })),
   plain('GET /users/sessions', '401 200 200 200 200'),
-  line(
-    'DELETE /users/sessions/:id',
-    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
-    async (context) => ({ path: `/users/sessions/${await sessionOf(context)}` }),
-  ),
+  line('DELETE /users/sessions/:id', OWN_ONLY, async (context) => ({
+    path: `/users/sessions/${await sessionOf(context)}`,
+  })),
 
   plain('GET /admin/roles', ADMINS_ONLY),
   plain('GET /admin/roles/names', ADMINS_ONLY),
@@ -179,7 +222,7 @@ export const cases: readonly Line[] = [
   ),
   line(
     'POST /admin/roles/create',
-    { own: '401 403 403 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
+    { own: SUPER_CREATES, other: '401 403 201 403 201', foreign: SUPER_CREATES },
     (context) => ({
       path: '/admin/roles/create',
       json: { name: freshName(), pilotCode: scopeOf(context), pilotRole: 'USER' },
@@ -205,6 +248,23 @@ export const cases: readonly Line[] = [
     },
     async (context) => ({ path: `/admin/roles/${await roleOf(context)}` }),
   ),
+  line('POST /admin/roles/create', { other: SUPER_CREATES, foreign: SUPER_CREATES }, (context) => ({
+    path: '/admin/roles/create',
+    json: { name: freshName(), pilotCode: scopeOf(context), pilotRole: 'SUPER_ADMIN' },
+  })),
+  // A role of the own pilot stays in it, and gives no more than its ADMIN has.
+  line(
+    'PUT /admin/roles/:role',
+    { own: SUPER_ONLY, other: '401 403 200 403 200', foreign: SUPER_ONLY },
+    async (context) => ({
+      path: `/admin/roles/${await roleOf({ ...context, object: 'other' })}`,
+      json: { pilotCode: scopeOf(context) },
+    }),
+  ),
+  line('PUT /admin/roles/:role', { other: SUPER_ONLY }, async (context) => ({
+    path: `/admin/roles/${await roleOf(context)}`,
+    json: { pilotRole: 'SUPER_ADMIN' },
+  })),
   plain('GET /admin/pilots', ADMINS_ONLY),
   line('POST /admin/pilots', { own: '401 403 403 403 200' }, () => ({
     path: '/admin/pilots',
@@ -236,35 +296,48 @@ export const cases: readonly Line[] = [
   inbox('GET /notifications/user/:userId/notificationType/:type', '/notificationType/Assignment'),
   inbox('GET /notifications/user/:userId/unread', '/unread'),
   inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
-  inbox('PUT /notifications/user/:userId/read', '/read', { json: { before: '2001-01-01T00:00:00Z' } }),
-  inbox('DELETE /notifications/user/:userId', '', { json: { before: '2001-01-01T00:00:00Z' } }),
-  line('GET /notifications/user/:userId', { other: '401 403 403 403 200' }, () => ({
-    path: '/notifications/user/SUPER_ADMIN',
-  })),
+  inbox('PUT /notifications/user/:userId/read', '/read', LONG_AGO),
+  inbox('DELETE /notifications/user/:userId', '', LONG_AGO),
+  sharedInbox('GET /notifications/user/:userId', '/notifications/user/SUPER_ADMIN'),
+  sharedInbox(
+    'GET /notifications/user/:userId/notificationType/:type',
+    '/notifications/user/SUPER_ADMIN/notificationType/Event',
+  ),
+  sharedInbox('GET /notifications/user/:userId/unread', '/notifications/user/SUPER_ADMIN/unread'),
+  sharedInbox('GET /notifications/user/:userId/unread/count', '/notifications/user/SUPER_ADMIN/unread/count'),
+  sharedInbox('PUT /notifications/user/:userId/read', '/notifications/user/SUPER_ADMIN/read', LONG_AGO),
+  sharedInbox('DELETE /notifications/user/:userId', '/notifications/user/SUPER_ADMIN', LONG_AGO),
   line(
     'GET /notifications/:id',
-    { own: '401 200 200 200 200', other: '401 403 403 403 200', unknown: '401 404 404 404 404' },
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 403 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
     async (context) => ({ path: `/notifications/${await notificationOf(context)}` }),
   ),
-  line(
-    'PUT /notifications/:id/notificationStatus',
-    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
-    async (context) => ({ path: `/notifications/${await notificationOf(context)}/notificationStatus` }),
-  ),
-  line(
-    'DELETE /notifications/:id',
-    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
-    async (context) => ({ path: `/notifications/${await notificationOf(context)}` }),
-  ),
+  line('PUT /notifications/:id/notificationStatus', OWN_ONLY, async (context) => ({
+    path: `/notifications/${await notificationOf(context)}/notificationStatus`,
+  })),
+  line('DELETE /notifications/:id', OWN_ONLY, async (context) => ({
+    path: `/notifications/${await notificationOf(context)}`,
+  })),
 
   plain('GET /assignments', SUPER_ONLY),
   line(
     'GET /assignments/user/:userId',
-    { own: '401 200 200 200 200', other: '401 403 403 403 200' },
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 403 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 403 403 403 200',
+    },
     async (context) => ({
       path: `/assignments/user/${await recipientOf(context)}?type=Received&status=Open`,
     }),
   ),
+  sharedInbox('GET /assignments/user/:userId', '/assignments/user/SUPER_ADMIN'),
   line(
     'POST /assignments/create',
     { other: '401 200 200 403 200', foreign: '401 403 403 403 200', unknown: '401 404 404 404 404' },
@@ -288,22 +361,14 @@ export const cases: readonly Line[] = [
     },
     async (context) => ({ path: `/assignments/${await assignmentOf(context)}` }),
   ),
-  line(
-    'PUT /assignments/:id',
-    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
-    async (context) => ({
-      path: `/assignments/${await assignmentOf(context)}`,
-      json: { status: 'In Progress' },
-    }),
-  ),
-  line(
-    'PUT /assignments/:id/comments',
-    { own: '401 200 200 200 200', other: '401 403 403 403 403', unknown: '401 404 404 404 404' },
-    async (context) => ({
-      path: `/assignments/${await assignmentOf(context)}/comments`,
-      json: { comment: 'Seen' },
-    }),
-  ),
+  line('PUT /assignments/:id', OWN_ONLY, async (context) => ({
+    path: `/assignments/${await assignmentOf(context)}`,
+    json: { status: 'In Progress' },
+  })),
+  line('PUT /assignments/:id/comments', OWN_ONLY, async (context) => ({
+    path: `/assignments/${await assignmentOf(context)}/comments`,
+    json: { comment: 'Seen' },
+  })),
 
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),
@@ -311,7 +376,7 @@ export const cases: readonly Line[] = [
   plain('GET /events/mappings', ADMINS_ONLY),
   line(
     'POST /events/mappings/create',
-    { own: '401 403 403 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
+    { own: SUPER_CREATES, other: '401 403 201 403 201', foreign: SUPER_CREATES },
     (context) => ({
       path: '/events/mappings/create',
       json: { topic: freshName(), description: 'New', userRoles: ['OPERATOR'], pilotCode: scopeOf(context) },

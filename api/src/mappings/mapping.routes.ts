@@ -22,9 +22,15 @@ import { checkRoles, storeRoles } from './roles';
 
 type Mapping = Required<EventMapping>;
 
-const columns = sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed,
+/** What an administrator sees of a mapping: never the name of another pilot's role, which one for every pilot may hold. */
+const columns = (
+  caller: Caller,
+  call: Call,
+) => sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed,
   case when m.all_roles then array[${ALL}]::text[] else array(
-    select r.name from mapping_roles mr join roles r on r.id = mr.role_id where mr.mapping_id = m.id order by r.name
+    select r.name from mapping_roles mr join roles r on r.id = mr.role_id
+    where mr.mapping_id = m.id and ${reach(caller, call, { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` })}
+    order by r.name
   ) end as "userRoles"`;
 
 const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
@@ -33,7 +39,7 @@ const changed = { pilot: sql`m.pilot_code` };
 async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string): Promise<Mapping> {
   const row = await first<Mapping & { allowed: boolean }>(
     tx,
-    sql`select ${columns}, ${reach(caller, call, changed)} as allowed from event_mappings m
+    sql`select ${columns(caller, call)}, ${reach(caller, call, changed)} as allowed from event_mappings m
       where m.id = ${isUuid(id, 'mapping')}::uuid for update of m`,
   );
   return without(found(row, 'mapping'), 'allowed');
@@ -66,7 +72,8 @@ const list = route({
   handle: ({ caller, services: { db } }) =>
     rows<Mapping>(
       db,
-      sql`select ${columns} from event_mappings m where ${reach(caller, 'GET /events/mappings', seen)}
+      sql`select ${columns(caller, 'GET /events/mappings')} from event_mappings m
+        where ${reach(caller, 'GET /events/mappings', seen)}
         order by m.reviewed, m.topic, m.pilot_code`,
     ),
 });

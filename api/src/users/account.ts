@@ -66,7 +66,9 @@ export async function roleFor(
     sql`select id, pilot_code in (${pilotCode}, 'ALL') as fits, pilot_role as "pilotRole" from roles
       where name = ${name} for key share`,
   );
-  if (role === undefined) throw refuse.invalid({ userRole: 'There is no such role.' });
+  // An administrator is not told which names other pilots use.
+  if (role === undefined || (!role.fits && caller.pilotRole !== 'SUPER_ADMIN'))
+    throw refuse.invalid({ userRole: 'There is no such role.' });
   if (!role.fits) throw refuse.invalid({ userRole: 'This role belongs to another pilot.' });
   if (role.pilotRole === 'SUPER_ADMIN' && caller.pilotRole !== 'SUPER_ADMIN')
     throw refuse.forbidden('You may not give this.', {
