@@ -1,29 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freeBase } from './support/freeBase';
 
-/** The portal takes its base port and the few after it. */
-const SPAN = 12;
 const START_MS = 300_000;
-
-const free = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-async function freeBase(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const base = 20_000 + Math.floor(Math.random() * 10_000);
-    const all = await Promise.all(Array.from({ length: SPAN }, (_, offset) => free(base + offset)));
-    if (all.every(Boolean)) return base;
-  }
-  throw new Error('No free ports were found.');
-}
 
 /** Starts the built portal by `npm start`'s own program; the answer stops it and deletes its data. */
 export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {

@@ -19,10 +19,14 @@ export interface RegistryFile {
 
 /** A site folder of its own: the two files that ops mount. */
 export class RigSite {
-  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'portal-rig-'));
-  readonly registryFile = path.join(this.folder, 'remotes.json');
+  readonly registryFile: string;
 
-  constructor(config: object = {}) {
+  /** @param folder one that exists, instead of one of its own */
+  constructor(
+    config: object = {},
+    readonly folder = mkdtempSync(path.join(os.tmpdir(), 'portal-rig-')),
+  ) {
+    this.registryFile = path.join(folder, 'remotes.json');
     this.configure(config);
     const empty: RegistryFile = {
       schemaVersion: 1,

@@ -27,15 +27,27 @@ export interface ShellOptions {
   dist?: string;
 }
 
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /** The real server of the shell, with the real build, on a site of the rig's own. */
-export async function startShell(options: ShellOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startShell(options: ShellOptions): Promise<Served> {
   const port = options.port ?? (await freePort());
   const dist = options.dist ?? path.join(root, 'shell/dist');
-  const args = ['--port', String(port), '--dist', dist, '--site', options.site, '--api', options.api];
+  return serve(port, ['shell', '--dist', dist, '--site', options.site, '--api', options.api]);
+}
+
+/** The real server of one remote: its build at `/`, released versions at `/versions/`. */
+export const startRemote = (options: { dist: string; versions: string; port: number }): Promise<Served> =>
+  serve(options.port, ['remote', '--dist', options.dist, '--versions', options.versions]);
+
+async function serve(port: number, args: readonly string[]): Promise<Served> {
   // A rig that is killed leaves no server behind.
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const program = path.join(root, 'ops/dist/serve.mjs');
-  const child = spawn(process.execPath, [...follow, program, 'shell', ...args], {
+  const child = spawn(process.execPath, [...follow, program, ...args, '--port', String(port)], {
     cwd: root,
     env: { ...process.env, PORTAL_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,6 +64,6 @@ export async function startShell(options: ShellOptions): Promise<{ url: string; 
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('listening') && resolve());
-    child.once('close', (code) => reject(new Error(`The shell's server ended with ${code}`)));
+    child.once('close', (code) => reject(new Error(`A server ended with ${code}`)));
   });
 }
