@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerErrors } from './http/errors';
 import { readBodies } from './http/bodies';
+import { prepareCompression } from './http/compress';
 import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
 import { type Transports } from './live/transports';
@@ -49,7 +50,8 @@ export function buildApp(services: Services, transports: Transports): FastifyIns
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });
-  mountRoutes(app, routes, services);
+  // Routes take their compression when they are mounted: not before it is there.
+  void prepareCompression(app).after(() => mountRoutes(app, routes, services));
   if (config.mode === 'demo') {
     serveMailbox(app, services.db);
     serveDocumentPage(app, routes);

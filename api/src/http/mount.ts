@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { pickLanguage } from '../mail/language';
 import { type Services } from '../services';
 import { callerOf, producerOf } from './authenticateCaller';
+import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { refusalFor } from './errors';
 import { grantsOf } from './policy';
@@ -81,6 +82,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], s
       method,
       url: API_BASE + path,
       bodyLimit: route.bodyLimit ?? BODY_LIMIT,
+      compress: compressionOf(method),
       onRequest: async (request) => {
         admissions.set(request, await admit(route, request, services));
       },

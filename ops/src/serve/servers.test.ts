@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { precompress } from '../build/precompress';
 import { remoteServer } from './remoteServer';
@@ -30,7 +31,11 @@ beforeAll(async () => {
   write('remote/entry.0123456789.js', 'x');
   write('versions/1.0.1/remote-manifest.json', '{"id":"services","version":"1.0.1"}');
   await precompress(path.join(folder, 'dist'));
-  backEnd = createServer((request, response) => response.end(`api ${request.url}`));
+  backEnd = createServer((request, response) => {
+    if (request.url !== '/api/packed') return response.end(`api ${request.url}`);
+    response.setHeader('Content-Encoding', 'br').setHeader('Vary', 'accept-encoding');
+    return response.end(brotliCompressSync(`for ${request.headers['accept-encoding']}`));
+  });
   await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
   const { port } = backEnd.address() as AddressInfo;
   shell = await shellServer({
@@ -121,6 +126,15 @@ describe("the shell's server", () => {
       'api /notifications/websocket/info',
     );
     expect((await shell.inject({ url: '/notifications', headers: html })).body).toContain('<html');
+  });
+
+  it('asks the back end for the encodings that the browser takes, and passes on what it packed', async () => {
+    const answer = await shell.inject({
+      url: '/api/packed',
+      headers: { 'accept-encoding': 'gzip, br;q=0.9' },
+    });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('for gzip, br;q=0.9');
   });
 
   it('answers with the envelope when the back end is away', async () => {
