@@ -6,6 +6,6 @@ module.exports = remote({
   port: 2,
   preload: {
     '/dashboard': ['invitations-widget'],
-    '/user-management/users/user-list': ['user-list', 'user-list-first'],
+    '/user-management/users/user-list': ['user-list', 'user-list-first', 'people-grid'],
   },
 });

@@ -8,7 +8,7 @@ const FRAME = ['frame', TEXTS];
  * the server cannot know: a page that needs a session is taken to have one. Texts are those of the default language.
  */
 const preload = {
-  '/': [...FRAME, 'http'],
+  '/': [...FRAME, 'http', 'kit'],
   '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-en'],
   '/login': ['login', TEXTS],
   '/activate-account': ['auth', TEXTS],

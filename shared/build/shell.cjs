@@ -31,10 +31,15 @@ const oneFile = (name, of, joins) => ({
 });
 
 /** The files in which pages begin: signed out the login page and its kin, signed in whatever has the frame around it. */
-const firstFiles = ({ signedOut, open }) => ({
-  signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
-  signedIn: oneFile('signed-in', 'frame', (name) => ![...signedOut, ...open, 'shell'].includes(name)),
-});
+const firstFiles = ({ signedOut, open }) => {
+  const inFrame = (name) => ![...signedOut, ...open, 'shell'].includes(name);
+  return {
+    signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
+    signedIn: { ...oneFile('signed-in', 'frame', inFrame), priority: 20 },
+    // What nearly every screen of a remote is built of.
+    screens: oneFile('screen-kit', 'kit', inFrame),
+  };
+};
 
 /**
  * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared

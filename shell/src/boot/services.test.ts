@@ -21,6 +21,10 @@ const json = (status: number, data: unknown) =>
     status,
   });
 
+/** Tabs of earlier tests: left open, they would hear of a later test's sign-in and ask its back end who that is. */
+const open: (() => void)[] = [];
+afterEach(() => open.splice(0).forEach((close) => close()));
+
 function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
   localStorage.clear();
   sessionStorage.clear();
@@ -47,6 +51,7 @@ function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
   const loaded = loadPortalConfig('{}');
   if (!loaded.ok) throw new Error('no configuration');
   const services = createServices(loaded.config);
+  open.push(() => services.tokens.dispose());
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   return { ...services, calls, settle, session: () => services.store.getState().session };
 }

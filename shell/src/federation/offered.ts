@@ -28,9 +28,13 @@ export const offered: Readonly<Record<string, Offer>> = {
   '@reduxjs/toolkit': { module: toolkit },
   '@portal/shared': { module: kit },
   '@portal/shared/wire': { module: wire },
-  '@portal/shared/ui/data': { load: () => import('@portal/shared/ui/data') },
-  '@portal/shared/ui/forms': { load: () => import('@portal/shared/ui/forms') },
-  '@portal/shared/ui/choices': { load: () => import('@portal/shared/ui/choices') },
-  '@portal/shared/ui/grid': { load: () => import('@portal/shared/ui/grid') },
-  '@portal/shared/ui/charts': { load: () => import('@portal/shared/ui/charts') },
+  '@portal/shared/ui/data': { load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/data') },
+  '@portal/shared/ui/forms': { load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/forms') },
+  '@portal/shared/ui/choices': {
+    load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/choices'),
+  },
+  '@portal/shared/ui/grid': { load: () => import(/* webpackChunkName: "grid" */ '@portal/shared/ui/grid') },
+  '@portal/shared/ui/charts': {
+    load: () => import(/* webpackChunkName: "charts" */ '@portal/shared/ui/charts'),
+  },
 };

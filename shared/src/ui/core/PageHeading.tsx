@@ -31,8 +31,14 @@ export function PageHeading({ title, subtitle, children }: PageHeadingProps) {
       opened = true;
       return;
     }
+    const before = document.activeElement;
     // A menu or dialog that led here gives the focus back to its opener first.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      const { activeElement: now } = document;
+      // Somebody who is quicker than a frame and writes already is not interrupted.
+      if (now !== before && now?.matches('input, textarea, select, [contenteditable]')) return;
+      heading.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
 

@@ -170,6 +170,21 @@ test('the heading takes the focus from the second page on, and names the documen
   expect(document.title).toBe('Second · Factory Portal');
 });
 
+test('the heading does not take the focus from somebody who writes already', async () => {
+  const page = (
+    <MemoryRouter>
+      <PageHeading title="First" />
+      <input aria-label="Name" />
+    </MemoryRouter>
+  );
+  // The first page of all never takes it.
+  renderKit(page).unmount();
+  renderKit(page);
+  screen.getByLabelText('Name').focus();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
 test('the skip link moves the focus and leaves the address alone', async () => {
   renderKit(
     <>
