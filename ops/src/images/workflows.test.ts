@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const root = path.resolve(__dirname, '../../..');
+
+interface Workflow {
+  on: { schedule?: { cron: string }[]; pull_request?: unknown };
+  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
+}
+
+const workflow = (name: string) =>
+  parse(readFileSync(path.join(root, '.github/workflows', name), 'utf8')) as Workflow;
+const commandsOf = ({ jobs }: Workflow) =>
+  Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+function imagesFor(...files: string[]): string[] {
+  const program = path.join(root, 'ops/bin/changedImages.mjs');
+  const { stdout } = spawnSync(process.execPath, [program], { input: files.join('\n'), encoding: 'utf8' });
+  const matrix = JSON.parse(stdout) as { room: string; file: string }[];
+  for (const { file } of matrix)
+    expect(existsSync(path.join(root, `ops/images/${file}.Dockerfile`))).toBe(true);
+  return matrix.map(({ room }) => room);
+}
+
+describe('changedImages', () => {
+  const browser = ['shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
+
+  it('names the image of a room for a change in that room only', () => {
+    expect(imagesFor('remote-services/src/remote.ts')).toEqual(['remote-services']);
+    expect(imagesFor('api/src/main.ts', 'README.md')).toEqual(['api']);
+    expect(imagesFor('ops/services/src/main.ts')).toEqual(['demo-services']);
+    expect(imagesFor('docs/architecture.md', 'e2e/rig/rig.ts')).toEqual([]);
+  });
+
+  it('names every image that a shared part goes into', () => {
+    expect(imagesFor('shared/src/theme/palette.ts')).toEqual(browser);
+    expect(imagesFor('shared/src/wire/user.ts')).toEqual([...browser, 'api']);
+    expect(imagesFor('ops/nginx/common/maps.conf')).toEqual(browser);
+    expect(imagesFor('pnpm-lock.yaml')).toEqual([...browser, 'api', 'demo-services']);
+  });
+});
+
+describe('workflows', () => {
+  it('run on every change what a person runs, and build images of what changed', () => {
+    const ci = workflow('ci.yml');
+    expect('pull_request' in ci.on).toBe(true);
+    expect(commandsOf(ci)).toContain('bash .ci/run');
+    expect(readFileSync(path.join(root, '.ci/run'), 'utf8')).toContain('exec npm test');
+    expect(commandsOf(ci).join('\n')).toContain('ops/bin/changedImages.mjs');
+    expect(commandsOf(ci).join('\n')).toContain('docker build -f "ops/images/');
+  });
+
+  it('report on dependencies once a week', () => {
+    const report = workflow('dependencies.yml');
+    expect(report.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/);
+    expect(commandsOf(report).join('\n')).toMatch(/outdated[\s\S]*audit/);
+  });
+});
