@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
 
@@ -53,11 +52,8 @@ export const environmentSchema = z.object({
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'Portal <portal@localhost>'),
   MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
-  /** Names this instance's session at the broker, which keeps its messages while it is down. */
-  MQTT_CLIENT_ID: z._default(
-    z.string().check(z.regex(/^[\w.-]{1,64}$/)),
-    `portal-${hostname()}`.slice(0, 64),
-  ),
+  /** Names the portal's session at the broker, which keeps its messages while no instance listens; the same on all. */
+  MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   CORS_ORIGINS: list,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync, type MqttClient } from 'mqtt';
-import { first, rows } from '../db/database';
+import { type Database, first, rows } from '../db/database';
+import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
+import { createPostgres, kinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { freshName, idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -10,9 +12,14 @@ import { until } from '../testing/until';
 
 const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
 
-(url === '' ? describe.skip : describe)('events from a broker', () => {
+const onBroker = url === '' ? describe.skip : describe;
+const onBoth = kinds.includes('postgres') ? onBroker : describe.skip;
+
+onBroker('events from a broker', () => {
   let portal: TestPortal;
   let machine: MqttClient;
+  /** Others may be using the broker, too. */
+  const topic = freshName();
   const clientId = `portal-test-${randomBytes(4).toString('hex')}`;
   const variables = { MQTT_URL: url, MQTT_CLIENT_ID: clientId };
 
@@ -61,16 +68,16 @@ const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
 
   it('are kept aside with the reason where they are bad, and do not stop those after them', async () => {
     const eventId = freshName();
-    await publish('events/FFT/t', '{"module":');
-    await publish('events/FFT/t', body({ priority: 'Huge' }));
-    await publish('events/NOWHERE/t', body());
-    await publish('events/FFT/t', body({ description: 'a\u0000b' }));
-    await publish('events/FFT/t', body({ results: 'x'.repeat(256 * 1024) }));
-    await publish('events/FFT/t', body({ eventId }));
+    await publish(`events/FFT/${topic}`, '{"module":');
+    await publish(`events/FFT/${topic}`, body({ priority: 'Huge' }));
+    await publish(`events/NOWHERE/${topic}`, body());
+    await publish(`events/FFT/${topic}`, body({ description: 'a\u0000b' }));
+    await publish(`events/FFT/${topic}`, body({ results: 'x'.repeat(256 * 1024) }));
+    await publish(`events/FFT/${topic}`, body({ eventId }));
     await stored(eventId);
     const kept = await rows<{ topic: string; reason: string }>(
       portal.db,
-      sql`select topic, reason from dead_letters order by id`,
+      sql`select topic, reason from dead_letters where strpos(topic, ${topic}) > 0 order by id`,
     );
     expect(kept.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('not JSON'),
@@ -90,7 +97,7 @@ const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
     const transaction = db.transaction.bind(db);
     let failures = 0;
     db.transaction = () => Promise.reject(new Error(`the database is away ${++failures}`));
-    await publish('events/FFT/t', body({ eventId }));
+    await publish(`events/FFT/${topic}`, body({ eventId }));
     await until(() => failures >= 2, 'two attempts');
     db.transaction = transaction;
     expect(await stored(eventId)).toBeDefined();
@@ -99,8 +106,60 @@ const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
   it('wait at the broker while this instance is down', async () => {
     const eventId = freshName();
     await portal.stop();
-    await publish('events/FFT/t', body({ eventId }));
+    await publish(`events/FFT/${topic}`, body({ eventId }));
     portal = await startTestPortal('pglite', variables);
     expect(await stored(eventId)).toBeDefined();
+  });
+});
+
+onBoth('two instances at a broker', () => {
+  const topic = freshName();
+  const clientId = `portal-test-${randomBytes(4).toString('hex')}`;
+  const variables = { MQTT_URL: url, MQTT_CLIENT_ID: clientId };
+  let drop: () => Promise<void>;
+  let machine: MqttClient;
+  const portals: TestPortal[] = [];
+  let reader: Database;
+
+  beforeAll(async () => {
+    const made = await createPostgres();
+    drop = made.drop;
+    while (portals.length < 2) {
+      const db = openPostgres({ url: made.url, poolSize: 5, onError: () => undefined });
+      const portal = await startTestPortal(db, variables);
+      portals.push(portal);
+      reader = db;
+      await until(() => portal.services.broker() === 'up', 'the broker');
+    }
+    machine = await connectAsync(url);
+    await sleep(200);
+  });
+  afterAll(async () => {
+    await machine.endAsync();
+    for (const portal of portals) await portal.stop();
+    await drop();
+    const clean = await connectAsync(url, { clientId, clean: true });
+    await clean.endAsync();
+  });
+
+  const publish = () =>
+    machine.publishAsync(
+      `events/FFT/${topic}`,
+      JSON.stringify({ module: 'cell-01', priority: 'High', eventType: 'Alarm' }),
+      { qos: 1 },
+    );
+  const stored = async () =>
+    (await rows(reader, sql`select event_id from events where topic = ${topic}`)).length;
+
+  it('store each message once, and the second takes over what comes when the first is gone', async () => {
+    await publish();
+    await until(async () => (await stored()) > 0, 'the first message');
+    await publish();
+    await until(async () => (await stored()) > 1, 'the second message');
+    expect(await stored()).toBe(2);
+    await portals.shift()?.stop();
+    await publish();
+    await until(async () => (await stored()) > 2, 'the message that the second takes');
+    expect(await stored()).toBe(3);
   });
 });

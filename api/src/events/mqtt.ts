@@ -11,9 +11,11 @@ import { Refusal } from '../http/refusal';
 import { fieldErrors } from '../http/validation';
 import { type Metrics } from '../metrics/metrics';
 import { type Intake } from './intake';
+import { takeTurns } from './turn';
 
-/** Every instance takes its share: each message is stored by one of them. */
-const SUBSCRIPTION = '$share/portal/events/+/#';
+const SUBSCRIPTION = 'events/+/#';
+/** What 1.0.0 subscribed to: left in a session that is taken over, it would bring every message twice. */
+const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
 
 export type BadMessage = 'topic' | 'tooLarge' | 'notJson' | 'invalid';
 export type ReadMessage =
@@ -63,9 +65,68 @@ export interface Broker {
   stop(): Promise<void>;
 }
 
-/** Takes events from a broker, QoS 1: a message is acknowledged when it is stored or kept aside, and not before. */
+/** Takes one message after another, until it is stopped. */
+function listenTo(
+  url: string,
+  clientId: string,
+  take: (packet: IPublishPacket) => Promise<void>,
+  log: FastifyBaseLogger,
+) {
+  let stopped = false;
+  const takeUntilStored = async (packet: IPublishPacket) => {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        return await take(packet);
+      } catch (error) {
+        log.error({ err: error }, 'message not stored, trying again');
+        await sleep(wait, undefined, { ref: false });
+      }
+    }
+    throw new Error('Stopped before the message was stored.');
+  };
+
+  const client: MqttClient = mqtt.connect(url, {
+    clientId,
+    protocolVersion: 5,
+    clean: false,
+    properties: { sessionExpiryInterval: 7 * 86_400, receiveMaximum: 100 },
+    reconnectPeriod: 1000,
+    connectTimeout: 10_000,
+    resubscribe: false,
+  });
+  client.handleMessage = (packet, done) => {
+    takeUntilStored(packet).then(
+      () => done(),
+      (error: Error) => done(error),
+    );
+  };
+  client.on('connect', () => {
+    client.unsubscribe(FORMER_SUBSCRIPTION);
+    client.subscribe(SUBSCRIPTION, { qos: 1 }, (error) => {
+      if (error) log.error({ err: error }, 'not subscribed at the broker');
+      else log.info('listening to the broker');
+    });
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'broker'));
+  return {
+    connected: () => client.connected,
+    async stop() {
+      stopped = true;
+      await client.endAsync(!client.connected);
+    },
+  };
+}
+
+/**
+ * Takes events from a broker, QoS 1: a message is acknowledged when it is stored or kept aside, and not before.
+ *
+ * One instance listens at a time, under a name that all of them share, so that the broker keeps one session and whoever
+ * listens next finds in it what came meanwhile. With a session for each instance, a broker goes on filling those of
+ * instances that never come back, and what lies there is lost.
+ */
 export function connectMqtt({ config, db, intake, metrics, log }: MqttOptions): Broker {
-  if (config.mqttUrl === undefined) return { state: () => 'off', stop: () => Promise.resolve() };
+  const { mqttUrl, mqttClientId } = config;
+  if (mqttUrl === undefined) return { state: () => 'off', stop: () => Promise.resolve() };
 
   const keepAside = async (topic: string, payload: Buffer, reason: string, words: string) => {
     metrics.eventsRefused.inc({ source: 'mqtt', reason });
@@ -94,46 +155,20 @@ export function connectMqtt({ config, db, intake, metrics, log }: MqttOptions): 
     }
   };
 
-  let stopped = false;
-  const takeUntilStored = async (packet: IPublishPacket) => {
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 10_000)) {
-      try {
-        return await take(packet);
-      } catch (error) {
-        log.error({ err: error }, 'message not stored, trying again');
-        await sleep(wait, undefined, { ref: false });
-      }
-    }
-    throw new Error('Stopped before the message was stored.');
-  };
-
-  const client: MqttClient = mqtt.connect(config.mqttUrl, {
-    clientId: config.mqttClientId,
-    protocolVersion: 5,
-    clean: false,
-    properties: { sessionExpiryInterval: 7 * 86_400, receiveMaximum: 100 },
-    reconnectPeriod: 1000,
-    connectTimeout: 10_000,
-    resubscribe: false,
-  });
-  client.handleMessage = (packet, done) => {
-    takeUntilStored(packet).then(
-      () => done(),
-      (error: Error) => done(error),
-    );
-  };
-  client.on('connect', () => {
-    client.subscribe(SUBSCRIPTION, { qos: 1 }, (error) => {
-      if (error) log.error({ err: error }, 'not subscribed at the broker');
-      else log.info('listening to the broker');
-    });
-  });
-  client.on('error', (error) => log.warn({ err: error }, 'broker'));
-  return {
-    state: () => (client.connected ? 'up' : 'down'),
-    async stop() {
-      stopped = true;
-      await client.endAsync(!client.connected);
+  let listener: ReturnType<typeof listenTo> | undefined;
+  const turn = takeTurns(db, 'mqtt', {
+    onMine: () => {
+      listener = listenTo(mqttUrl, mqttClientId, take, log);
     },
+    onOver: async () => {
+      await listener?.stop();
+      listener = undefined;
+    },
+    onError: (error) => log.error({ err: error }, 'it is not known who listens to the broker'),
+  });
+  return {
+    // Where another instance listens, this one waits, and nothing is wrong with it.
+    state: () => (turn.state() === 'another' || listener?.connected() ? 'up' : 'down'),
+    stop: () => turn.stop(),
   };
 }

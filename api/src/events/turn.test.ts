@@ -1,0 +1,72 @@
+import { type Database } from '../db/database';
+import { migrate } from '../db/migrate';
+import { sql } from '../db/sql';
+import { kinds, openTestDatabase } from '../testing/databases';
+import { until } from '../testing/until';
+import { takeTurns, type Turn } from './turn';
+
+describe.each(kinds)('a turn on %s', (kind) => {
+  let db: Database;
+  const said: string[] = [];
+  const turns: Turn[] = [];
+
+  const take = () => {
+    const turn = takeTurns(db, 'test', {
+      onMine: () => said.push('mine'),
+      onOver: () => {
+        said.push('over');
+        return Promise.resolve();
+      },
+      onError: (error) => said.push(String(error)),
+    });
+    turns.push(turn);
+    return turn;
+  };
+  /** What another instance has left: its turn ends in so many seconds. */
+  const leave = (seconds: number) =>
+    db.query(
+      sql`insert into settings (key, value)
+        values ('turn.test', 'another ' || extract(epoch from clock_timestamp() + ${seconds} * interval '1 second'))
+        on conflict (key) do update set value = excluded.value`,
+    );
+
+  beforeEach(async () => {
+    db = await openTestDatabase(kind);
+    await migrate(db);
+  });
+  afterEach(async () => {
+    for (const turn of turns.splice(0)) await turn.stop();
+    await db.close();
+    said.length = 0;
+  });
+
+  it('begins at once where it is nobody’s, or the time of a killed instance is over', async () => {
+    await leave(-1);
+    const turn = take();
+    await until(() => turn.state() === 'mine');
+    await turn.stop();
+    expect(said).toEqual(['mine', 'over']);
+    const next = take();
+    await until(() => next.state() === 'mine');
+  });
+
+  it('waits while another one holds it, and begins when that gives it up', async () => {
+    await leave(60);
+    const turn = take();
+    await until(() => turn.state() === 'another');
+    expect(said).toEqual([]);
+    await db.query(sql`delete from settings where key = 'turn.test'`);
+    await db.query(sql`select pg_notify('portal_turns', '')`);
+    await until(() => turn.state() === 'mine');
+    expect(said).toEqual(['mine']);
+  });
+
+  it('ends when another one has taken it, after this one was away for longer than it lasts', async () => {
+    const turn = take();
+    await until(() => turn.state() === 'mine');
+    await leave(60);
+    await db.query(sql`select pg_notify('portal_turns', '')`);
+    await until(() => turn.state() === 'another');
+    expect(said).toEqual(['mine', 'over']);
+  });
+});

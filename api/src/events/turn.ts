@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, first } from '../db/database';
+import { raw, sql } from '../db/sql';
+
+/** Says that somebody has given up a turn. */
+const CHANNEL = 'portal_turns';
+/** How long a turn lasts after its holder's last word: what a killed instance keeps the others waiting. */
+const TURN_SECONDS = 15;
+const RENEW_MS = 5000;
+
+const END = sql`extract(epoch from clock_timestamp() + ${TURN_SECONDS} * interval '1 second')`;
+const holder = raw(`split_part(settings.value, ' ', 1)`);
+const end = raw(`split_part(settings.value, ' ', 2)::float8`);
+
+export interface TurnEvents {
+  /** It is this instance's turn. */
+  readonly onMine: () => void;
+  /** It is not any more; another one's begins once this has settled or the time is over. */
+  readonly onOver: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Turn {
+  readonly state: () => 'mine' | 'another' | 'unknown';
+  stop(): Promise<void>;
+}
+
+/** Lets one of all instances on a database do something, and another one when that is gone. */
+export function takeTurns(db: Database, name: string, { onMine, onOver, onError }: TurnEvents): Turn {
+  // An embedded database has one instance, which need not wait for the time of the one before it to pass.
+  const me = db.kind === 'pglite' ? 'embedded' : randomUUID();
+  const key = `turn.${name}`;
+  let state: 'mine' | 'another' | 'unknown' = 'unknown';
+  let safeUntil = 0;
+  let stopped = false;
+  let working = Promise.resolve();
+
+  const claim = async (): Promise<boolean> => {
+    const asked = Date.now();
+    const mine = await first(
+      db,
+      sql`insert into settings (key, value) values (${key}, ${me} || ' ' || ${END})
+        on conflict (key) do update set value = excluded.value
+          where ${holder} = ${me} or ${end} < extract(epoch from clock_timestamp())
+        returning key`,
+    );
+    if (mine !== undefined) safeUntil = asked + TURN_SECONDS * 1000;
+    return mine !== undefined;
+  };
+
+  const become = async (next: typeof state) => {
+    const before = state;
+    state = next;
+    if (next === 'mine' && before !== 'mine') onMine();
+    if (next !== 'mine' && before === 'mine') await onOver();
+  };
+
+  const look = async () => {
+    if (stopped) return;
+    try {
+      await become((await claim()) ? 'mine' : 'another');
+    } catch (error) {
+      onError(error);
+      // Nobody can take the turn before its time is over: a database that is away for a moment ends nothing.
+      if (state !== 'mine' || Date.now() > safeUntil) await become('unknown');
+    }
+  };
+  const lookAgain = () => {
+    working = working.then(look).catch(onError);
+  };
+
+  const timer = setInterval(lookAgain, RENEW_MS);
+  lookAgain();
+  db.listen(CHANNEL, lookAgain, lookAgain).catch(onError);
+
+  return {
+    state: () => state,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await working;
+      if (state !== 'mine') return;
+      await become('unknown');
+      await db.query(sql`delete from settings where key = ${key} and ${holder} = ${me}`);
+      await db.query(sql`select pg_notify(${CHANNEL}, '')`);
+    },
+  };
+}
