@@ -56,6 +56,16 @@ test('the end of a remote ends what it took through its host', () => {
   expect(frames).toEqual(['closed']);
 });
 
+test('what ended before its remote is let go of: the page a frame showed would stay in memory with it', () => {
+  const { start, frames } = rig();
+  const { host, dispose } = start();
+  const frame = document.createElement('iframe');
+  host.handOver(frame, { origin: 'https://x.test', sendRefreshToken: false })();
+  expect(frames).toEqual(['closed']);
+  dispose();
+  expect(frames).toEqual(['closed']);
+});
+
 test('what a remote’s code takes after its end is ended at once', () => {
   const { start, bus } = rig();
   const { host, dispose } = start();

@@ -41,20 +41,26 @@ export function startRemote(
   const { id } = definition;
   const { store } = parts;
   const leave = enter(store, id);
-  const disposals: (() => void)[] = [leave, registerMessages(id, definition.messages)];
+  const disposals = new Set([leave, registerMessages(id, definition.messages)]);
   let ended = false;
   const dispose = () => {
     if (ended) return;
     ended = true;
-    for (const end of disposals.reverse()) attempt(end, id);
+    for (const end of [...disposals].reverse()) attempt(end, id);
+    disposals.clear();
   };
   const tracked =
     <Args extends unknown[]>(begin: (...args: Args) => () => void) =>
     (...args: Args) => {
-      const end = begin(...args);
+      const stop = begin(...args);
+      // What ended before its remote is forgotten: a frame kept here would keep the whole page it showed.
+      const end = () => {
+        disposals.delete(end);
+        stop();
+      };
       // Code that outlives its remote, a timer perhaps, gets nothing that would outlive it too.
       if (ended) end();
-      else disposals.push(end);
+      else disposals.add(end);
       return end;
     };
 
@@ -73,11 +79,11 @@ export function startRemote(
     navigate: parts.navigate,
     handOver: tracked(parts.handOver),
     ...(parts.loadModule && { loadModule: parts.loadModule }),
-    onDispose: (end) => void (ended ? attempt(end, id) : disposals.push(end)),
+    onDispose: (end) => void (ended ? attempt(end, id) : disposals.add(end)),
   };
   try {
     const end = definition.setup?.(host);
-    if (end) disposals.push(end);
+    if (end) disposals.add(end);
   } catch (error) {
     dispose();
     throw error;
