@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { FormattedMessage } from 'react-intl';
 import { type ListProps } from './columns';
 import { PageCheckbox, RowCheckbox } from './RowCheckbox';
 
@@ -11,8 +12,12 @@ export function CardList<Row>(props: ListProps<Row>) {
   return (
     <>
       {selection && (
-        <Box sx={{ px: 1 }}>
+        // No column stands above it to explain it: the words are shown.
+        <Box component="label" sx={{ px: 1, display: 'flex', alignItems: 'center', typography: 'body2' }}>
           <PageCheckbox selection={selection} keys={rows.map(keyOf)} />
+          <span aria-hidden>
+            <FormattedMessage id="shared.table.selectAll" />
+          </span>
         </Box>
       )}
       <Box
