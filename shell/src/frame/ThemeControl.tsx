@@ -1,7 +1,9 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton, Tooltip } from '@portal/shared';
+import { IconButton, Tooltip, useFeedback } from '@portal/shared';
+import { loadPart } from '../federation/isolate';
+import { ownLoading } from '../federation/ownLoading';
 import type { ThemePanelProps } from './ThemePanel';
 
 const loadPanel = () => import(/* webpackChunkName: "theme-panel" */ './ThemePanel');
@@ -13,18 +15,23 @@ const loadPanel = () => import(/* webpackChunkName: "theme-panel" */ './ThemePan
 export function ThemeControl() {
   const intl = useIntl();
   const id = useId();
+  const feedback = useFeedback();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<{ Component: ComponentType<ThemePanelProps> }>();
   const label = intl.formatMessage({ id: 'frame.theme.open' });
 
-  const fetchPanel = () =>
-    loadPanel().then(
-      ({ ThemePanel }) => setPanel({ Component: ThemePanel }),
-      (error: unknown) => {
-        console.error('The theme panel did not load', error);
-        setAnchor(null);
-      },
-    );
+  const show = ({ ThemePanel }: Awaited<ReturnType<typeof loadPanel>>) => setPanel({ Component: ThemePanel });
+  const fetchAhead = () => loadPanel().then(show, () => undefined);
+  const open = async (button: HTMLElement) => {
+    setAnchor(button);
+    try {
+      show(await loadPart(loadPanel, ownLoading));
+    } catch (error) {
+      console.error('The theme panel did not load', error);
+      setAnchor(null);
+      feedback.error('remotes.failed.title', { title: label });
+    }
+  };
   return (
     <>
       <Tooltip title={label}>
@@ -33,11 +40,8 @@ export function ThemeControl() {
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
-          onMouseEnter={() => void fetchPanel()}
-          onClick={(event) => {
-            setAnchor(event.currentTarget);
-            void fetchPanel();
-          }}
+          onMouseEnter={() => void fetchAhead()}
+          onClick={(event) => void open(event.currentTarget)}
           color="inherit"
         >
           <IconLanguage size={22} aria-hidden />
