@@ -11,7 +11,8 @@ const swc = {
     env: { targets: BROWSERS },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The host shares this runtime; that of development builds does not work with the host's React.
+      transform: { react: { runtime: 'automatic', development: false } },
       experimental: { cacheRoot: 'build-cache/swc' },
     },
   },
@@ -24,7 +25,8 @@ function base({ dir, production, name }) {
     context: dir,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2020'],
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    // Without eval in development too: a local remote is put into a page whose policy forbids it.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [

@@ -123,6 +123,8 @@ function devServer(offset) {
     liveReload: true,
     open: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
+    // The shell's page, in which the remote may be tried, has another name or port.
+    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
     historyApiFallback: { index: '/standalone/index.html' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [

@@ -2,6 +2,13 @@ import path from 'node:path';
 import { readJson } from '../lib/files';
 import { run, type RunResult } from '../lib/run';
 
+/** The `PATH` for a room's own scripts, as pnpm would set it: its tools first. */
+export const toolsFor = (root: string, folder: string): string =>
+  [
+    ...[folder, path.join(root, 'shared'), root].map((place) => path.join(place, 'node_modules/.bin')),
+    process.env.PATH ?? '',
+  ].join(path.delimiter);
+
 /** Runs a room's own `build` script as pnpm would, its tools first in the path, without a pnpm in between. */
 export async function runBuildScript(
   root: string,
@@ -10,12 +17,11 @@ export async function runBuildScript(
 ): Promise<RunResult> {
   const { scripts } = readJson(path.join(folder, 'package.json')) as { scripts?: { build?: string } };
   if (!scripts?.build) return { status: 1, output: 'its package.json has no build script' };
-  const bin = [folder, path.join(root, 'shared'), root].map((place) => path.join(place, 'node_modules/.bin'));
   return run('sh', ['-c', scripts.build], {
     cwd: folder,
     env: {
       ...process.env,
-      PATH: [...bin, process.env.PATH ?? ''].join(path.delimiter),
+      PATH: toolsFor(root, folder),
       NODE_ENV: 'production',
       CI: process.env.CI ?? '1',
       ...env,

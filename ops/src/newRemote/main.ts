@@ -57,7 +57,7 @@ await command(USAGE, async () => {
   const failures = await buildAll(root, say, (name) => name === `remote-${id}`);
   for (const failure of failures) throw new Refusal(`${failure.name} could not be built:\n${failure.output}`);
 
-  say(`\nAlone:          npx pnpm@12.21.0 --filter remote-${id} dev`);
+  say(`\nAlone:          npm run dev -- ${id}`);
   say(`Its tests:      npx jest --selectProjects remote-${id}`);
   say(
     `In the portal:  npm run remotes -- enable --remote ${id}   (a running portal serves it within seconds)`,

@@ -93,7 +93,11 @@ export function contentSecurityPolicy(site: PageSite): string {
     // Services are asked for a picture to learn whether they are well, where they allow no fetch.
     ['img-src', ["'self'", 'data:', 'blob:', ...remotes, ...services]],
     ['font-src', ["'self'", ...remotes]],
-    ['connect-src', ["'self'", ...new Set([socket(live), ...apis, ...remotes, ...services])]],
+    // A local remote's server tells the page by WebSocket that a file was saved.
+    [
+      'connect-src',
+      ["'self'", ...new Set([socket(live), ...apis, ...remotes, ...developer.map(socket), ...services])],
+    ],
     ['frame-src', services.length > 0 ? services : ["'none'"]],
     ['manifest-src', ["'self'"]],
   ];

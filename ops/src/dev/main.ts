@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toolsFor } from '../build/runBuildScript';
+import { readJson } from '../lib/files';
+import { basePort, rootFolder } from '../lib/paths';
+import { command, Refusal, say } from '../lib/say';
+import { whenOrphaned } from '../start/orphan';
+import { localRemotes } from '../site/rooms';
+
+/** Beside the ports of a portal that runs: 8091 for the first remote. */
+const BESIDE = 10;
+
+const USAGE = `Usage: npm run dev -- <remote> [--port 8091]
+  Serves one remote from its sources, alone and for the shell; Ctrl-C stops it. The api of npm start answers its calls.`;
+
+await command(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' } },
+  });
+  const root = rootFolder();
+  const name = (positionals[0] ?? '').replace(/^remote-/, '');
+  const remotes = localRemotes(root);
+  const remote = remotes.find(({ id }) => id === name);
+  if (!remote) throw new Refusal(`${USAGE}\nRemotes here: ${remotes.map(({ id }) => id).join(', ')}.`, 2);
+  const { scripts } = readJson(path.join(remote.folder, 'package.json')) as { scripts?: { dev?: string } };
+  if (!scripts?.dev) throw new Refusal(`${remote.id} has no dev script in its package.json.`);
+
+  const port = Number(values.port ?? process.env.DEV_PORT ?? basePort() + BESIDE + remote.portOffset);
+  const at = `http://localhost:${port}`;
+  say(`${remote.id} alone:      ${at}/standalone/`);
+  say(
+    `in the portal's shell:   http://localhost:${basePort()}/?override=${remote.id}@${at}/remote-manifest.json`,
+  );
+  // Of our own shell's group: Ctrl-C reaches it too.
+  const child = spawn('sh', ['-c', `exec ${scripts.dev}`], {
+    cwd: remote.folder,
+    env: { ...process.env, PATH: toolsFor(root, remote.folder), DEV_PORT: String(port) },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill('SIGTERM'));
+  return new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 0)));
+}).then(() => process.exit());
