@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Unlike any other run's: tests share one portal. */
+const unique = () => `Check the torque ${Math.random().toString(36).slice(2, 8)}`;
+
+/**
+ * What somebody does with notifications and an assignment of their own, from the inbox to a finished piece of work. The
+ * page is already at the inbox; whether the shell or the small host is around it, and which back end answers, makes no
+ * difference.
+ */
+export async function handleWork(page: Page): Promise<void> {
+  // By single keys: the first row is selected, read, and unread again.
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await rows.first().getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByText('None selected')).toBeVisible();
+
+  const text = unique();
+  await page.getByRole('button', { name: 'New assignment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New assignment' });
+  await dialog.getByRole('button', { name: 'Send assignment' }).click();
+  await expect(dialog.getByText('Choose who is to do it.')).toBeVisible();
+  await expect(dialog.getByText('Say what is to be done.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'For' }).fill('Mehmet');
+  await page
+    .getByRole('option', { name: /Mehmet/ })
+    .first()
+    .click();
+  await dialog.getByLabel('What is to be done').fill(text);
+  await dialog.getByRole('button', { name: 'Send assignment' }).click();
+  await expect(page.getByText(/^Assignment sent to Mehmet/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'My assignments' }).first().click();
+  await page.getByRole('tab', { name: 'From me' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(text) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Assignment' })).toBeVisible();
+
+  await page.getByLabel('Write a comment').fill('Take the small key');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Take the small key')).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText(text);
+  const steps = page.getByRole('group', { name: 'Next steps' }).getByRole('button');
+  await expect(steps.first()).toBeVisible();
+}

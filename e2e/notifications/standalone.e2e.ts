@@ -1,0 +1,32 @@
+import { test } from '@playwright/test';
+import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
+import { portalUrl, signedIn } from '../support/people';
+import { handleWork } from './journey';
+
+const INBOX = '/notifications';
+const PERSON = 'operator.fft@portal.test';
+
+test.describe('the same work', () => {
+  let alone: Standalone;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    alone = await startStandalone('notifications');
+  });
+  test.afterAll(() => alone.stop());
+
+  test('in the shell', async ({ page }) => {
+    await signedIn(page, PERSON);
+    await page.goto(portalUrl() + INBOX);
+    await handleWork(page);
+  });
+
+  test('alone, at the real back end', async ({ page }) => {
+    await signInAlone(page, alone.url + INBOX, PERSON);
+    await handleWork(page);
+  });
+
+  test('alone, at the back end in the browser', async ({ page }) => {
+    await signInAlone(page, `${alone.url}${INBOX}?mock=1`, PERSON);
+    await handleWork(page);
+  });
+});
