@@ -116,7 +116,7 @@ test('a shell that was redeployed under an open page is loaded anew at the addre
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/shell.next.js"></script>' }),
   );
   await goWithin(page, '/user/account-profile');
+  await expect.poll(() => loads).toEqual([`${rig.url}/user/account-profile`]);
   await expect(headingOf(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
-  expect(loads).toEqual([`${rig.url}/user/account-profile`]);
 });
