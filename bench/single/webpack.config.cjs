@@ -7,6 +7,9 @@ const root = path.join(__dirname, '../..');
 const federation = path.join(root, 'shell/src/federation');
 const REPLACED = ['loadBuild', 'runTime'].map((name) => path.join(federation, name));
 
+/** What describes the portal's build to those who serve it. */
+const OF_THE_PORTAL = ['ManifestPlugin', 'PreloadPlugin'];
+
 const withoutFederation = () =>
   new NormalModuleReplacementPlugin(/\/(loadBuild|runTime)$/, (resource) => {
     const wanted = path.resolve(resource.context, resource.request);
@@ -39,8 +42,13 @@ const build = (kind) => (env, argv) => {
         ],
       },
     },
+    // Webpack's ordinary chunks: which of them make one file is the portal's own choice.
+    optimization: {
+      ...config.optimization,
+      splitChunks: { ...config.optimization.splitChunks, cacheGroups: {} },
+    },
     plugins: [
-      ...config.plugins.filter((plugin) => plugin.constructor.name !== 'ManifestPlugin'),
+      ...config.plugins.filter((plugin) => !OF_THE_PORTAL.includes(plugin.constructor.name)),
       withoutFederation(),
       ...(kind === 'plain' ? [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],
