@@ -63,16 +63,27 @@ export interface Standalone {
   stop: () => void;
 }
 
-/** Builds and serves the page in which a remote runs without the shell. @param id `notifications`, say */
-export async function startStandalone(id: string): Promise<Standalone> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standalone-'));
-  await build(id, folder);
+/** Serves a built page in which a remote runs without the shell. */
+export async function serveStandalone(folder: string): Promise<Standalone> {
   const server = await serve(folder);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => {
       server.closeAllConnections();
       server.close();
+    },
+  };
+}
+
+/** Builds and serves the page in which a remote of the workspace runs alone. @param id `notifications`, say */
+export async function startStandalone(id: string): Promise<Standalone> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standalone-'));
+  await build(id, folder);
+  const { url, stop } = await serveStandalone(folder);
+  return {
+    url,
+    stop: () => {
+      stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

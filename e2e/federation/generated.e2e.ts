@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readBuild } from '../rig/builds';
+import { type Generated, generate } from '../rig/generated';
+import { type Rig, startRig } from '../rig/rig';
+import { serveStandalone, signInAlone } from '../rig/standalone';
+import { portalUrl } from '../support/people';
+import { headingOf, menuOf, signInAt } from './portal';
+
+const PERSON = 'operator.fft@portal.test';
+const [ID, TITLE] = ['energy-reports', 'Energy reports'];
+
+let rig: Rig;
+let generated: Generated;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  generated = await generate(ID, TITLE);
+  rig = await startRig({ api: portalUrl() });
+});
+test.afterAll(async () => {
+  await rig.stop();
+  generated.remove();
+});
+
+test('a generated fourth remote is built, runs alone, and runs in the shell beside the other three', async ({
+  page,
+}) => {
+  const alone = await serveStandalone(path.join(generated.dist, 'standalone'));
+  await signInAlone(page, `${alone.url}/${ID}`, PERSON);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  alone.stop();
+
+  const server = await rig.addRemote(ID);
+  rig.site.put(ID, { ...server.add(readBuild(generated.dist)), titles: { en: TITLE }, paths: [`/${ID}`] });
+  await signInAt(page, rig.url, PERSON);
+  await menuOf(page).getByRole('link', { name: TITLE, exact: true }).click();
+  await expect(headingOf(page)).toHaveText(TITLE);
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+  await menuOf(page).getByRole('link', { name: 'All notifications', exact: true }).click();
+  await expect(headingOf(page)).toHaveText('Notifications');
+});
