@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { portalUrl } from '../support/people';
 import { fixtureRemote } from '../rig/fixture';
 import { type Rig, startRig } from '../rig/rig';
-import { root } from '../rig/shellProcess';
+import { opsCommand } from '../rig/tools';
 import { goWithin, headingOf, menuOf, signInAt, watch } from './portal';
 
 /** Issue of a change by ops to its effect in every open page. */
@@ -17,16 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => rig.stop());
 
 /** Runs the ops tool on the rig's registry, as a person would. */
-async function remotes(...args: string[]): Promise<void> {
-  const tool = [path.join(root, 'ops/bin/bootstrap.mjs'), 'remotes'];
+const remotes = (...args: string[]): Promise<string> => {
   const where = ['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'browser test'];
-  const child = spawn(process.execPath, [...tool, ...args, ...where], { cwd: root });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise((done) => child.once('close', done));
-  expect(code, said).toBe(0);
-}
+  return opsCommand(['remotes', ...args, ...where]);
+};
 
 test('what ops switch for one pilot follows in its open pages, and nothing changes for another', async ({
   browser,

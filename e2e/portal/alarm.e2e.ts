@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { opsCommand } from '../rig/tools';
 import { bellOf, pageOf, portalUrl } from '../support/people';
 
 const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';
@@ -21,20 +20,9 @@ const excerpt = (asset: number) =>
     '',
   ].join('\n');
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 /** Runs `npm run feed`'s own program. @returns what it said */
-function feed(file: string, home: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ['ops/bin/bootstrap.mjs', 'feed', file, '--now', '--url', `${portalUrl()}/api`],
-    { cwd: root, env: { ...process.env, PORTAL_HOME: home } },
-  );
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((done) => child.once('close', () => done(said)));
-}
+const feed = (file: string, home: string): Promise<string> =>
+  opsCommand(['feed', file, '--now', '--url', `${portalUrl()}/api`], { PORTAL_HOME: home });
 
 test("a machine's alarms reach the right person's toast, bell and inbox, in order, and nobody else", async ({
   browser,

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { namesOf } from '../../ops/src/newRemote/names';
 import { type Dependencies, writeRemote } from '../../ops/src/newRemote/writeRemote';
 import { root } from './shellProcess';
+import { buildRemote } from './tools';
 
 /** What a new remote takes its dependencies from, as `npm run new-remote` does. */
 const MODEL = path.join(root, 'remote-services');
@@ -14,23 +14,6 @@ export interface Generated {
   remove: () => void;
 }
 
-/** Builds container and standalone page at once. */
-function build(room: string): Promise<void> {
-  const webpack = path.join(room, 'node_modules/.bin/webpack');
-  const child = spawn(webpack, ['--mode', 'production', '--no-optimization-minimize'], {
-    cwd: room,
-    env: { ...process.env, STANDALONE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
-  });
-}
-
 /** Writes a remote from the templates, beside the workspace, with the packages it would be given there. */
 export async function generate(id: string, title: string): Promise<Generated> {
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
@@ -39,7 +22,7 @@ export async function generate(id: string, title: string): Promise<Generated> {
   const model = JSON.parse(readFileSync(path.join(MODEL, 'package.json'), 'utf8')) as Dependencies;
   writeRemote(path.join(root, 'ops/templates/remote'), room, namesOf(id, title), 9, model);
   symlinkSync(path.join(MODEL, 'node_modules'), path.join(room, 'node_modules'));
-  await build(room);
+  await buildRemote(room);
   return {
     dist: path.join(room, 'dist'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

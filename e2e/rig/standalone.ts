@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import http, { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -7,28 +6,13 @@ import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { PASSWORD, portalUrl } from '../support/people';
 import { root } from './shellProcess';
+import { buildRemote } from './tools';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
   '.html': 'text/html',
 };
-
-/** Builds the page in which a remote runs alone, into a folder of its own: the portal under test keeps its build. */
-function build(id: string, folder: string): Promise<void> {
-  const room = path.join(root, `remote-${id}`);
-  const webpack = path.join(room, 'node_modules/.bin/webpack');
-  const options = ['--config-name', `${id}-standalone`, '--output-path', folder];
-  const child = spawn(webpack, ['--mode', 'production', '--no-optimization-minimize', ...options], {
-    cwd: room,
-    env: { ...process.env, STANDALONE: '1' },
-    stdio: 'ignore',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`webpack ended with ${code}`))));
-  });
-}
 
 /** Serves the page, and the portal's own back end below `/api`. */
 function serve(folder: string): Promise<Server> {
@@ -78,7 +62,9 @@ export async function serveStandalone(folder: string): Promise<Standalone> {
 /** Builds and serves the page in which a remote of the workspace runs alone. @param id `notifications`, say */
 export async function startStandalone(id: string): Promise<Standalone> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standalone-'));
-  await build(id, folder);
+  const room = path.join(root, `remote-${id}`);
+  // Into a folder of its own: the portal under test keeps its build.
+  await buildRemote(room, '--config-name', `${id}-standalone`, '--output-path', folder);
   const { url, stop } = await serveStandalone(folder);
   return {
     url,

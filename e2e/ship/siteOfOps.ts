@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { MANIFEST } from '../rig/builds';
+import { MANIFEST, sha384 } from '../rig/builds';
 import { RigSite } from '../rig/RigSite';
 import { root, startRemote, startShell } from '../rig/shellProcess';
+import { opsCommand } from '../rig/tools';
 import { freeBase } from '../support/freeBase';
 
 /** Ports of the demo site, counted from the shell's: where the commands of ops look for a remote of this workspace. */
@@ -26,17 +25,16 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'portal-ops-'));
   const port = await freeBase();
   const dist = path.join(root, 'remote-services/dist');
+  const manifest = readFileSync(path.join(dist, MANIFEST));
   mkdirSync(path.join(home, 'site'));
   const site = new RigSite(
     { site: { name: 'Release', production: true }, registry: { pollMs: 1000 } },
     path.join(home, 'site'),
   );
   site.put('services', {
-    version: (JSON.parse(readFileSync(path.join(dist, MANIFEST), 'utf8')) as { version: string }).version,
+    version: (JSON.parse(manifest.toString()) as { version: string }).version,
     entry: `{protocol}//{hostname}:${port + SERVICES_REMOTE}/${MANIFEST}`,
-    integrity: `sha384-${createHash('sha384')
-      .update(readFileSync(path.join(dist, MANIFEST)))
-      .digest('base64')}`,
+    integrity: sha384(manifest),
     titles: { en: 'Incorporated services' },
     paths: ['/incorporated-services'],
     features: Object.fromEntries(['catalogue', 'orchestrator'].map((name) => [name, { enabled: true }])),
@@ -45,20 +43,7 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const remote = await startRemote({ dist, versions, port: port + SERVICES_REMOTE });
   const shell = await startShell({ site: site.folder, api, port });
 
-  const ops = (...command: string[]) =>
-    new Promise<string>((resolve, reject) => {
-      const child = spawn(process.execPath, [path.join(root, 'ops/bin/bootstrap.mjs'), ...command], {
-        cwd: root,
-        env: { ...process.env, PORTAL_HOME: home, PORT: String(port) },
-      });
-      let said = '';
-      const listen = (chunk: Buffer) => (said += chunk.toString());
-      child.stdout.on('data', listen);
-      child.stderr.on('data', listen);
-      child.once('close', (code) =>
-        code === 0 ? resolve(said) : reject(new Error(`${command.join(' ')} ended with ${code}:\n${said}`)),
-      );
-    });
+  const ops = (...command: string[]) => opsCommand(command, { PORTAL_HOME: home, PORT: String(port) });
 
   return {
     url: shell.url,

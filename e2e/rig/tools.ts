@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { run } from '../../ops/src/lib/run';
+import { root } from './shellProcess';
+
+/** Runs a program to its end. @returns what it said @throws with that, when it failed */
+async function ran(program: string, args: readonly string[], cwd: string, env: object): Promise<string> {
+  const { status, output } = await run(program, args, { cwd, env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${output}`);
+  return output;
+}
+
+/** Runs `npm run <command>`'s own program, as ops would. */
+export const opsCommand = (command: readonly string[], env: object = {}): Promise<string> =>
+  ran(process.execPath, [path.join(root, 'ops/bin/bootstrap.mjs'), ...command], root, env);
+
+/** Builds the container and the standalone page of a remote's folder, or what `options` leave of them. */
+export const buildRemote = (room: string, ...options: string[]): Promise<string> =>
+  ran(
+    path.join(room, 'node_modules/.bin/webpack'),
+    ['--mode', 'production', '--no-optimization-minimize', ...options],
+    room,
+    { STANDALONE: '1' },
+  );
