@@ -89,7 +89,8 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const purpose = recipient && purposeFor(recipient.status);
     if (recipient === undefined || purpose === undefined) return;
     const token = await issueSecret(db, recipient.userId, purpose, now());
-    const link = `${publicUrl}${pages[purpose]}?token=${token}`;
+    // Behind the `#`: no server, no proxy and no referrer ever sees it.
+    const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const language = isLanguage(recipient.language) ? recipient.language : 'en';
     await transport(recipient.email, writeLetter(purpose, language, displayName(recipient), link));
   };

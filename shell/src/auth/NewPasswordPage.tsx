@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
 import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
@@ -17,9 +17,18 @@ type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { 
 
 /** Sets a password with a mailed link: the first one of an account, or a new one. */
 export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
+  // A second link that is opened in this tab changes only what stands behind the `#`: nothing is loaded again.
+  useLocation();
+  const found = takeToken();
+  const [token, setToken] = useState(found);
+  if (found !== undefined && found !== token) setToken(found);
+  if (token === undefined) return <NoForm mode={mode} why="noLink" />;
+  return <WithLink key={token} mode={mode} token={token} />;
+}
+
+function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
   const intl = useIntl();
-  const [token] = useState(() => takeToken());
-  const [stage, setStage] = useState<Stage>(token === undefined ? { kind: 'deadLink' } : { kind: 'form' });
+  const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const text = (part: string) => intl.formatMessage({ id: `auth.${mode}.${part}` });
 
   if (stage.kind === 'done') {
@@ -31,7 +40,7 @@ export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
       </AuthCard>
     );
   }
-  if (stage.kind === 'deadLink' || token === undefined) return <DeadLink mode={mode} />;
+  if (stage.kind === 'deadLink') return <NoForm mode={mode} why="deadLink" />;
   return (
     <AuthCard title={text('title')} subtitle={text('subtitle')}>
       <PasswordForm mode={mode} token={token} stage={stage} setStage={setStage} />
@@ -39,18 +48,18 @@ export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
   );
 }
 
-/** An expired or used link, and the way on: a new mail, or whom to ask. */
-function DeadLink({ mode }: { mode: NewPasswordMode }) {
+/** No link at all, or one that was used or is too old; and the way on: a new mail, or whom to ask. */
+function NoForm({ mode, why }: { mode: NewPasswordMode; why: 'noLink' | 'deadLink' }) {
   const intl = useIntl();
   return (
     <AuthCard
-      title={intl.formatMessage({ id: 'auth.deadLink.title' })}
-      subtitle={intl.formatMessage({ id: `auth.${mode}.deadLink` })}
+      title={intl.formatMessage({ id: `auth.${why}.title` })}
+      subtitle={intl.formatMessage({ id: `auth.${mode}.${why}` })}
     >
       <Stack spacing={2}>
         {mode === 'resetPass' && (
           <Button component={RouterLink} to="/forgot-password" variant="contained" size="large">
-            <FormattedMessage id="auth.deadLink.again" />
+            <FormattedMessage id={`auth.${why}.again`} />
           </Button>
         )}
         <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
@@ -87,7 +96,10 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
       return setStage({ kind: 'done' });
     }
     const found = newPasswordProblem(answer.failure);
-    if (found.kind === 'deadLink') return setStage({ kind: 'deadLink' });
+    if (found.kind === 'deadLink') {
+      forgetToken();
+      return setStage({ kind: 'deadLink' });
+    }
     if (found.kind === 'password') {
       setStage({ kind: 'form' });
       return form.setError(

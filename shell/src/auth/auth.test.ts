@@ -1,8 +1,11 @@
 import type { ApiFailure } from '@portal/shared';
 import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
+import type * as linkToken from './linkToken';
 import { forgetToken, takeToken } from './linkToken';
 import { passwordLines } from './passwordLines';
+
+type LinkToken = typeof linkToken;
 
 const fails = (kind: ApiFailure['kind'], more: Partial<ApiFailure> = {}): ApiFailure => ({ kind, ...more });
 
@@ -36,21 +39,63 @@ describe('a mailed link', () => {
     expect(newPasswordProblem(fails('unavailable')).kind).toBe('failure');
   });
 
-  test('loses its token from the address bar at once; the rest of the address stays', () => {
-    window.history.replaceState({ a: 1 }, '', '/reset-password?token=secret&lang=fr#x');
+  const visit = (address: string) => window.history.replaceState({ a: 1 }, '', address);
+  afterEach(() => window.sessionStorage.clear());
+
+  test.each([
+    ['behind the #', '/reset-password?lang=fr#token=secret', '/reset-password?lang=fr'],
+    [
+      'in the query, as older mails have it',
+      '/reset-password?token=secret&lang=fr#x',
+      '/reset-password?lang=fr#x',
+    ],
+  ])('loses its token from the address bar at once, the rest stays: %s', (_where, address, left) => {
+    visit(address);
     expect(takeToken()).toBe('secret');
-    expect(window.location.href).toMatch(/\/reset-password\?lang=fr#x$/);
+    expect(window.location.href.endsWith(left)).toBe(true);
     expect(window.history.state).toEqual({ a: 1 });
     expect(takeToken()).toBe('secret');
     forgetToken();
     expect(takeToken()).toBeUndefined();
   });
 
-  test('a token for one page is not one for another', () => {
-    window.history.replaceState(null, '', '/activate-account?token=abc');
+  test('outlives a reload of its tab until it is used', () => {
+    visit('/reset-password#token=secret');
+    takeToken();
+    jest.isolateModules(() => {
+      const reloaded = jest.requireActual<LinkToken>('./linkToken');
+      expect(reloaded.takeToken()).toBe('secret');
+      reloaded.forgetToken();
+    });
+    jest.isolateModules(() => {
+      expect(jest.requireActual<LinkToken>('./linkToken').takeToken()).toBeUndefined();
+    });
+    forgetToken();
+  });
+
+  test('works without storage, as long as the page is not loaded again', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const tab = { getItem: forbidden, setItem: forbidden, removeItem: forbidden } as unknown as Storage;
+    const page = { location: window.location, history: window.history, sessionStorage: tab };
+    visit('/activate-account#token=secret');
+    expect(takeToken(page)).toBe('secret');
+    expect(takeToken(page)).toBe('secret');
+    forgetToken(page);
+    expect(takeToken(page)).toBeUndefined();
+  });
+
+  test('a token for one page is not one for another, and other pages have none', () => {
+    visit('/activate-account#token=abc');
     expect(takeToken()).toBe('abc');
-    window.history.replaceState(null, '', '/reset-password');
+    visit('/reset-password');
     expect(takeToken()).toBeUndefined();
+    visit('/dashboard?token=abc');
+    expect(takeToken()).toBeUndefined();
+    expect(window.location.search).toBe('?token=abc');
+    visit('/activate-account');
+    forgetToken();
   });
 });
 

@@ -86,7 +86,8 @@ describe.each([
   ['activate', ActivateAccountPage, '/activate-account', 'Activate account', 'Your account is active'],
   ['resetPassword', ResetPasswordPage, '/reset-password', 'Save password', 'Your password is changed'],
 ] as const)('%s', (call, Page, path, button, success) => {
-  async function draw(answer: Awaited<ReturnType<AccountCalls['activate']>>, search = '?token=mailed') {
+  async function draw(answer: Awaited<ReturnType<AccountCalls['activate']>>, search = '#token=mailed') {
+    window.history.replaceState(null, '', path);
     forgetToken();
     window.history.replaceState(null, '', path + search);
     const user = userEvent.setup();
@@ -97,7 +98,7 @@ describe.each([
 
   test('ticks the rules as they are met, and sends the token of the mail', async () => {
     const { user, set } = await draw(done);
-    expect(window.location.search).toBe('');
+    expect(window.location.hash).toBe('');
     expect(screen.getByText('10 to 128 characters')).toHaveTextContent('not yet met');
     await user.type(screen.getByLabelText('New password'), 'long enough');
     expect(screen.getByText('10 to 128 characters')).toHaveTextContent(/(?<!not yet )met$/);
@@ -122,19 +123,23 @@ describe.each([
     expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
   });
 
-  test.each([
-    ['a used link', '?token=mailed', true],
-    ['a link without its token', '', false],
-  ])('%s is explained, with the way on', async (_name, search, sends) => {
-    const { user } = await draw(
-      { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } },
-      search,
-    );
-    if (sends) await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');
+  test('a used link is explained, with the way on', async () => {
+    const { user } = await draw({ ok: false, failure: { kind: 'validation', fields: { token: 'x' } } });
+    await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');
     expect(
       await screen.findByRole('heading', { name: 'This link does not work any more' }),
     ).toBeInTheDocument();
     const way = call === 'resetPassword' ? 'Ask for a new link' : 'To sign-in';
+    expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+  });
+
+  test('without a link it says how to get one, and not that one is too old', async () => {
+    await draw(done, '');
+    expect(
+      screen.getByRole('heading', { name: 'Open this page with the link of a mail' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/used already|older than/)).not.toBeInTheDocument();
+    const way = call === 'resetPassword' ? 'Ask for a link' : 'To sign-in';
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences, registerMessages } from '@portal/shared';
 import { App } from '../app/App';
+import { takeToken } from '../auth/linkToken';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { fetchEarly } from './early';
@@ -19,6 +20,8 @@ import { collectWebVitals } from './webVitals';
  */
 export async function start(): Promise<void> {
   installTrustedTypes();
+  // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
+  takeToken();
   fetchEarly();
   lendNonce();
   unregisterServiceWorkers();
