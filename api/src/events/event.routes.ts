@@ -16,6 +16,7 @@ import { reach } from '../http/reach';
 import { Refusal, refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { type Producer } from '../config/producers';
+import { eventColumns } from './columns';
 
 /** Room for a batch of large events; each is measured on its own. */
 const BATCH_BYTES = 32 * 1024 * 1024;
@@ -87,10 +88,7 @@ const list = route({
     });
     const found = await rows<Event>(
       db,
-      sql`select e.event_id as "eventId", e.topic, e.description, e.module, e.module_name as "moduleName", e.priority,
-          e.event_type as "eventType", e.source_component as "sourceComponent", e.smart_service as "smartService",
-          e.happened_at as timestamp, e.pilot_code as "pilotCode", e.results
-        from events e where ${where} ${page.clause}`,
+      sql`select ${eventColumns} from events e where ${where} ${page.clause}`,
     );
     return pageOf(found.map(present), await countUpToCap(db, sql`events e where ${where}`), page);
   },

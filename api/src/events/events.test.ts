@@ -47,6 +47,34 @@ describe.each(kinds)('events on %s', (kind) => {
     ]);
   });
 
+  it('shows the event with its results to whom its notification is for, and to nobody else of the pilot', async () => {
+    const results = { spindle: { value: 71.5, unit: '°C' }, samples: [1, 2, 3] };
+    const eventId = await sendOne({ topic: 'robot-cell/program', results });
+    const ids = await rows<{ id: string; to: string }>(
+      portal.db,
+      sql`select n.id, coalesce(u.username, n.user_id) as to from notifications n
+        join notices s on s.id = n.notice_id left join users u on u.id::text = n.user_id
+        where s.event_id = ${eventId}`,
+    );
+    const of = (to: string) => ids.find((one) => one.to === to)?.id ?? '';
+    const ask = async (username: string, id: string) =>
+      portal.call('GET', `/notifications/${id}/event`, { token: await portal.tokenOf(username) });
+    const seen = await ask('technician.fft', of('technician.fft'));
+    expect([seen.status, seen.data]).toEqual([
+      200,
+      expect.objectContaining({ eventId, topic: 'robot-cell/program', pilotCode: 'FFT', results }),
+    ]);
+    expect((await ask('super', of('technician.fft'))).status).toBe(200);
+    expect((await ask('operator.fft', of('technician.fft'))).status).toBe(403);
+    expect((await ask('admin.fft', of('technician.fft'))).status).toBe(403);
+
+    await portal.db.query(sql`delete from events where event_id = ${eventId}`);
+    expect(await ask('technician.fft', of('technician.fft'))).toMatchObject({
+      status: 404,
+      errors: { object: 'event' },
+    });
+  });
+
   it('tells everybody of the pilot of a topic nobody has mapped, and marks it for review', async () => {
     const topic = freshName();
     expect(await told(await sendOne({ topic, pilotCode: 'SEW' }))).toEqual([

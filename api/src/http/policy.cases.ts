@@ -317,6 +317,16 @@ export const cases: readonly Line[] = [
     },
     async (context) => ({ path: `/notifications/${await notificationOf(context)}` }),
   ),
+  line(
+    'GET /notifications/:id/event',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 403 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({ path: `/notifications/${await notificationOf(context)}/event` }),
+  ),
   line('PUT /notifications/:id/notificationStatus', OWN_ONLY, async (context) => ({
     path: `/notifications/${await notificationOf(context)}/notificationStatus`,
   })),

@@ -55,6 +55,7 @@ export const policy = {
   'PUT /notifications/user/:userId/read': ['self'],
   'DELETE /notifications/user/:userId': ['self'],
   'GET /notifications/:id': ['owner', 'S'],
+  'GET /notifications/:id/event': ['owner', 'S'],
   'PUT /notifications/:id/notificationStatus': ['owner'],
   'DELETE /notifications/:id': ['owner'],
 

@@ -31,7 +31,8 @@ export class Refusal extends Error {
 const invalid = (errors: FieldErrors) => new Refusal('invalid', 'Some fields are not right.', errors);
 const forbidden = (message = 'You may not do this.', errors?: FieldErrors) =>
   new Refusal('forbidden', message, errors);
-const unknown = (what: string) => new Refusal('unknown', `There is no such ${what}.`);
+/** Names what is unknown, so that a caller can tell an object that is gone from a call that this api does not have. */
+const unknown = (what: string) => new Refusal('unknown', `There is no such ${what}.`, { object: what });
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
 const signedOut = (message = 'Please sign in.') => new Refusal('signedOut', message);
 const tooMany = (seconds: number) =>

@@ -1,6 +1,8 @@
 import {
   bulkRequest,
   type BulkRequest,
+  type Event,
+  eventSchema,
   type Notification,
   notificationQuery,
   notificationSchema,
@@ -13,6 +15,7 @@ import * as z from 'zod/mini';
 import { first, rows, run } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
+import { eventColumns } from '../events/columns';
 import { found, isUuid, onObject } from '../http/objects';
 import { reach } from '../http/reach';
 import { refuse } from '../http/refusal';
@@ -134,6 +137,24 @@ const one = route({
   },
 });
 
+const event = route({
+  call: 'GET /notifications/:id/event',
+  summary: 'The event that a notification tells of, with its results',
+  data: eventSchema,
+  async handle({ params, caller, services }) {
+    const row = await first<Omit<Event, 'eventId'> & { eventId: string | null; allowed: boolean }>(
+      services.db,
+      sql`select ${eventColumns}, ${reach(caller, 'GET /notifications/:id/event', mine)} as allowed
+        from ${notificationTables} left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
+        where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+    );
+    const { eventId, ...told } = without(found(row, 'notification'), 'allowed');
+    // An assignment's notification has none, and an event may have served its time before it.
+    if (eventId === null) throw refuse.unknown('event');
+    return { ...present(told), eventId };
+  },
+});
+
 const status = route({
   call: 'PUT /notifications/:id/notificationStatus',
   summary: 'Marks a notification read, or unread where the body says so',
@@ -176,6 +197,7 @@ export const notificationRoutes = [
   readMany,
   removeMany,
   one,
+  event,
   status,
   remove,
 ];

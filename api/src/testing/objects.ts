@@ -50,9 +50,12 @@ export const notificationOf = async (context: Context): Promise<string> => {
     context.object === 'own' && context.caller === 'super' ? 'SUPER_ADMIN' : await userOf(context);
   return insert(
     context,
-    sql`with notice as (
-        insert into notices (type, pilot_code, message_status, priority, happened_at)
-        values ('Event', 'FFT', 'Alarm', 'Low', now()) returning id)
+    sql`with event as (
+        insert into events (pilot_code, event_id, topic, module, priority, event_type, happened_at)
+        values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 'Alarm', now()) returning event_id),
+      notice as (
+        insert into notices (type, pilot_code, event_id, message_status, priority, happened_at)
+        select 'Event', 'FFT', event_id, 'Alarm', 'Low', now() from event returning id)
       insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
       select id, ${recipient}, 'x', 'Event', 'Low', 'Alarm', now() from notice returning id`,
   );

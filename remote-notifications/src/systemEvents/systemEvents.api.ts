@@ -32,9 +32,13 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
   eventOf: build.query<Event | null, { notification: Notification; mayList: boolean }>({
     serializeQueryArgs: ({ queryArgs }) => queryArgs.notification.notificationId,
     queryFn: async ({ notification, mayList }, _api, _extra, send) => {
-      const path = `${paths.notifications.one(notification.notificationId)}/event`;
-      const direct = (await send({ path, ours: 'eventOfNotification' })) as Answer;
+      const direct = (await send({
+        path: paths.notifications.event(notification.notificationId),
+        ours: 'eventOfNotification',
+      })) as Answer;
       if (!direct.error) return { data: eventIn(direct.data) };
+      // The event is gone and its notification is still here: the page says what it knows.
+      if (direct.error.kind === 'notFound') return { data: null };
       if (direct.error.kind !== 'missing') return { error: direct.error };
       if (!mayList) return { data: null };
       const params = {

@@ -51,6 +51,8 @@ describe('a failed answer', () => {
     expect(failure).toEqual({ kind: 'server', status: 500, message: own.message, id: 'e-1' });
     expect(fields).toBeUndefined();
     expect(failureOf({ status: 403, body: {} }, { ours: true }).kind).toBe('forbidden');
+    const gone = { success: false, message: 'There is no such session.', errors: { object: 'session' } };
+    expect(failureOf({ status: 404, body: gone }, { ours: true }).kind).toBe('notFound');
   });
 
   it('reads Retry-After in seconds and as a date', () => {

@@ -87,9 +87,13 @@ function kindOf(status: number): ApiFailureKind {
   }
 }
 
-/** A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id (contract §1). */
+/**
+ * A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id (contract §1),
+ * and its 404 for an object that is gone by the object's name: that one says nothing about the call.
+ */
 function isMissing({ status, body }: Answer): boolean {
-  return status === 404 || status === 405 || status === 501 || (status === 500 && idOf(body) === undefined);
+  if (status === 404) return textOf(record(record(body).errors).object) === undefined;
+  return status === 405 || status === 501 || (status === 500 && idOf(body) === undefined);
 }
 
 const record = (value: unknown): Record<string, unknown> =>

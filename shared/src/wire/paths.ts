@@ -44,6 +44,7 @@ export const paths = {
     read: (userId: string) => `${user(userId)}/read`,
     bulkRemove: (userId: string) => user(userId),
     one: (id: string) => `/notifications/${part(id)}`,
+    event: (id: string) => `/notifications/${part(id)}/event`,
     status: (id: string) => `/notifications/${part(id)}/notificationStatus`,
   },
   assignments: {
