@@ -1,4 +1,4 @@
-import { type TokenSet } from '@portal/shared/wire';
+import { passwordComplaints, type TokenSet } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
@@ -152,10 +152,9 @@ describe.each(kinds)('accounts on %s', (kind) => {
     ).toBe(400);
   });
 
-  it('changes the password, keeps this client in and puts the others out', async () => {
+  it('changes the password, by a rule that says what it means', async () => {
     const { email } = await activate();
     const here = (await authenticate(email, PASSWORD)).data as TokenSet;
-    const there = (await authenticate(email, PASSWORD)).data as TokenSet;
     const change = (currentPassword: string, newPassword: string) =>
       portal.call('PUT', '/users/change-password', {
         token: here.accessToken,
@@ -169,7 +168,22 @@ describe.each(kinds)('accounts on %s', (kind) => {
       status: 400,
       errors: { newPassword: expect.any(String) },
     });
-    const changed = await change(PASSWORD, 'Other-river-72');
+    expect(await change(PASSWORD, PASSWORD)).toMatchObject({
+      status: 400,
+      errors: { newPassword: passwordComplaints.sameAsCurrent },
+    });
+    expect((await change(PASSWORD, 'A-site.test-word-7')).status).toBe(200);
+    expect((await authenticate(email, PASSWORD)).status).toBe(401);
+  });
+
+  it('keeps this client in when the password changes', async () => {
+    const { email } = await activate();
+    const here = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const there = (await authenticate(email, PASSWORD)).data as TokenSet;
+    const changed = await portal.call('PUT', '/users/change-password', {
+      token: here.accessToken,
+      json: { currentPassword: PASSWORD, newPassword: 'Other-river-72' },
+    });
     expect(await isIn((changed.data as TokenSet).accessToken)).toBe(true);
     expect(await isIn(there.accessToken)).toBe(false);
     expect((await refresh(there.refreshToken)).status).toBe(401);

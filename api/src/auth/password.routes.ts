@@ -1,4 +1,10 @@
-import { changePasswordRequest, emailSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
+import {
+  changePasswordRequest,
+  emailSchema,
+  passwordNames,
+  tokenQuery,
+  tokenSetSchema,
+} from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit, type AuditAction } from '../audit/audit';
 import { first, type Queryable } from '../db/database';
@@ -23,12 +29,15 @@ const personById = (db: Queryable, userId: string) =>
       where u.id = ${userId}::uuid for update of u`,
   );
 
-/** The names a password must not contain. */
-const namesOf = (person: Person) => [person.username, person.firstName, person.lastName, person.email];
-
 /** @throws Refusal `invalid`, with the complaint beside `field` */
-function acceptable({ passwords }: Services, password: string, person: Person, field: string): void {
-  const complaint = passwords.complaint(password, namesOf(person));
+function acceptable(
+  { passwords }: Services,
+  password: string,
+  person: Person,
+  field: string,
+  current?: string,
+): void {
+  const complaint = passwords.complaint(password, passwordNames(person), current);
   if (complaint !== undefined) throw refuse.invalid({ [field]: complaint });
 }
 
@@ -121,7 +130,7 @@ const change = route({
     if (!(await passwords.matches(body.currentPassword, current?.hash)))
       throw refuse.invalid({ currentPassword: 'This is not your current password.' });
     await throttle.succeeded(keys);
-    acceptable(services, body.newPassword, caller, 'newPassword');
+    acceptable(services, body.newPassword, caller, 'newPassword', body.currentPassword);
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);

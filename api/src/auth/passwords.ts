@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordFailures, type PasswordFailure, type PasswordRule } from '@portal/shared/wire';
-import { isCommonPassword } from './commonPasswords';
+import { passwordComplaints, passwordFailures, type PasswordRule } from '@portal/shared/wire';
+import { isGuessable } from './guessable';
 
 export interface Argon2Cost {
   /** KiB. */
@@ -13,20 +13,8 @@ export interface Passwords {
   /** False for an account without a password, after the same work. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
   /** What is wrong with a new password; undefined when it may be used. */
-  complaint(password: string, names: readonly string[]): string | undefined;
+  complaint(password: string, names: readonly string[], current?: string): string | undefined;
 }
-
-const words: Readonly<Record<PasswordFailure, string>> = {
-  tooShort: 'It is too short.',
-  tooLong: 'It is too long.',
-  common: 'It is one of the most used passwords.',
-  containsName: 'It contains your name or user name.',
-  noLowerCase: 'It needs a lower-case letter.',
-  noUpperCase: 'It needs an upper-case letter.',
-  noDigit: 'It needs a digit.',
-  noSpecial: 'It needs a special character.',
-  hasSpace: 'It must not contain spaces.',
-};
 
 /** Hashes with argon2id, and holds the site's password rule. */
 export async function createPasswords(cost: Argon2Cost, rule: PasswordRule): Promise<Passwords> {
@@ -39,9 +27,12 @@ export async function createPasswords(cost: Argon2Cost, rule: PasswordRule): Pro
       const right = await verify(stored ?? decoy, password);
       return right && typeof stored === 'string';
     },
-    complaint(password, names) {
-      const failures = passwordFailures(password, { rule, names, isCommon: isCommonPassword });
-      return failures.length === 0 ? undefined : failures.map((failure) => words[failure]).join(' ');
+    complaint(password, names, current) {
+      const isCommon = (text: string) => isGuessable(text, rule);
+      const failures = passwordFailures(password, { rule, names, current, isCommon });
+      return failures.length === 0
+        ? undefined
+        : failures.map((failure) => passwordComplaints[failure]).join(' ');
     },
   };
 }

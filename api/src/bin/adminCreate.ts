@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { createUserRequest } from '@portal/shared/wire';
+import { createUserRequest, passwordNames } from '@portal/shared/wire';
 import { createPasswords } from '../auth/passwords';
 import { readConfig } from '../config/config';
 import { migrate } from '../db/migrate';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   if (!read.ok) throw new Error(read.failures.join('\n'));
   const passwords = await createPasswords(read.config.argon2, read.config.passwordRule);
   const password = await askPassword();
-  const complaint = passwords.complaint(password, Object.values(user.data));
+  const complaint = passwords.complaint(password, passwordNames(user.data));
   if (complaint !== undefined) throw new Error(`The password cannot be used. ${complaint}`);
   const db = await openDatabase(read.config, (error) => process.stderr.write(`${error.message}\n`));
   try {

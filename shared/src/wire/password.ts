@@ -6,6 +6,7 @@ export type PasswordFailure =
   | 'tooLong'
   | 'common'
   | 'containsName'
+  | 'sameAsCurrent'
   | 'noLowerCase'
   | 'noUpperCase'
   | 'noDigit'
@@ -14,9 +15,11 @@ export type PasswordFailure =
 
 export interface PasswordContext {
   readonly rule?: PasswordRule;
-  /** The account's user name, names and e-mail. */
+  /** See `passwordNames`. */
   readonly names?: readonly string[];
-  /** The list of common passwords, where one is at hand. */
+  /** The password that is to be replaced, where it is known. */
+  readonly current?: string | undefined;
+  /** Whether it is a common password or a variant of one; the back end knows, a page asks it by trying. */
   readonly isCommon?: (password: string) => boolean;
 }
 
@@ -25,14 +28,23 @@ export const passwordLengths: Readonly<Record<PasswordRule, { least: number; mos
   legacy: { least: 8, most: 20 },
 };
 
+/** What an account's password must not contain. */
+export const passwordNames = (person: {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}): string[] => [person.username, person.firstName, person.lastName, person.email];
+
 /** Shorter names occur inside ordinary words. */
 const SHORTEST_NAME = 4;
 
+/** Of an e-mail only what stands before the `@`: its domain is a word of the site, and nobody's name. */
 const containsName = (password: string, names: readonly string[]): boolean => {
   const lower = password.toLowerCase();
   return names
-    .flatMap((name) => name.toLowerCase().split(/[\s@._-]+/))
-    .some((part) => part.length >= SHORTEST_NAME && lower.includes(part));
+    .flatMap((name) => (name.split('@')[0] ?? '').toLowerCase().split(/[\s._+-]+/))
+    .some((part) => [...part].length >= SHORTEST_NAME && lower.includes(part));
 };
 
 const legacyClasses: readonly (readonly [PasswordFailure, (password: string) => boolean])[] = [
@@ -54,6 +66,30 @@ export function passwordFailures(password: string, context: PasswordContext = {}
   if (rule === 'legacy')
     failures.push(...legacyClasses.filter(([, fails]) => fails(password)).map(([name]) => name));
   if (containsName(password, context.names ?? [])) failures.push('containsName');
+  if (context.current !== undefined && password === context.current) failures.push('sameAsCurrent');
   if (context.isCommon?.(password)) failures.push('common');
   return failures;
+}
+
+/** The back end's sentence for each failure, in the map of a refusal (contract §1); pages tell it in their own words. */
+export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
+  tooShort: 'It is too short.',
+  tooLong: 'It is too long.',
+  common: 'It is one of the most used passwords, or easily guessed from one.',
+  containsName: 'It contains your name, your user name or what stands before the @ of your e-mail.',
+  sameAsCurrent: 'It is your current password.',
+  noLowerCase: 'It needs a lower-case letter.',
+  noUpperCase: 'It needs an upper-case letter.',
+  noDigit: 'It needs a digit.',
+  noSpecial: 'It needs a special character.',
+  hasSpace: 'It must not contain spaces.',
+};
+
+/** The failures that a refusal's sentences name; undefined where it says anything else. */
+export function readPasswordComplaint(message: string): PasswordFailure[] | undefined {
+  const named = (Object.keys(passwordComplaints) as PasswordFailure[]).filter((failure) =>
+    message.includes(passwordComplaints[failure]),
+  );
+  const rest = named.reduce((text, failure) => text.replace(passwordComplaints[failure], ''), message);
+  return named.length > 0 && rest.trim() === '' ? named : undefined;
 }

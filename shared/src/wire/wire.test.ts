@@ -5,7 +5,10 @@ import {
   eventRequest,
   nextStatuses,
   notificationQuery,
+  passwordComplaints,
   passwordFailures,
+  passwordNames,
+  readPasswordComplaint,
   paths,
   pilotCodeSchema,
   recipientOf,
@@ -102,6 +105,34 @@ describe('passwordFailures', () => {
       'noSpecial',
       'hasSpace',
     ]);
+  });
+
+  const ana = {
+    username: 'apop',
+    firstName: 'Ana',
+    lastName: 'Pop',
+    email: 'ana.popescu@steelworks.example',
+  };
+  it('takes the words of an e-mail before its @ for names, those of its domain for nobody’s', () => {
+    const names = passwordNames(ana);
+    expect(passwordFailures('steelworks-9-x', { names })).toEqual([]);
+    expect(passwordFailures('my-example-99', { names })).toEqual([]);
+    expect(passwordFailures('popescu-in-9x', { names })).toEqual(['containsName']);
+    // A user name may be an e-mail as well.
+    expect(passwordFailures('steelworks-9-x', { names: ['ana@steelworks.example'] })).toEqual([]);
+  });
+
+  it('refuses the current password as the new one', () => {
+    expect(passwordFailures('Portal-demo-1', { current: 'Portal-demo-1' })).toEqual(['sameAsCurrent']);
+  });
+
+  it('has sentences that are read back, one or several', () => {
+    const failures = Object.keys(passwordComplaints) as (keyof typeof passwordComplaints)[];
+    for (const failure of failures)
+      expect(readPasswordComplaint(passwordComplaints[failure])).toEqual([failure]);
+    expect(readPasswordComplaint(failures.map((one) => passwordComplaints[one]).join(' '))).toEqual(failures);
+    expect(readPasswordComplaint('A peer’s own words.')).toBeUndefined();
+    expect(readPasswordComplaint(`${passwordComplaints.common} And more.`)).toBeUndefined();
   });
 });
 

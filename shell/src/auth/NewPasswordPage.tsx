@@ -6,8 +6,9 @@ import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, newPasswordProblem } from './authFailure';
 import { forgetToken, takeToken } from './linkToken';
-import { passwordLines } from './passwordLines';
+import { mayBeSent, passwordLines, type PasswordVerdict } from './passwordLines';
 import { PasswordRules } from './PasswordRules';
+import { usePasswordComplaint } from './usePasswordComplaint';
 import { useProblemText } from './useProblemText';
 
 /** The register form's two uses (spec §2). */
@@ -84,7 +85,9 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
   const problemText = useProblemText();
   const form = useForm({ defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
-  const lines = passwordLines(typed, config.passwordRule);
+  const complaintOf = usePasswordComplaint();
+  const [verdict, setVerdict] = useState<PasswordVerdict>();
+  const judge = (password: string) => passwordLines(password, { rule: config.passwordRule, verdict });
 
   const submit = form.handleSubmit(async ({ password }) => {
     const answer =
@@ -101,12 +104,10 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
       return setStage({ kind: 'deadLink' });
     }
     if (found.kind === 'password') {
+      const complaint = complaintOf(password, found.message);
       setStage({ kind: 'form' });
-      return form.setError(
-        'password',
-        { type: 'server', message: problemText(found) },
-        { shouldFocus: true },
-      );
+      setVerdict(complaint.verdict);
+      return form.setError('password', { type: 'server', message: complaint.text }, { shouldFocus: true });
     }
     setStage({ kind: 'form', problem: found });
   });
@@ -123,12 +124,11 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
         rules={{
           required: true,
           validate: (password) =>
-            passwordLines(String(password), config.passwordRule).every(({ met }) => met) ||
-            intl.formatMessage({ id: 'auth.rule.unmet' }),
+            mayBeSent(judge(String(password))) || intl.formatMessage({ id: 'auth.rule.unmet' }),
         }}
         slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
       />
-      <PasswordRules id={rulesId} lines={lines} />
+      <PasswordRules id={rulesId} lines={judge(typed)} />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} fullWidth>
         <FormattedMessage id={`auth.${mode}.submit`} />
       </Button>

@@ -1,15 +1,21 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Box, VisuallyHidden } from '@portal/shared';
-import type { PasswordLine } from './passwordLines';
+import type { LineState, PasswordLine } from './passwordLines';
 
-/** The rules for a new password; each is ticked as it is met. */
+const icons: Record<LineState, typeof IconCircle> = {
+  met: IconCircleCheckFilled,
+  open: IconCircle,
+  later: IconCircleDashed,
+};
+
+/** The rules for a new password; each is ticked as it is met, where that can be known before it is sent. */
 export function PasswordRules({ lines, id }: { lines: readonly PasswordLine[]; id: string }) {
   const intl = useIntl();
   return (
     <Box component="ul" id={id} sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
       {lines.map((line) => {
-        const Icon = line.met ? IconCircleCheckFilled : IconCircle;
+        const Icon = icons[line.state];
         return (
           <Box
             component="li"
@@ -19,14 +25,12 @@ export function PasswordRules({ lines, id }: { lines: readonly PasswordLine[]; i
               alignItems: 'center',
               gap: 1,
               py: 0.25,
-              color: line.met ? 'success.main' : 'text.secondary',
+              color: line.state === 'met' ? 'success.main' : 'text.secondary',
             }}
           >
             <Icon size={18} aria-hidden style={{ flex: 'none' }} />
             {intl.formatMessage({ id: line.id }, line.values)}
-            <VisuallyHidden>
-              {intl.formatMessage({ id: line.met ? 'auth.rule.met' : 'auth.rule.open' })}
-            </VisuallyHidden>
+            <VisuallyHidden>{intl.formatMessage({ id: `auth.rule.${line.state}` })}</VisuallyHidden>
           </Box>
         );
       })}

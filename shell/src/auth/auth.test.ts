@@ -3,7 +3,7 @@ import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
 import type * as linkToken from './linkToken';
 import { forgetToken, takeToken } from './linkToken';
-import { passwordLines } from './passwordLines';
+import { mayBeSent, type PasswordFacts, passwordLines } from './passwordLines';
 
 type LinkToken = typeof linkToken;
 
@@ -100,27 +100,38 @@ describe('a mailed link', () => {
 });
 
 describe('rules for a new password, shown as they are met', () => {
-  const met = (password: string, rule: 'default' | 'legacy', names?: string[]) =>
+  const lines = (password: string, facts: Partial<PasswordFacts> = {}) =>
     Object.fromEntries(
-      passwordLines(password, rule, names).map(({ id, met }) => [id.replace('auth.rule.', ''), met]),
+      passwordLines(password, { rule: 'default', ...facts }).map(({ id, state }) => [
+        id.replace('auth.rule.', ''),
+        state,
+      ]),
     );
-  test('default: a length', () => {
-    expect(met('', 'default')).toEqual({ length: false });
-    expect(met('long enough!', 'default')).toEqual({ length: true });
+  test('default: a length; what only the back end knows is checked there', () => {
+    expect(lines('')).toEqual({ length: 'open', containsName: 'later', common: 'later' });
+    expect(lines('long enough!')).toEqual({ length: 'met', containsName: 'later', common: 'later' });
   });
   test('legacy: a length and classes', () => {
-    expect(met('Abcdefg1', 'legacy')).toEqual({
-      length: true,
-      noLowerCase: true,
-      noUpperCase: true,
-      noDigit: true,
-      noSpecial: false,
-      hasSpace: true,
+    expect(lines('Abcdefg1', { rule: 'legacy' })).toMatchObject({
+      length: 'met',
+      noLowerCase: 'met',
+      noUpperCase: 'met',
+      noDigit: 'met',
+      noSpecial: 'open',
+      hasSpace: 'met',
     });
   });
-  test('a known name must not be in it', () => {
-    expect(met('becker-2025', 'default', ['Becker']).containsName).toBe(false);
-    expect(met('another-2025', 'default', ['Becker']).containsName).toBe(true);
+  test('a known name must not be in it, nor may it be the current one', () => {
+    expect(lines('becker-2025', { names: ['Becker'] }).containsName).toBe('open');
+    expect(lines('another-2025', { names: ['Becker'] }).containsName).toBe('met');
+    expect(lines('another-2025', { current: 'another-2025' }).sameAsCurrent).toBe('open');
+    expect(lines('another-2025', { current: '' }).sameAsCurrent).toBe('met');
+  });
+  test('what the back end said holds for exactly this password, which is not sent again', () => {
+    const verdict = { password: 'Password2024', failures: ['common'] } as const;
+    expect(lines('Password2024', { verdict }).common).toBe('open');
+    expect(mayBeSent(passwordLines('Password2024', { rule: 'default', verdict }))).toBe(false);
+    expect(mayBeSent(passwordLines('Password2024x', { rule: 'default', verdict }))).toBe(true);
   });
 });
 

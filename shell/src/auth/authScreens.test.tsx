@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountCalls, TokenClient } from '@portal/shared/session';
+import { passwordComplaints } from '@portal/shared/wire';
 import { renderShell } from '../testing/renderShell';
 import ActivateAccountPage from './ActivateAccountPage';
 import CheckMailPage from './CheckMailPage';
@@ -114,13 +115,27 @@ describe.each([
     expect(set).not.toHaveBeenCalled();
   });
 
-  test('the server’s complaint stands beside the field', async () => {
+  test('the server’s complaint stands beside the field in the reader’s words, and in the list of rules', async () => {
+    const { user, set } = await draw({
+      ok: false,
+      failure: { kind: 'validation', fields: { password: passwordComplaints.common } },
+    });
+    const rule = () => screen.getByText('Is not a common password or a variant of one');
+    expect(rule()).toHaveTextContent('checked when you save');
+    await user.type(screen.getByLabelText('New password'), 'password123{Enter}');
+    expect(await screen.findByText(/Several unrelated words/)).toBeInTheDocument();
+    expect(rule()).toHaveTextContent('not yet met');
+    await user.type(screen.getByLabelText('New password'), '{Enter}');
+    expect(set).toHaveBeenCalledTimes(1);
+  });
+
+  test('a complaint that is not known is told as it came', async () => {
     const { user } = await draw({
       ok: false,
-      failure: { kind: 'validation', fields: { password: 'This password is too common.' } },
+      failure: { kind: 'validation', fields: { password: 'Not this one, please.' } },
     });
     await user.type(screen.getByLabelText('New password'), 'password123{Enter}');
-    expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
+    expect(await screen.findByText('Not this one, please.')).toBeInTheDocument();
   });
 
   test('a used link is explained, with the way on', async () => {

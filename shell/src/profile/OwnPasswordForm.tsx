@@ -10,9 +10,11 @@ import {
   useFeedback,
   usePortal,
 } from '@portal/shared';
+import { passwordNames } from '@portal/shared/wire';
 import { applyServerErrors, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
-import { passwordLines } from '../auth/passwordLines';
+import { mayBeSent, passwordLines, type PasswordVerdict } from '../auth/passwordLines';
 import { PasswordRules } from '../auth/PasswordRules';
+import { usePasswordComplaint } from '../auth/usePasswordComplaint';
 import { useChangeOwnPasswordMutation } from './profile.api';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
@@ -32,15 +34,28 @@ export function OwnPasswordForm() {
   const [change] = useChangeOwnPasswordMutation();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
-  const typed = useWatch({ control: form.control, name: 'newPassword' });
-  const names = [user.username, user.firstName, user.lastName, user.email];
-  const lines = passwordLines(typed, config.passwordRule, names);
+  const complaintOf = usePasswordComplaint();
+  const [verdict, setVerdict] = useState<PasswordVerdict>();
+  const [typed, current] = useWatch({ control: form.control, name: ['newPassword', 'currentPassword'] });
+  const judge = (password: string, currentPassword: string) =>
+    passwordLines(password, {
+      rule: config.passwordRule,
+      names: passwordNames(user),
+      current: currentPassword,
+      verdict,
+    });
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const { data, error } = await change(values);
     if (error) {
-      const failure = error as ApiFailure;
+      const sent = error as ApiFailure;
+      const said = sent.fields?.newPassword;
+      const complaint = said === undefined ? undefined : complaintOf(values.newPassword, said);
+      const failure: ApiFailure = complaint
+        ? { ...sent, fields: { ...sent.fields, newPassword: complaint.text } }
+        : sent;
+      setVerdict(complaint?.verdict);
       if (isWrongCurrent(failure)) {
         const message = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
         return form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
@@ -75,13 +90,13 @@ export function OwnPasswordForm() {
         autoComplete="new-password"
         rules={{
           required: true,
-          validate: (password) =>
-            passwordLines(String(password), config.passwordRule, names).every(({ met }) => met) ||
+          validate: (password, { currentPassword }) =>
+            mayBeSent(judge(String(password), currentPassword)) ||
             intl.formatMessage({ id: 'auth.rule.unmet' }),
         }}
         slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
       />
-      <PasswordRules id={rulesId} lines={lines} />
+      <PasswordRules id={rulesId} lines={judge(typed, current)} />
       <div>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           <FormattedMessage id="profile.password.submit" />

@@ -94,6 +94,20 @@ describe('password', () => {
   });
 });
 
+describe('the rules of the new password', () => {
+  test('a word of the e-mail’s domain is nobody’s name, and the current password is refused before it is sent', async () => {
+    const { user, view } = await draw();
+    const rule = (name: RegExp) => screen.getByText(name);
+    await user.type(screen.getByLabelText('Current password'), 'an-example-9x');
+    await user.type(screen.getByLabelText('New password'), 'an-example-9x');
+    expect(rule(/Does not contain your name/)).toHaveTextContent(/(?<!not yet )met$/);
+    expect(rule(/Is not the current password/)).toHaveTextContent('not yet met');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/does not meet all rules/)).toBeInTheDocument();
+    expect(sent(view.requests, 'PUT')).toEqual([]);
+  });
+});
+
 describe('sessions', () => {
   test('each other one can be signed out', async () => {
     const { user, view } = await draw(({ path }) =>
