@@ -178,6 +178,18 @@ describe('settled rows', () => {
     const c = aNotification();
     expect(unsettled('k', { ...pageOf(a, b), arrivals: [c] }, 2).rows).toEqual([c, a]);
   });
+
+  it('then follow the next answer, however it orders what is of one moment', () => {
+    const burst = Array.from({ length: 4 }, () => aNotification({ timestamp: '2026-01-01T06:00:00.000Z' }));
+    const [p, q, r, s] = burst as [typeof a, typeof a, typeof a, typeof a];
+    const asked = unsettled('k', { ...pageOf(a), arrivals: [p, q, r, s] }, 2);
+    expect(asked.rows).toEqual([p, q]);
+    const patched = settle(asked, 'k', { ...pageOf(a), arrivals: [p, q, r, s] }, true, false);
+    expect(patched.rows).toEqual([p, q]);
+    const answered = settle(patched, 'k', pageOf(s, r), true, true);
+    expect(answered).toMatchObject({ rows: [s, r], waiting: 0 });
+    expect(settle(answered, 'k', pageOf(p, s), true, true).rows).toEqual([s, r]);
+  });
 });
 
 describe('selection', () => {

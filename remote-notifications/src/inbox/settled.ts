@@ -9,6 +9,8 @@ export interface Settled {
   rows: Notification[];
   /** How many newer ones wait to be shown. */
   waiting: number;
+  /** The reader asked for what is new: the next answer of the back end takes the rows' place, with its page break. */
+  wantsAnswer?: true;
 }
 
 const find = (list: readonly Notification[], one: Notification) => list.find((other) => isSame(other, one));
@@ -16,21 +18,24 @@ const find = (list: readonly Notification[], one: Notification) => list.find((ot
 /**
  * The rows to show after the cached page changed. Another question is answered at once; the same one only brings
  * the rows up to date and counts what is new.
+ * @param isAnswer the back end has answered: it is no change made here
  */
 export function settle(
   before: Settled | undefined,
   key: string,
   page: InboxPageData,
   isFirst: boolean,
+  isAnswer = false,
 ): Settled {
-  if (before?.key !== key) return { key, rows: page.results, waiting: page.arrivals.length };
+  if (before?.key !== key || (before.wantsAnswer && isAnswer))
+    return { key, rows: page.results, waiting: page.arrivals.length };
   const present = [...page.arrivals, ...page.results];
   const rows = before.rows.map((row) => find(present, row) ?? row);
   // On a later page the results move down by themselves when something arrives: only arrivals are news there.
   const candidates = isFirst ? present : page.arrivals;
   const oldest = rows.at(-1)?.timestamp ?? '';
   const waiting = candidates.filter((one) => one.timestamp >= oldest && !find(rows, one)).length;
-  return { key, rows, waiting };
+  return { ...before, rows, waiting };
 }
 
 /** All there is, newest on top: what "show the new ones" shows. */
@@ -38,4 +43,5 @@ export const unsettled = (key: string, page: InboxPageData, size: number): Settl
   key,
   rows: [...page.arrivals, ...page.results].slice(0, size),
   waiting: 0,
+  wantsAnswer: true,
 });

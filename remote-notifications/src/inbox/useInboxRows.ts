@@ -28,6 +28,13 @@ export interface InboxRows {
   refetch: () => void;
 }
 
+interface Shown {
+  page: InboxPageData;
+  /** When the back end answered, ms: what changed without one was changed here. */
+  answeredAt: number | undefined;
+  settled: Settled;
+}
+
 /** When a view was first shown: relative spans count from there, or the rows would move by themselves. */
 function useAskedAt(view: InboxView): number {
   const [asked, setAsked] = useState(() => ({ view, at: clock.now() }));
@@ -46,12 +53,16 @@ export function useInboxRows(view: InboxView): InboxRows {
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
-  const { currentData: page, refetch } = query;
+  const { currentData: page, fulfilledTimeStamp: answeredAt, refetch } = query;
 
   const key = JSON.stringify(question);
-  const [shown, setShown] = useState<{ page: InboxPageData; settled: Settled }>();
-  if (page && page !== shown?.page)
-    setShown({ page, settled: settle(shown?.settled, key, page, view.page === 0) });
+  const [shown, setShown] = useState<Shown>();
+  // An answer that says what the last one said is the same page, and an answer all the same.
+  if (page && (page !== shown?.page || answeredAt !== shown.answeredAt)) {
+    const isAnswer = answeredAt !== shown?.answeredAt;
+    const settled = settle(shown?.settled, key, page, view.page === 0, isAnswer);
+    setShown({ page, answeredAt, settled });
+  }
   const settled = shown?.settled;
   const isTurning = page === undefined && settled !== undefined && !query.isError;
 
@@ -60,7 +71,7 @@ export function useInboxRows(view: InboxView): InboxRows {
 
   const showNew = () => {
     if (!page) return;
-    setShown({ page, settled: unsettled(key, page, view.size) });
+    setShown({ page, answeredAt, settled: unsettled(key, page, view.size) });
     // The stored copies, with their ids, and the true page break.
     reload();
   };

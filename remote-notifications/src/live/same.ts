@@ -1,8 +1,6 @@
-import { eventKey, type Notification } from '@portal/shared/wire';
+import { eventName, isPushed, type Notification } from '@portal/shared/wire';
 
-/** A pushed notification whose stored copy has not been seen yet: it has a key instead of an id (contract §6). */
-export const isProvisional = (notification: Pick<Notification, 'notificationId'>): boolean =>
-  notification.notificationId.startsWith('event:');
+export const isProvisional = isPushed;
 
 /**
  * Whether two records are one notification. Two stored ones are told apart by id alone: one event has a copy for
@@ -11,8 +9,8 @@ export const isProvisional = (notification: Pick<Notification, 'notificationId'>
 export function isSame(a: Notification, b: Notification): boolean {
   if (a.notificationId === b.notificationId) return true;
   if (!isProvisional(a) && !isProvisional(b)) return false;
-  const key = eventKey(a);
-  return key !== undefined && key === eventKey(b) && (a.userId === b.userId || !a.userId || !b.userId);
+  const name = eventName(a);
+  return name !== undefined && name === eventName(b) && (a.userId === b.userId || !a.userId || !b.userId);
 }
 
 /** The better of two records of one notification: the newer word, but never a key in place of an id. */

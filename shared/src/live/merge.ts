@@ -1,4 +1,4 @@
-import { type Notification } from '../wire';
+import { eventName, isPushed, type Notification } from '../wire';
 
 /**
  * The unread list of one person, kept true while frames, refetched lists and clicks arrive in any order: nothing lost,
@@ -30,23 +30,16 @@ export const LIST_LAG_MS = 10_000;
 /** Keys remembered; the oldest are forgotten. */
 const MEMORY = 5_000;
 
-const EVENT_KEY = 'event:';
-const isPush = ({ notificationId }: Notification): boolean => notificationId.startsWith(EVENT_KEY);
-
-/**
- * The names under which a notification is known: its id, and its event with the minute (contract §6: a peer's pushes
- * carry no id, and its moments may lack seconds).
- */
+/** The names under which a notification is known: its id, and its event's (contract §6: a peer's pushes carry no id). */
 function keysOf(notification: Notification): string[] {
-  const { notificationId, relatedEvent, timestamp } = notification;
-  if (relatedEvent === undefined) return [notificationId];
-  return [notificationId, `${EVENT_KEY}${relatedEvent}@${timestamp.slice(0, 16)}`];
+  const event = eventName(notification);
+  return event === undefined ? [notification.notificationId] : [notification.notificationId, event];
 }
 
 /** The key two notifications are compared by: a push without an id and the stored one share the second name only. */
 function same(a: Notification, b: Notification): boolean {
   if (a.notificationId === b.notificationId) return true;
-  if (!isPush(a) && !isPush(b)) return false;
+  if (!isPushed(a) && !isPushed(b)) return false;
   const event = keysOf(a)[1];
   return event !== undefined && event === keysOf(b)[1];
 }
@@ -88,7 +81,7 @@ export function markRead(state: Unread, ids: readonly string[], read = true): Un
 
 /** The event's name stands for a notification only while it has no id of its own: another user's copy of an event is another notification. */
 const readKeys = (notification: Notification): string[] =>
-  isPush(notification) ? keysOf(notification) : [notification.notificationId];
+  isPushed(notification) ? keysOf(notification) : [notification.notificationId];
 
 /** Puts candidates in order; of two that are the same the first stands, and a stored one before its push. */
 function merge(state: Unread, candidates: readonly Notification[]): Merged {
@@ -106,7 +99,7 @@ function merge(state: Unread, candidates: readonly Notification[]): Merged {
       list.push(one);
     } else {
       const there = list[place];
-      if (there && isPush(there) && !isPush(one)) list[place] = one;
+      if (there && isPushed(there) && !isPushed(one)) list[place] = one;
       index.set(one.notificationId, place);
     }
   }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Button, Chip, Divider, List, StateView, Typography, VisuallyHidden } from '@portal/shared';
 import { headingCount } from './bellCount';
-import { arrivedSince, frozenLines, newestUnread } from './bellList';
+import { arrivedSince, freeze, frozenLines } from './bellList';
 import { BellRow } from './BellRow';
 import { LinkNote } from './LinkNote';
 import { useBellLinks } from './useBellLinks';
@@ -17,11 +17,11 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
   const { listPath, hrefOf } = useBellLinks();
   const markRead = useMarkRead(userId);
   // Frozen when the bell is opened, and again when the reader asks for what is new.
-  const [frozen, setFrozen] = useState(() => (known ? newestUnread(unread) : undefined));
-  if (!frozen && known) setFrozen(newestUnread(unread));
+  const [frozen, setFrozen] = useState(() => (known ? freeze(unread) : undefined));
+  if (!frozen && known) setFrozen(freeze(unread));
 
-  const lines = frozenLines(frozen ?? [], unread);
-  const arrived = arrivedSince(frozen ?? [], unread);
+  const lines = frozenLines(frozen ?? { lines: [] }, unread);
+  const arrived = frozen ? arrivedSince(frozen, unread) : 0;
   const listed = lines.filter(({ read }) => !read).map(({ notification }) => notification);
 
   return (
@@ -53,7 +53,7 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
       </Box>
       <Divider />
       {arrived > 0 && (
-        <Button fullWidth size="small" onClick={() => setFrozen(newestUnread(unread))}>
+        <Button fullWidth size="small" onClick={() => setFrozen(freeze(unread, frozen))}>
           <FormattedMessage id="bell.arrived" values={{ count: arrived }} />
         </Button>
       )}

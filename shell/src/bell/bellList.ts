@@ -1,14 +1,12 @@
-import type { Notification } from '@portal/shared/wire';
+import { eventName, isPushed, type Notification } from '@portal/shared/wire';
 
 /** The bell lists at most this many (spec §2, §9). */
 export const BELL_ITEMS = 5;
 
-/** The newest unread ones, newest first. */
-export function newestUnread(unread: readonly Notification[], most: number = BELL_ITEMS): Notification[] {
-  return unread
-    .filter(({ notificationStatus }) => notificationStatus === 'Unread')
-    .sort((a, b) => b.timestamp.localeCompare(a.timestamp))
-    .slice(0, most);
+/** What the bell shows, and what it knew when it was opened: whatever is not among that has arrived since. */
+export interface Frozen {
+  readonly lines: readonly Notification[];
+  readonly known: ReadonlySet<string>;
 }
 
 /** A line of the open bell; one that was read meanwhile stays where it was, marked. */
@@ -17,24 +15,49 @@ export interface BellLine {
   read: boolean;
 }
 
+/** The names one notification goes by: its id, and its event's, as a push has no id yet (contract §6). */
+function namesOf(notification: Notification): string[] {
+  const event = eventName(notification);
+  return event === undefined ? [notification.notificationId] : [notification.notificationId, event];
+}
+
+const isUnread = ({ notificationStatus }: Notification): boolean => notificationStatus === 'Unread';
+const isKnown = (known: ReadonlySet<string>, one: Notification): boolean =>
+  namesOf(one).some((name) => known.has(name));
+
+/**
+ * The newest unread ones, newest first. Of one moment, those that arrived since `before` was frozen come first: who asks
+ * for what is new is shown it.
+ */
+export function freeze(unread: readonly Notification[], before?: Frozen, most = BELL_ITEMS): Frozen {
+  const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.known, one));
+  const lines = unread
+    .filter(isUnread)
+    .sort((a, b) => b.timestamp.localeCompare(a.timestamp) || isOld(a) - isOld(b))
+    .slice(0, most);
+  return { lines, known: new Set(unread.flatMap(namesOf)) };
+}
+
 /**
  * What the open bell shows: the lines it had when it was opened, in that order, so that nothing moves under a finger.
  * A line whose notification changed shows the change; one that is no longer unread stays and says so.
  */
-export function frozenLines(frozen: readonly Notification[], unread: readonly Notification[]): BellLine[] {
-  const now = new Map(unread.map((item) => [item.notificationId, item]));
-  return frozen.map((item) => {
-    const current = now.get(item.notificationId);
+export function frozenLines({ lines }: Pick<Frozen, 'lines'>, unread: readonly Notification[]): BellLine[] {
+  const now = new Map(unread.flatMap((item) => namesOf(item).map((name) => [name, item] as const)));
+  return lines.map((item) => {
+    // By its event only while it has no id of its own.
+    const names = isPushed(item) ? namesOf(item) : [item.notificationId];
+    const current = names.map((name) => now.get(name)).find((found) => found !== undefined);
     return { notification: current ?? item, read: current === undefined };
   });
 }
 
-/** How many arrived since the bell was opened: offered as "3 new" instead of pushing the list down. */
-export function arrivedSince(frozen: readonly Notification[], unread: readonly Notification[]): number {
-  const newest = frozen[0]?.timestamp ?? '';
-  const shown = new Set(frozen.map(({ notificationId }) => notificationId));
-  return unread.filter(
-    ({ notificationId, timestamp, notificationStatus }) =>
-      notificationStatus === 'Unread' && !shown.has(notificationId) && timestamp >= newest,
-  ).length;
+/**
+ * How many arrived since the bell was opened: offered as "3 new" instead of pushing the list down. One that is older
+ * than all lines of a full list would not be shown, and is not counted.
+ */
+export function arrivedSince(frozen: Frozen, unread: readonly Notification[]): number {
+  const oldest = frozen.lines.length < BELL_ITEMS ? '' : (frozen.lines.at(-1)?.timestamp ?? '');
+  return unread.filter((one) => isUnread(one) && !isKnown(frozen.known, one) && one.timestamp >= oldest)
+    .length;
 }
