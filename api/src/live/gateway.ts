@@ -5,6 +5,7 @@ import { callerOf } from '../http/authenticateCaller';
 import { type Services } from '../services';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
+import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { readSignal, SESSIONS_CHANNEL } from './signals';
 import { createTransports, type Transports } from './transports';
@@ -33,6 +34,7 @@ export function createGateway(services: Services, limits: Limits = defaultLimits
   const dispatcher = createDispatcher(db, hub, (error) =>
     log.error({ err: error }, 'push failed, trying again'),
   );
+  const marks = createMarksTeller(db, hub, (error) => log.error({ err: error }, 'marks not told'));
   const timers: NodeJS.Timeout[] = [];
 
   const sweep = async () => {
@@ -59,6 +61,7 @@ export function createGateway(services: Services, limits: Limits = defaultLimits
     }),
     async start() {
       await dispatcher.start();
+      await marks.start();
       await db.listen(
         SESSIONS_CHANNEL,
         (payload) => readSignal(payload).forEach((id) => hub.endSession(id)),
@@ -73,6 +76,7 @@ export function createGateway(services: Services, limits: Limits = defaultLimits
       timers.forEach(clearInterval);
       hub.closeAll();
       await dispatcher.stop();
+      await marks.stop();
     },
   };
 }

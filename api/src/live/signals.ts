@@ -6,12 +6,26 @@ export const NOTICES_CHANNEL = 'portal_notices';
 /** Sessions that ended, or whose topics changed: every instance closes their links. */
 export const SESSIONS_CHANNEL = 'portal_sessions';
 
+/** Notifications that somebody marked or deleted: every instance tells that person's other tabs and devices. */
+export const MARKS_CHANNEL = 'portal_marks';
+
 /** PostgreSQL takes 8000 bytes in one NOTIFY. */
 const IDS_PER_SIGNAL = 150;
 
-async function announce(tx: Queryable, channel: string, ids: readonly (string | number)[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_PER_SIGNAL)
-    await tx.query(sql`select pg_notify(${channel}, ${ids.slice(start, start + IDS_PER_SIGNAL).join(',')})`);
+/** More marks than this at once are told without their ids. */
+export const MOST_NAMED = 500;
+const MANY = '*';
+
+async function announce(
+  tx: Queryable,
+  channel: string,
+  ids: readonly (string | number)[],
+  head = '',
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_PER_SIGNAL) {
+    const payload = head + ids.slice(start, start + IDS_PER_SIGNAL).join(',');
+    await tx.query(sql`select pg_notify(${channel}, ${payload})`);
+  }
 }
 
 /** Said when the transaction commits, and only then (contract §4). */
@@ -20,5 +34,20 @@ export const announceNotices = (tx: Queryable, ids: readonly number[]) => announ
 /** Said when the transaction commits, and only then. */
 export const announceSessionsEnded = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, SESSIONS_CHANNEL, ids);
+
+/** Said when the transaction commits, and only then: notifications of one recipient were marked or deleted. */
+export const announceMarks = (tx: Queryable, recipient: string, ids: readonly string[]) =>
+  announce(tx, MARKS_CHANNEL, ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `);
+
+export interface MarksSignal {
+  readonly recipient: string;
+  /** `many` where there were too many to name. */
+  readonly ids: readonly string[] | 'many';
+}
+
+export function readMarksSignal(payload: string): MarksSignal {
+  const [recipient = '', ids = ''] = payload.split(' ');
+  return { recipient, ids: ids === MANY ? 'many' : readSignal(ids) };
+}
 
 export const readSignal = (payload: string): string[] => payload.split(',').filter((id) => id !== '');

@@ -12,7 +12,7 @@ import {
   recipientOf,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { first, rows, run } from '../db/database';
+import { first, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { eventColumns } from '../events/columns';
@@ -20,8 +20,10 @@ import { found, isUuid, onObject } from '../http/objects';
 import { reach } from '../http/reach';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
+import { announceMarks } from '../live/signals';
 import { notificationColumns, notificationTables } from './columns';
 import { readInbox } from './inbox';
+import { mark } from './mark';
 
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
 const MOST_UNREAD = 1000;
@@ -108,8 +110,9 @@ const readMany = route({
   body: bulkRequest,
   data: z.int(),
   handle: ({ body, caller, services }) =>
-    run(
+    mark(
       services.db,
+      recipientOf(caller),
       sql`update notifications set unread = false where ${chosen(recipientOf(caller), body)} and unread`,
     ),
 });
@@ -120,7 +123,11 @@ const removeMany = route({
   body: bulkRequest,
   data: z.int(),
   handle: ({ body, caller, services }) =>
-    run(services.db, sql`delete from notifications where ${chosen(recipientOf(caller), body)}`),
+    mark(
+      services.db,
+      recipientOf(caller),
+      sql`delete from notifications where ${chosen(recipientOf(caller), body)}`,
+    ),
 });
 
 const one = route({
@@ -163,11 +170,14 @@ const status = route({
   data: z.null(),
   async handle({ params, body, caller, services }) {
     const unread = body?.notificationStatus === 'Unread';
-    await onObject(services.db, 'notification', {
-      target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
-        from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
-      deed: sql`update notifications set unread = ${unread}
-        where id in (select id from target where allowed) and unread <> ${unread}`,
+    await services.db.transaction(async (tx) => {
+      await onObject(tx, 'notification', {
+        target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
+          from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+        deed: sql`update notifications set unread = ${unread}
+          where id in (select id from target where allowed) and unread <> ${unread}`,
+      });
+      await announceMarks(tx, recipientOf(caller), [params.id]);
     });
     return null;
   },
@@ -178,10 +188,13 @@ const remove = route({
   summary: 'Deletes a notification',
   data: z.null(),
   async handle({ params, caller, services }) {
-    await onObject(services.db, 'notification', {
-      target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
-        from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
-      deed: sql`delete from notifications where id in (select id from target where allowed)`,
+    await services.db.transaction(async (tx) => {
+      await onObject(tx, 'notification', {
+        target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
+          from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+        deed: sql`delete from notifications where id in (select id from target where allowed)`,
+      });
+      await announceMarks(tx, recipientOf(caller), [params.id]);
     });
     return null;
   },

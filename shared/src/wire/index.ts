@@ -7,6 +7,7 @@ export * from './envelope';
 export * from './event';
 export * from './health';
 export * from './mapping';
+export * from './marks';
 export * from './notification';
 export * from './paging';
 export * from './password';

@@ -1,0 +1,84 @@
+import { type Marks, MARKS_PER_FRAME, marksFrame, topicOf } from '@portal/shared/wire';
+import { type Database, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { type Hub } from './hub';
+import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from './signals';
+
+/** Marks made within this time go out together, ms: reading forty one by one is one frame. */
+const GATHER_MS = 50;
+
+type Waiting = Map<string, Set<string> | 'many'>;
+
+export interface MarksTeller {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells a person's links what was read, marked unread or deleted on another of them (super administrators share one
+ * inbox, and so its marks). The signal carries ids only and the rows are read again: a frame says how things stand, so
+ * that two of them may cross. A failed or missed one is told as "many": whoever listens asks again.
+ */
+export function createMarksTeller(db: Database, hub: Hub, onError: (error: unknown) => void): MarksTeller {
+  let waiting: Waiting = new Map();
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  const gather = (recipient: string, ids: readonly string[] | 'many') => {
+    const before = waiting.get(recipient) ?? new Set<string>();
+    const all = before === 'many' || ids === 'many' ? 'many' : new Set([...before, ...ids]);
+    waiting.set(recipient, all === 'many' || all.size > MOST_NAMED ? 'many' : all);
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
+
+  const recipientsHere = () => hub.topics().map((topic) => topic.slice(topicOf('').length));
+
+  const tell = async (recipient: string, ids: ReadonlySet<string> | 'many') => {
+    const topic = topicOf(recipient);
+    if (!hub.topics().includes(topic)) return;
+    if (ids === 'many') return hub.publish(topic, marksFrame({ many: true }));
+    const named = [...ids];
+    const found = await rows<{ id: string; unread: boolean }>(
+      db,
+      sql`select id, unread from notifications where user_id = ${recipient} and id = any(${named}::uuid[])`,
+    );
+    const states = new Map(found.map(({ id, unread }) => [id, unread]));
+    for (let start = 0; start < named.length; start += MARKS_PER_FRAME)
+      hub.publish(topic, marksFrame(marksOf(named.slice(start, start + MARKS_PER_FRAME), states)));
+  };
+
+  const flush = () => {
+    timer = undefined;
+    const batch = waiting;
+    waiting = new Map();
+    working = working.then(async () => {
+      for (const [recipient, ids] of batch)
+        await tell(recipient, ids).catch((error: unknown) => {
+          onError(error);
+          hub.publish(topicOf(recipient), marksFrame({ many: true }));
+        });
+    });
+  };
+
+  return {
+    start: () =>
+      db.listen(
+        MARKS_CHANNEL,
+        (payload) => {
+          const { recipient, ids } = readMarksSignal(payload);
+          gather(recipient, ids);
+        },
+        () => recipientsHere().forEach((recipient) => gather(recipient, 'many')),
+      ),
+    async stop() {
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}
+
+function marksOf(ids: readonly string[], states: ReadonlyMap<string, boolean>): Partial<Marks> {
+  const of = (state: boolean | undefined) => ids.filter((id) => states.get(id) === state);
+  const marks = { read: of(false), unread: of(true), deleted: of(undefined) };
+  return Object.fromEntries(Object.entries(marks).filter(([, some]) => some.length > 0));
+}

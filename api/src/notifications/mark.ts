@@ -1,0 +1,23 @@
+import { type Database, first } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { announceMarks, MOST_NAMED } from '../live/signals';
+
+/**
+ * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction
+ * commits. More than can be named are told as "many": those tabs ask again.
+ * @param recipient the name their notifications are kept under, see `recipientOf`
+ * @param deed an `update` or a `delete` of `notifications`, of that recipient's only, without its `returning`
+ * @returns how many it changed
+ */
+export function mark(db: Database, recipient: string, deed: Sql): Promise<number> {
+  return db.transaction(async (tx) => {
+    const done = await first<{ total: number; ids: string | null }>(
+      tx,
+      sql`with done as (${deed} returning id)
+        select (select count(*) from done) as total,
+          (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
+    );
+    await announceMarks(tx, recipient, done?.ids?.split(',') ?? []);
+    return done?.total ?? 0;
+  });
+}
