@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
+import security from 'eslint-plugin-security';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
@@ -19,6 +21,39 @@ const noMui = {
   group: ['@mui/**', '@emotion/**', 'axios', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
   message: 'Remotes take UI and clients from @portal/shared: a second copy in the page would be a bug.',
 };
+/** Ways round React's escaping and the Trusted Types of the page. */
+const noRawMarkup = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Never: render data as text.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+  {
+    selector:
+      'CallExpression > MemberExpression.callee[property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^writeln?$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+];
+/** Mistakes that are found by reading: run-time code, expressions that one long text keeps busy, hidden direction marks. */
+const securityRules = {
+  'no-eval': 'error',
+  'no-new-func': 'error',
+  'no-script-url': 'error',
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'security/detect-bidi-characters': 'error',
+  'security/detect-buffer-noassert': 'error',
+  'security/detect-child-process': 'error',
+  'security/detect-eval-with-expression': 'error',
+  'security/detect-new-buffer': 'error',
+  'security/detect-pseudoRandomBytes': 'error',
+};
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default ts.config(
@@ -33,6 +68,7 @@ export default ts.config(
     ],
   },
   js.configs.recommended,
+  { files: ['**/*.{ts,tsx,mjs,cjs,js}'], plugins: { regexp, security }, rules: securityRules },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...ts.configs.recommendedTypeChecked],
@@ -50,13 +86,7 @@ export default ts.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Never: render data as text.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...noRawMarkup],
     },
   },
   {
@@ -66,6 +96,12 @@ export default ts.config(
   {
     files: ['**/jest.*.cjs', '**/testing/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.jest } },
+  },
+  // What people and producers send must not become an expression; tests and tools build theirs from their own words.
+  {
+    files: ['{api,shared,shell}/src/**', 'remote-*/src/**', 'ops/{services,src/serve}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'security/detect-non-literal-regexp': 'error' },
   },
   { files: ['shared/src/**'], rules: restrict(noRooms) },
   { files: ['shell/src/**'], rules: restrict(noRooms, noDeepShared) },
@@ -80,6 +116,10 @@ export default ts.config(
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'],
     rules: {
+      // Tests bring what must be refused.
+      'no-script-url': 'off',
+      'no-restricted-syntax': 'off',
+      'regexp/no-super-linear-backtracking': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/unbound-method': 'off',

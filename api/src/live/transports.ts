@@ -9,6 +9,7 @@ import { type Link, type LinkEvents } from './link';
 const MOST_INCOMING = 64 * 1024;
 
 /** The parts of SockJS that we offer: its page for very old browsers would load a script from elsewhere. */
+// eslint-disable-next-line security/detect-non-literal-regexp -- put together from a constant
 const OFFERED = new RegExp(
   `^${LIVE_PATH}(?:/?|/info|/[^/.]+/[^/.]+/(?:websocket|xhr|xhr_send|xhr_streaming))$`,
 );

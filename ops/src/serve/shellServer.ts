@@ -36,8 +36,8 @@ async function sendJson(request: FastifyRequest, reply: FastifyReply, text: stri
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   const fresh = request.headers['if-none-match']
-    ?.split(/\s*,\s*/)
-    .some((tag) => tag.replace(/^W\//, '') === etag);
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
   if (fresh) await reply.code(304).send();
   else await reply.type('application/json; charset=utf-8').send(text);
 }

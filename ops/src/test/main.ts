@@ -3,11 +3,19 @@ import { rootFolder } from '../lib/paths';
 import { stopRunning } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
 import * as steps from './steps';
+import * as supply from './supply';
 import { type StepResult, sum, totalsLine } from './totals';
 
 /** Groups run one after the other; within one, steps share the two cores. */
 const GROUPS: Record<string, (context: steps.StepContext) => Promise<StepResult>>[] = [
-  { lint: steps.lint, types: steps.types, format: steps.format },
+  {
+    lint: steps.lint,
+    types: steps.types,
+    format: steps.format,
+    secrets: supply.secrets,
+    licences: supply.licences,
+    vulnerabilities: supply.vulnerabilities,
+  },
   { unit: steps.unit },
   { build: steps.build },
   { e2e: steps.browserTests },

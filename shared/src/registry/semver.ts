@@ -11,7 +11,7 @@ interface Version {
 const VERSION = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 const PARTIAL =
   /^v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
-const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/;
+const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?\s*(\S.*)$/;
 
 function parseVersion(text: string): Version | undefined {
   const match = VERSION.exec(text.trim());

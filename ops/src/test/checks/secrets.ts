@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
+
+const PRESET = '@secretlint/secretlint-rule-preset-recommend';
+/** What git keeps as it is: pictures and fonts hold no readable secret and take long to read as text. */
+const BINARY = /\.(png|jpe?g|gif|ico|woff2?|pdf|gz|br)$/;
+
+/** One credential that stands in a file: where, and of which kind. Never what it is. */
+export interface FoundSecret {
+  file: string;
+  line: number;
+  kind: string;
+}
+
+/** Credentials of known kinds (keys of clouds, private keys, tokens, passwords in addresses) in one text. */
+export async function secretsIn(file: string, content: string): Promise<FoundSecret[]> {
+  const { messages } = await lintSource({
+    source: { filePath: file, content, ext: path.extname(file), contentType: 'text' },
+    options: { config: { rules: [{ id: PRESET, rule: creator, options: {} }] }, maskSecrets: true },
+  });
+  return messages.map(({ loc, messageId, ruleParentId, ruleId }) => ({
+    file,
+    line: loc.start.line,
+    kind: `${messageId} (${(ruleParentId ?? ruleId).replace(/^.*\//, '')})`,
+  }));
+}
+
+/** Looks through the files of a folder, named relative to it. */
+export async function secretsOf(folder: string, files: readonly string[]): Promise<FoundSecret[]> {
+  const found: FoundSecret[] = [];
+  for (const file of files.filter((name) => !BINARY.test(name)))
+    found.push(...(await secretsIn(file, readFileSync(path.join(folder, file), 'utf8'))));
+  return found;
+}
