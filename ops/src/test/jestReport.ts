@@ -11,9 +11,17 @@ export interface JestJson {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName?: string; invocations?: number }[];
   }[];
 }
+
+/** Tests that passed only when they were run again: they count as passed, and are named to be mended. */
+const flakyOf = ({ testResults }: JestJson, root: string): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName = '' }) => `flaky: ${path.relative(root, name)} ${fullName}`),
+  );
 
 /** Counts jest's tests; a file that could not even be run is one failure. */
 export function jestResult(json: JestJson, root: string): StepResult {
@@ -27,8 +35,9 @@ export function jestResult(json: JestJson, root: string): StepResult {
     passed: json.numPassedTests,
     failed: json.numFailedTests + broken.length,
     skipped: json.numPendingTests + json.numTodoTests,
-    report: failures
-      .map(({ name, message }) => `${path.relative(root, name)}\n${message.trim()}`)
-      .join('\n\n'),
+    report: [
+      ...failures.map(({ name, message }) => `${path.relative(root, name)}\n${message.trim()}`),
+      ...flakyOf(json, root),
+    ].join('\n\n'),
   };
 }

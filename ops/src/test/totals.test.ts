@@ -41,6 +41,30 @@ describe('jestResult', () => {
     expect(result).toMatchObject({ passed: 5, failed: 2, skipped: 1 });
     expect(result.report).toContain('b.test.ts\nno such module');
   });
+
+  it('names a test that passed only when it was repeated', () => {
+    const result = jestResult(
+      {
+        numPassedTests: 2,
+        numFailedTests: 0,
+        numPendingTests: 0,
+        numTodoTests: 0,
+        testResults: [
+          {
+            name: '/r/a.test.ts',
+            status: 'passed',
+            message: '',
+            assertionResults: [
+              { status: 'passed', fullName: 'a works at once', invocations: 1 },
+              { status: 'passed', fullName: 'a works at last', invocations: 2 },
+            ],
+          },
+        ],
+      },
+      '/r',
+    );
+    expect(result).toMatchObject({ passed: 2, failed: 0, report: 'flaky: a.test.ts a works at last' });
+  });
 });
 
 describe('playwrightResult', () => {

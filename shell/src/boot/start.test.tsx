@@ -1,0 +1,33 @@
+import { waitFor } from '@testing-library/react';
+import { start } from './start';
+
+/** The real start of the page, in a browser that knows nothing yet and a network that gives the site's two files. */
+describe('start', () => {
+  const asked: string[] = [];
+
+  beforeAll(() => {
+    // The page draws itself, as in a browser: no test waits for its single steps.
+    Object.assign(globalThis, { Response, IS_REACT_ACT_ENVIRONMENT: false });
+    document.body.innerHTML = '<div id="root"></div>';
+    window.history.replaceState(null, '', '/notifications?unread=1');
+    window.fetch = (input: RequestInfo | URL) => {
+      const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+      asked.push(url);
+      if (url.includes('portal.config.json')) return Promise.resolve(new Response('{}'));
+      if (url.includes('remotes.json'))
+        return Promise.resolve(new Response(JSON.stringify({ schemaVersion: 1, serial: 1, remotes: {} })));
+      return Promise.resolve(new Response(null, { status: 404 }));
+    };
+  });
+
+  it('draws the sign-in page for somebody without a session, and asks nothing of the back end', async () => {
+    await start();
+    await waitFor(() => expect(document.querySelector('input[type="password"]')).not.toBeNull(), {
+      timeout: 15_000,
+    });
+    expect(window.location.pathname).toBe('/login');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(asked.some((url) => url.includes('remotes.json'))).toBe(true);
+  }, 60_000);
+});
