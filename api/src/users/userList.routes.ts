@@ -26,7 +26,7 @@ const filters = ({ q, role, status }: UsersQuery): Sql[] => [
   ...(q === undefined
     ? []
     : [
-        sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, r.name)), ${q.toLowerCase()}) > 0`,
+        sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, r.name, replace(r.name, '_', ' '))), ${q.toLowerCase()}) > 0`,
       ]),
   ...(role === undefined ? [] : [sql`r.name = ${role}`]),
   ...(status === undefined ? [] : [sql`u.status = ${status}`]),

@@ -1,5 +1,5 @@
 import { Alert, Button, MenuItem, Stack, useCurrentUser, useFailureText } from '@portal/shared';
-import { FormAutocomplete } from '@portal/shared/ui/choices';
+import { filterRoles, FormAutocomplete } from '@portal/shared/ui/choices';
 import {
   Dialog,
   DialogActions,
@@ -11,11 +11,10 @@ import {
   useUnsavedGuard,
   useWatch,
 } from '@portal/shared/ui/forms';
-import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
+import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/shared/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackend } from '../backend/useBackend';
-import { roleText } from '../people/roleText';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
 import { useMappingForm, type MappingForm } from './useMappingForm';
 
@@ -123,6 +122,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
                 options={roles.data ?? []}
                 loading={roles.isLoading}
                 getOptionLabel={roleText}
+                filterOptions={filterRoles}
                 rules={{
                   validate: (value) =>
                     (Array.isArray(value) && value.length > 0) || say('mapping.roles.required'),

@@ -11,21 +11,20 @@ import {
   useUndoable,
 } from '@portal/shared';
 import { InputAdornment, TextField } from '@portal/shared/ui/forms';
-import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
+import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/shared/wire';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { asFailure } from '../backend/asFailure';
 import { FailureView } from '../backend/FailureView';
-import { roleText } from '../people/roleText';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';
 import { Simulator } from './Simulator';
 
 const searched = ({ topic, description, userRoles, pilotCode = ALL }: EventMapping) =>
-  [topic, description, pilotCode, ...userRoles, ...userRoles.map(roleText)].join('\n').toLowerCase();
+  [topic, description, pilotCode, ...userRoles.map(roleSearchText)].join('\n').toLowerCase();
 
 type Open = { kind: 'new' } | { kind: 'edit'; mapping: EventMapping };
 

@@ -1,9 +1,8 @@
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@portal/shared';
 import { ResponsiveTable, type Column } from '@portal/shared/ui/data';
-import { ALL, type EventMapping } from '@portal/shared/wire';
+import { ALL, type EventMapping, roleText } from '@portal/shared/wire';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { roleText } from '../people/roleText';
 
 interface MappingTableProps {
   mappings: readonly EventMapping[];

@@ -1,8 +1,7 @@
 import { Box, Chip, fullNameOf, Typography } from '@portal/shared';
-import { ALL } from '@portal/shared/wire';
+import { ALL, roleText } from '@portal/shared/wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { roleText } from '../people/roleText';
 import type { Reach } from './recipients';
 
 /** Whom a topic reaches: the roles, the people, and roles that reach nobody. */

@@ -18,8 +18,7 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
         value: (name, value) => {
           if (name === 'userRole') return words.role(value);
           if (name === 'pilotCode') return words.pilot(value);
-          if (accessLevels.some((level) => level === value))
-            return intl.formatMessage({ id: `level.${value}` });
+          if (accessLevels.some((level) => level === value)) return words.level(value);
           if (userStatuses.some((status) => status === value))
             return intl.formatMessage({ id: `state.${value}` });
           return value;

@@ -18,7 +18,15 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const words = useWords();
-  const example = ['Ana', 'Ionescu', 'ana.ionescu', 'ana.ionescu@example.com', 'OPERATOR', 'USER', 'FFT'];
+  const example = [
+    'Ana',
+    'Ionescu',
+    'ana.ionescu',
+    'ana.ionescu@example.com',
+    'Plant Operator',
+    'USER',
+    'FFT',
+  ];
   const missing = problem?.header && [...problem.header.missing, ...problem.header.twice].map(words.field);
   return (
     <Stack spacing={2}>

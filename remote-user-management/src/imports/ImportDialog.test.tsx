@@ -37,7 +37,7 @@ test('the check names line and field of each mistake and sends nothing; then the
   const row = (line: string) => screen.getByRole('cell', { name: line }).closest('tr');
   expect(row('3')).toHaveTextContent('First name: Enter the first name.');
   expect(row('3')).toHaveTextContent('Role: There is no such role.');
-  expect(row('4')).toHaveTextContent('E-mail: There is an account with this e-mail address already.');
+  expect(row('4')).toHaveTextContent('Last name: The account with this e-mail address says “Becker');
   expect(calls).not.toContain('POST /users/create');
 
   await hands.click(screen.getByRole('button', { name: 'Invite 1 person' }));

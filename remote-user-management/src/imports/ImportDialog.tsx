@@ -60,7 +60,7 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
     case 'checking':
       return <StateView variant="loading" dense />;
     case 'checked': {
-      const { good, bad, header, titles } = state.check;
+      const { good, bad, same, header, titles } = state.check;
       return (
         <Stack spacing={2}>
           {good.length > 0 && (
@@ -72,6 +72,19 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
             <Alert severity="warning">
               <FormattedMessage id="import.bad" values={{ count: bad.length }} />
             </Alert>
+          )}
+          {same > 0 && (
+            <Alert severity="info">
+              <FormattedMessage id="import.same" values={{ count: same }} />
+            </Alert>
+          )}
+          {header.shownOnly.length > 0 && (
+            <Typography variant="body2">
+              <FormattedMessage
+                id="import.shownOnly"
+                values={{ columns: intl.formatList(header.shownOnly) }}
+              />
+            </Typography>
           )}
           {header.ignored.length > 0 && (
             <Typography variant="body2">

@@ -87,7 +87,7 @@ test('each bad line is handed back with its number, fields and reasons; the othe
       ],
     },
     { line: 5, problems: [{ field: 'email', problem: 'repeated', line: 2 }] },
-    { line: 6, problems: [{ field: 'email', problem: 'taken' }] },
+    { line: 6, problems: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'userRole' }] },
   ]);
 });
 
@@ -109,4 +109,21 @@ test('of a thousand lines with thirty bad ones, 970 are ready', () => {
 test('a bad e-mail is one mistake, also where the username is made from it', () => {
   const result = checked(dryRun([header, line('bad mail')], rules()));
   expect(result.bad[0]?.problems.map(({ field }) => field)).toEqual(['email']);
+});
+
+test.each(['Plant Operator', 'PLANT_OPERATOR', 'plant-operator', ' plant  operator '])(
+  'a role is found as %j',
+  (role) => {
+    const result = checked(dryRun([header, ['a@x.test', 'Ana', 'Ionescu', role]], rules()));
+    expect(result.good).toMatchObject([{ invitation: { userRole: 'PLANT_OPERATOR' } }]);
+  },
+);
+
+test('a line that contradicts an account says where, and what the account says', () => {
+  const old = aPerson({ email: 'old@x.test', firstName: 'Ana', lastName: 'Popa', userRole: 'OPERATOR' });
+  const result = checked(dryRun([header, line('OLD@x.test')], rules({ people: [old] })));
+  expect(result.good).toEqual([]);
+  expect(result.bad).toMatchObject([
+    { problems: [{ field: 'lastName', problem: 'differs', value: 'Popa' }] },
+  ]);
 });

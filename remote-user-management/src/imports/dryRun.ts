@@ -1,5 +1,5 @@
-import { ALL, type CreateUserRequest, type User } from '@portal/shared/wire';
-import { type PersonField } from '../permissions/personActions';
+import { ALL, type CreateUserRequest, roleKey, type User } from '@portal/shared/wire';
+import { type PersonField, personFields } from '../permissions/personActions';
 import {
   type FieldProblem,
   type PersonDraft,
@@ -8,11 +8,14 @@ import {
   validatePerson,
 } from '../permissions/validatePerson';
 import { type Header, readHeader } from './header';
+import { levelOf, pilotOf } from './shownForms';
 
 /** What is wrong with one field of one line. */
 export type LineProblem =
   | { field: PersonField; problem: FieldProblem; value: string }
-  | { field: 'email' | 'username'; problem: 'repeated'; value: string; line: number };
+  | { field: 'email' | 'username'; problem: 'repeated'; value: string; line: number }
+  /** The account exists and says something else; an import invites, and changes nobody. */
+  | { field: PersonField; problem: 'differs'; value: string };
 
 export interface GoodLine {
   /** As a spreadsheet numbers it: the header is line 1. */
@@ -30,11 +33,19 @@ export interface BadLine {
 
 export type DryRun =
   | { kind: 'unreadable'; reason: 'empty' | 'header' | 'tooLong'; header?: Header }
-  | { kind: 'checked'; header: Header; titles: readonly string[]; good: GoodLine[]; bad: BadLine[] };
+  | {
+      kind: 'checked';
+      header: Header;
+      titles: readonly string[];
+      good: GoodLine[];
+      bad: BadLine[];
+      /** Lines of accounts that exist and are as the line says: an export that comes back. */
+      same: number;
+    };
 
 export interface DryRunRules extends PersonRules {
   /** Accounts that exist, as far as the caller may see them. */
-  people: readonly Pick<User, 'email' | 'username'>[];
+  people: readonly Pick<User, PersonField>[];
 }
 
 /** More lines than this are several files: a person must be able to look through what is imported. */
@@ -53,17 +64,30 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
   if (header.missing.length > 0 || header.twice.length > 0)
     return { kind: 'unreadable', reason: 'header', header };
 
+  const accounts = new Map(rules.people.map((person) => [person.email.toLowerCase(), person]));
   const taken = {
-    email: new Set(rules.people.map(({ email }) => email.toLowerCase())),
+    email: accounts,
     username: new Set(rules.people.map(({ username }) => username.toLowerCase())),
   };
   const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
   const good: GoodLine[] = [];
   const bad: BadLine[] = [];
+  let same = 0;
   lines.forEach((cells, index) => {
     if (isBlank(cells)) return;
     const line = index + 2;
-    const draft = draftOf(cells, header, rules);
+    const said = saidIn(cells, header);
+    const email = (said.email ?? '').toLowerCase();
+    const account = accounts.get(email);
+    const earlierLine = seen.email.get(email);
+    if (account && earlierLine === undefined) {
+      seen.email.set(email, line);
+      const problems = differences(said, account);
+      if (problems.length > 0) bad.push({ line, problems, cells });
+      else same += 1;
+      return;
+    }
+    const draft = draftOf(said, rules);
     const found = validatePerson(draft, rules);
     // A username made from a bad e-mail is not another mistake.
     if (found.email && draft.username === usernameOf(draft.email)) delete found.username;
@@ -84,31 +108,56 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
     if (problems.length > 0) bad.push({ line, problems, cells });
     else good.push({ line, invitation: toCreateRequest(draft), cells });
   });
-  return { kind: 'checked', header, titles, good, bad };
+  return { kind: 'checked', header, titles, good, bad, same };
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/**
- * A line's account. Where a column is missing or a cell is empty: the username is the e-mail's first part, access level
- * and pilot are those of the role, and the caller's own pilot where the role belongs to all. "Every pilot" is never guessed.
- */
-function draftOf(cells: readonly string[], { columns }: Header, rules: DryRunRules): PersonDraft {
-  const cell = (field: PersonField) => {
+/** What a line says, in the wire's words; a missing column or an empty cell says nothing. */
+type Said = Partial<Record<PersonField, string>>;
+
+const keyOf: Partial<Record<PersonField, (cell: string) => string>> = {
+  userRole: roleKey,
+  pilotRole: levelOf,
+  pilotCode: pilotOf,
+};
+
+function saidIn(cells: readonly string[], { columns }: Header): Said {
+  const said: Said = {};
+  for (const field of personFields) {
     const index = columns.indexOf(field);
-    return index < 0 ? '' : (cells[index] ?? '').trim();
-  };
-  const userRole = cell('userRole').toUpperCase();
-  const role = rules.roles?.find(({ name }) => name === userRole);
+    const cell = index < 0 ? '' : (cells[index] ?? '').trim();
+    if (cell !== '') said[field] = keyOf[field]?.(cell) ?? cell;
+  }
+  return said;
+}
+
+/** Where a line contradicts the account of its e-mail. */
+function differences(said: Said, account: Pick<User, PersonField>): LineProblem[] {
+  const isOther = (field: PersonField) =>
+    field !== 'email' && said[field] !== undefined && said[field] !== account[field];
+  return personFields
+    .filter(isOther)
+    .map((field) => ({ field, problem: 'differs', value: account[field] }) as const);
+}
+
+/**
+ * A line's account. What the line does not say: the username is the e-mail's first part, access level and pilot are
+ * those of the role, and the caller's own pilot where the role belongs to all. "Every pilot" is never guessed.
+ */
+function draftOf(said: Said, rules: DryRunRules): PersonDraft {
+  const userRole = said.userRole ?? '';
+  const role = rules.roles?.find(({ name }) => roleKey(name) === userRole);
   const nearest = role && role.pilotCode !== ALL ? role.pilotCode : rules.caller.pilotCode;
+  const email = said.email ?? '';
   return {
-    email: cell('email'),
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
-    username: cell('username') || usernameOf(cell('email')),
+    email,
+    firstName: said.firstName ?? '',
+    lastName: said.lastName ?? '',
+    username: said.username ?? usernameOf(email),
     userRole,
-    pilotRole: levelName(cell('pilotRole')) || (role?.pilotRole ?? 'USER'),
-    pilotCode: cell('pilotCode').toUpperCase() || (nearest === ALL ? '' : nearest),
+    pilotRole: said.pilotRole ?? role?.pilotRole ?? 'USER',
+    pilotCode: said.pilotCode ?? (nearest === ALL ? '' : nearest),
   };
 }
 
@@ -117,5 +166,3 @@ function usernameOf(email: string): string {
   const [first = ''] = email.split('@');
   return first.length > 1 ? first : email;
 }
-
-const levelName = (text: string) => text.toUpperCase().replace(/[\s-]+/g, '_');

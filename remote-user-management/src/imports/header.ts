@@ -14,11 +14,19 @@ const aliases: Record<PersonField, readonly string[]> = {
   pilotCode: ['pilot', 'site', 'pilote', '试点'],
 };
 
-const plain = (text: string) =>
+/** A title or a value without case, accents and punctuation. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+
+/** What an export shows beside these and nobody can set: read over, and not called a mistake. */
+const shownOnly: readonly string[] = [
+  ...['status', 'lastsigninat', 'createdat', 'state', 'lastsignin', 'created'],
+  ...['etat', 'derniereconnexion', 'cree', 'stare', 'ultimaconectare', 'creat'],
+  ...['状态', '上次登录', '创建时间'],
+];
 
 const fieldOf = (title: string): PersonField | undefined => {
   const name = plain(title);
@@ -31,6 +39,8 @@ export interface Header {
   missing: PersonField[];
   /** Titles that mean nothing here. */
   ignored: string[];
+  /** Titles of what an export shows and an import does not set. */
+  shownOnly: string[];
   /** Fields that two columns claim. */
   twice: PersonField[];
 }
@@ -38,10 +48,12 @@ export interface Header {
 /** Reads the first line of a file: which column is which field, whatever their order. */
 export function readHeader(titles: readonly string[]): Header {
   const columns = titles.map(fieldOf);
+  const others = titles.filter((title, index) => columns[index] === undefined && title.trim() !== '');
   return {
     columns,
     missing: required.filter((field) => !columns.includes(field)),
-    ignored: titles.filter((title, index) => columns[index] === undefined && title.trim() !== ''),
+    ignored: others.filter((title) => !shownOnly.includes(plain(title))),
+    shownOnly: others.filter((title) => shownOnly.includes(plain(title))),
     twice: personFields.filter((field) => columns.filter((column) => column === field).length > 1),
   };
 }

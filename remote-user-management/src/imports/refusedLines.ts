@@ -1,7 +1,7 @@
 import { type ApiFailure, useFailureText } from '@portal/shared';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../people/words';
+import { useFieldText, useWords } from '../people/words';
 import { useProblemText } from '../person/problemText';
 import type { BadLine, GoodLine, LineProblem } from './dryRun';
 import type { Refused } from './useImport';
@@ -17,13 +17,16 @@ export interface RefusedLine {
 export function useRefusedLines() {
   const intl = useIntl();
   const words = useWords();
+  const fieldText = useFieldText();
   const problemText = useProblemText();
   const failureText = useFailureText();
   return useCallback(
     (bad: readonly BadLine[], refused: Refused = { failed: [], left: [] }): RefusedLine[] => {
       const reason = (problem: LineProblem) => {
-        const line = problem.problem === 'repeated' ? problem.line : undefined;
-        return `${words.field(problem.field)}: ${problemText(problem.field, problem.problem, line)}`;
+        const { field, value } = problem;
+        const detail =
+          problem.problem === 'repeated' ? { line: problem.line } : { value: fieldText(field, value) };
+        return `${words.field(field)}: ${problemText(field, problem.problem, detail)}`;
       };
       const wordsOf = (failure: ApiFailure) => [
         failureText(failure),

@@ -79,3 +79,10 @@ export function useColumnText(): (column: ColumnId, person: User) => string {
     [words, intl],
   );
 }
+
+/** What a file holds: the columns on the screen, and always what an import of it needs. */
+export const exportColumns = (shown: readonly ColumnId[]): (ColumnId | 'firstName' | 'lastName')[] => [
+  'firstName',
+  'lastName',
+  ...columnIds.filter((id) => id !== 'name' && (shown.includes(id) || id === 'email' || id === 'userRole')),
+];

@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '@portal/shared/wire';
+import { roleKey, roleSearchText, type User, type UserStatus } from '@portal/shared/wire';
 
 /** Columns a list of people can be sorted by, by the wire's names. */
 export const sortAttributes = [
@@ -30,13 +30,9 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 const searched = (person: User) =>
   fold(
-    [
-      person.firstName,
-      person.lastName,
-      person.username,
-      person.email,
-      person.userRole.replaceAll('_', ' '),
-    ].join(' '),
+    [person.firstName, person.lastName, person.username, person.email, roleSearchText(person.userRole)].join(
+      ' ',
+    ),
   );
 
 /** The people a query means, without its paging. Every word of `q` must occur, whatever case and accents. */
@@ -46,7 +42,7 @@ export function matchPeople(people: readonly User[], query: Omit<PeopleQuery, 'p
     .filter(Boolean);
   const matching = people.filter(
     (person) =>
-      (query.role === undefined || person.userRole === query.role) &&
+      (query.role === undefined || roleKey(person.userRole) === roleKey(query.role)) &&
       (query.status === undefined || person.status === query.status) &&
       (words.length === 0 || words.every((word) => searched(person).includes(word))),
   );

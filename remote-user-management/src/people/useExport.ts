@@ -10,10 +10,10 @@ import { useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';
 import { toCsv } from '../common/toCsv';
 import { collectPeople } from './collectPeople';
-import { type ColumnId, useColumnText } from './columns';
+import { type ColumnId, exportColumns, useColumnText } from './columns';
 import type { PeopleQuery } from './peopleQuery';
 
-/** Writes what the list shows, all of its pages, in its columns and order. */
+/** Writes what the list shows, all of its pages, in its order, in columns that an import reads again. */
 export function useExport(query: PeopleQuery, columns: readonly ColumnId[]) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
@@ -35,8 +35,13 @@ export function useExport(query: PeopleQuery, columns: readonly ColumnId[]) {
         signal: controller.signal,
       });
       if (controller.signal.aborted) return;
-      const titles = columns.map((column) => intl.formatMessage({ id: `field.${column}` }));
-      const lines = people.map((person) => columns.map((column) => columnText(column, person)));
+      const written = exportColumns(columns);
+      const titles = written.map((column) => intl.formatMessage({ id: `field.${column}` }));
+      const lines = people.map((person) =>
+        written.map((column) =>
+          column === 'firstName' || column === 'lastName' ? person[column] : columnText(column, person),
+        ),
+      );
       saveFile(`${intl.formatMessage({ id: 'people.file' })}.csv`, toCsv([titles, ...lines]));
       feedback('success', intl.formatMessage({ id: 'people.exported' }, { count: people.length }));
     } catch (failure) {

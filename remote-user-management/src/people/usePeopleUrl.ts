@@ -1,4 +1,4 @@
-import { type UserStatus, userStatuses } from '@portal/shared/wire';
+import { roleKey, type UserStatus, userStatuses } from '@portal/shared/wire';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PeopleQuery, type SortAttribute, sortAttributes } from './peopleQuery';
@@ -14,7 +14,7 @@ export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
   const size = Number(params.get('size'));
   const page = Math.trunc(Number(params.get('page')));
   const q = params.get('q')?.trim();
-  const role = params.get('role') ?? undefined;
+  const role = roleKey(params.get('role') ?? '');
   const status = oneOf<UserStatus>(userStatuses, params.get('status'));
   return {
     page: page > 0 ? page : 0,

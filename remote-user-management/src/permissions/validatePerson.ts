@@ -1,4 +1,4 @@
-import { ALL, createUserRequest, type CreateUserRequest, type Role } from '@portal/shared/wire';
+import { ALL, createUserRequest, type CreateUserRequest, type Role, roleKey } from '@portal/shared/wire';
 import { type PersonField, personFields } from './personActions';
 import {
   type Caller,
@@ -60,9 +60,10 @@ function problemOf(
 ): FieldProblem | undefined {
   const value = draft[field].trim();
   if (value === '') return 'missing';
-  if (rules.noSpaces && /\s/.test(value)) return 'spaces';
+  // A role is sent by its key, which has none.
+  if (rules.noSpaces && field !== 'userRole' && /\s/.test(value)) return 'spaces';
   if (field === 'userRole') {
-    return roleProblem(value.toUpperCase(), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);
+    return roleProblem(roleKey(value), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);
   }
   if (isBad) return 'invalid';
   if (field === 'pilotRole') {
@@ -74,7 +75,7 @@ function problemOf(
 
 function roleProblem(name: string, pilot: string, { caller, roles }: PersonRules): FieldProblem | undefined {
   if (!roles) return undefined;
-  const role = roles.find((one) => one.name === name);
+  const role = roles.find((one) => roleKey(one.name) === name);
   if (!role) return 'unknown';
   if (grantableRoles(caller, [role]).length === 0) return 'notGrantable';
   return pilot === '' || fitsPilot(role, pilot) ? undefined : 'otherPilot';

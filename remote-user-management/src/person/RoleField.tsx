@@ -1,4 +1,4 @@
-import { Autocomplete } from '@portal/shared/ui/choices';
+import { Autocomplete, filterRoles } from '@portal/shared/ui/choices';
 import { type Control, TextField, useController } from '@portal/shared/ui/forms';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
@@ -22,6 +22,7 @@ export function RoleField({ control, label, options, disabled, helperText }: Rol
     <Autocomplete
       options={options}
       getOptionLabel={words.role}
+      filterOptions={filterRoles}
       disabled={disabled}
       value={field.value === '' ? null : field.value}
       onChange={(_event, value) => field.onChange(value ?? '')}

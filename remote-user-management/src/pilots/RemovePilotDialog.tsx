@@ -12,7 +12,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEverybodyQuery } from '../people/people.api';
-import { nameOf, roleText } from '../people/words';
+import { roleText } from '@portal/shared/wire';
+import { nameOf } from '../people/words';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn, isFree } from './hangsOn';
 import { useRemovePilotMutation } from './pilots.api';

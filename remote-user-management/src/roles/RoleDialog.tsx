@@ -19,7 +19,7 @@ import {
   useUnsavedGuard,
   useWatch,
 } from '@portal/shared/ui/forms';
-import { createRoleRequest, type Role, roleNameSchema } from '@portal/shared/wire';
+import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/shared/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
@@ -44,13 +44,6 @@ interface RoleDraft {
   pilotRole: string;
 }
 
-/** Roles are stored in capitals with underscores, however they are typed. */
-const storedName = (typed: string) =>
-  typed
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_');
-
 /** Creates a role, or renames and changes one. */
 export default function RoleDialog({ role, people, roles, onClose }: RoleDialogProps) {
   const intl = useIntl();
@@ -69,12 +62,12 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
   });
   const { control } = form;
-  const stored = storedName(useWatch({ control, name: 'name' }));
+  const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
   const guard = useUnsavedGuard(form.formState.isDirty && !busy, () => form.getValues('name'));
 
   const nameProblem = (typed: string) => {
-    const name = storedName(typed);
+    const name = roleKey(typed);
     if (name === '') return intl.formatMessage({ id: 'role.name.missing' });
     if (!roleNameSchema.safeParse(name).success) return intl.formatMessage({ id: 'role.name.invalid' });
     const isTaken = roles.some((one) => one.name === name && one.name !== role?.name);
@@ -85,7 +78,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     setBusy(true);
     setProblem(undefined);
     const { name: typed, pilotCode, pilotRole } = draft;
-    const wanted = createRoleRequest.parse({ name: storedName(typed), pilotCode, pilotRole });
+    const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
     const result = role
       ? await saveRole(dispatch, role, changesOf(role, wanted), mappings)
       : { failure: await create(wanted), leftBehind: 0 };

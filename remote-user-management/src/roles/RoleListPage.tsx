@@ -9,7 +9,7 @@ import {
 } from '@portal/shared';
 import { ResponsiveTable } from '@portal/shared/ui/data';
 import { TextField } from '@portal/shared/ui/forms';
-import type { Role } from '@portal/shared/wire';
+import { type Role, roleSearchText } from '@portal/shared/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,7 +35,7 @@ export default function RoleListPage() {
 
   const wanted = text.trim().toLowerCase();
   const shown = sortRoles(
-    (roles ?? []).filter(({ name }) => `${name} ${words.role(name)}`.toLowerCase().includes(wanted)),
+    (roles ?? []).filter(({ name }) => roleSearchText(name).toLowerCase().includes(wanted)),
     sort,
     counts,
   );

@@ -13,7 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FailureView } from '../common/FailureView';
 import { usePeople } from '../people/usePeople';
-import { nameOf, roleText } from '../people/words';
+import { roleText } from '@portal/shared/wire';
+import { nameOf } from '../people/words';
 
 /** As many as fit a tile. */
 const SHOWN = 4;

@@ -1,7 +1,8 @@
 import type { PaletteContext, PaletteEntry } from '@portal/shared';
 import { peopleApi } from '../people/people.api';
 import { matchPeople } from '../people/peopleQuery';
-import { nameOf, roleText } from '../people/words';
+import { roleSearchText, roleText } from '@portal/shared/wire';
+import { nameOf } from '../people/words';
 import { rolesApi } from '../roles/roles.api';
 
 /** As many as can be looked over at a glance. */
@@ -23,7 +24,7 @@ export async function findPeopleAndRoles(
       ? matchPeople(answer.data.people, { q: query }).slice(0, MOST)
       : (answer.data?.page.results ?? []);
   const wanted = query.trim().toLowerCase();
-  const named = (roles.data ?? []).filter(({ name }) => roleText(name).toLowerCase().includes(wanted));
+  const named = (roles.data ?? []).filter(({ name }) => roleSearchText(name).toLowerCase().includes(wanted));
   return [
     ...people.map((person) => ({
       id: `person-${person.userId}`,

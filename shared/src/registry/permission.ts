@@ -1,3 +1,5 @@
+import { roleKey } from '../wire/roleText';
+
 /**
  * Permission rules are data, read by one evaluator for menu, routes, slots and palette alike
  * (docs/architecture.md). All conditions a rule names must hold; within one list any entry is enough.
@@ -7,7 +9,7 @@ export interface PermissionRule {
   accessLevels?: string[] | undefined;
   /** Pilot codes. A person of all pilots matches only a rule that lists `ALL`. */
   pilots?: string[] | undefined;
-  /** Role names (wire field `userRole`). */
+  /** Role names (wire field `userRole`), as they are stored or as people read them. */
   roles?: string[] | undefined;
   /** The page's origin contains one of these, whatever the case. */
   originContains?: string[] | undefined;
@@ -58,7 +60,8 @@ function evaluateOwn(rule: PermissionRule, subject: Subject): Verdict {
   if (rule.accessLevels && !rule.accessLevels.includes(subject.accessLevel))
     return deny('accessLevels', rule.accessLevels, subject.accessLevel);
   if (rule.pilots && !rule.pilots.includes(subject.pilot)) return deny('pilots', rule.pilots, subject.pilot);
-  if (rule.roles && !rule.roles.includes(subject.role)) return deny('roles', rule.roles, subject.role);
+  if (rule.roles && !rule.roles.some((role) => roleKey(role) === subject.role))
+    return deny('roles', rule.roles, subject.role);
   if (rule.originContains) {
     const origin = subject.origin.toLowerCase();
     if (!rule.originContains.some((part) => origin.includes(part.toLowerCase())))

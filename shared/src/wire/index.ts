@@ -14,6 +14,7 @@ export * from './password';
 export * from './paths';
 export * from './pilot';
 export * from './role';
+export * from './roleText';
 export * from './topics';
 export * from './transitions';
 export * from './user';

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { ALL, accessLevelSchema, SUPER_ADMIN } from './enums';
 import { pilotScopeSchema } from './pilot';
+import { roleKey } from './roleText';
 import { uuid } from './text';
 
 const RESERVED: readonly string[] = [ALL, SUPER_ADMIN];
 
-/** A role's name, upper-cased on the way in. Names that are topics of their own are reserved. */
+/** A role's name, turned into its key on the way in. Names that are topics of their own are reserved. */
 export const roleNameSchema = z.string().check(
-  z.trim(),
-  z.toUpperCase(),
-  z.regex(/^[A-Z][A-Z0-9_]{1,63}$/, 'Must be 2 to 64 letters, digits or underscores'),
+  z.overwrite(roleKey),
+  z.regex(
+    /^[A-Z][A-Z0-9_]{1,63}$/,
+    'Must be 2 to 64 letters without accents, digits, spaces or underscores, and begin with a letter',
+  ),
   z.refine((name) => !RESERVED.includes(name), 'This name is reserved'),
 );
 

@@ -1,6 +1,13 @@
 import { useIntl } from 'react-intl';
-import { fullNameOf, Grid, PageHeading, useCurrentUser, useFormatters } from '@portal/shared';
-import { partOfDay, titleCase } from '../frame/person';
+import {
+  fullNameOf,
+  Grid,
+  PageHeading,
+  useCurrentUser,
+  useFormatters,
+  useStandingText,
+} from '@portal/shared';
+import { partOfDay } from '../frame/person';
 import { MixTile } from './MixTile';
 import { StateTile } from './StateTile';
 import { UnreadTile } from './UnreadTile';
@@ -11,9 +18,10 @@ export default function DashboardPage() {
   const intl = useIntl();
   const format = useFormatters();
   const user = useCurrentUser();
+  const words = useStandingText();
   const now = new Date();
   const name = user.firstName.trim() || fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
-  const about = [titleCase(user.userRole), user.pilotCode, format.date(now)].filter(Boolean);
+  const about = [words.role(user.userRole), words.pilot(user.pilotCode), format.date(now)].filter(Boolean);
   return (
     <>
       <PageHeading

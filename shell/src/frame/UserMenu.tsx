@@ -17,13 +17,14 @@ import {
   usePortal,
   usePortalDispatch,
   useSlot,
+  useStandingText,
   VisuallyHidden,
 } from '@portal/shared';
 import { evaluate } from '@portal/shared/registry';
 import { RegistryNote } from '../remotes/RegistryNote';
 import { REMOTES_PATH, REMOTES_RULE } from '../remotesPage/rule';
 import { preferencesShown } from './frame.slice';
-import { partOfDay, titleCase } from './person';
+import { partOfDay } from './person';
 import { PopoverPanel } from './PopoverPanel';
 
 /** Greeting, name and role, the account's page, what remotes add, and the way out (spec §1). */
@@ -31,6 +32,7 @@ export function UserMenu() {
   const intl = useIntl();
   const id = useId();
   const user = useCurrentUser();
+  const words = useStandingText();
   const { tokens, subject } = usePortal();
   const dispatch = usePortalDispatch();
   const added = useSlot('userMenuItems');
@@ -66,7 +68,7 @@ export function UserMenu() {
           </Typography>
           {user.userRole && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {titleCase(user.userRole)}
+              {words.role(user.userRole)}
             </Typography>
           )}
         </Box>

@@ -1,5 +1,5 @@
 import { fullNameOf, initialsOf } from '@portal/shared';
-import { partOfDay, titleCase } from './person';
+import { partOfDay } from './person';
 
 const person = (firstName: string, lastName: string, username: string) => ({ firstName, lastName, username });
 
@@ -21,15 +21,6 @@ describe('spec §1: avatar initials from both names, else the first letter of th
     ['a letter outside the basic plane', person('𝒜na', '', ''), '𝒜'],
     ['Chinese', person('伟', '王', ''), '伟王'],
   ])('%s', (_name, who, shown) => expect(initialsOf(who)).toBe(shown));
-});
-
-describe('spec §1: the role in title case', () => {
-  test.each([
-    ['SHIFT_MANAGER', 'Shift Manager'],
-    ['quality engineer', 'Quality Engineer'],
-    ['ȘEF_DE_TURĂ', 'Șef De Tură'],
-    ['', ''],
-  ])('%s', (role, shown) => expect(titleCase(role)).toBe(shown));
 });
 
 test.each([

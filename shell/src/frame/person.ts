@@ -1,15 +1,3 @@
-/** A role as people read it: SHIFT_MANAGER becomes Shift Manager (spec §1 "the role in title case"). */
-export function titleCase(role: string): string {
-  return role
-    .split(/[\s_]+/)
-    .filter(Boolean)
-    .map((word) => {
-      const [first = '', ...rest] = word;
-      return first.toUpperCase() + rest.join('').toLowerCase();
-    })
-    .join(' ');
-}
-
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
 /** Which greeting fits: a night shift is not wished a good morning at two. */

@@ -1,18 +1,20 @@
 import type { IntlShape } from 'react-intl';
 import type { FailedCondition } from '@portal/shared/registry';
-import { titleCase } from '../frame/person';
+import { standingText } from '@portal/shared';
 
 /** Why a page is closed to someone, and who can change that. Every condition has its text. */
 export function forbiddenText(intl: IntlShape, { condition, wanted, got }: FailedCondition): string {
+  const words = standingText(intl);
   const list = (items: readonly string[]) => intl.formatList(items, { type: 'disjunction' });
   const say = (values: Record<string, string>) =>
     intl.formatMessage({ id: `pages.forbidden.${condition}` }, values);
   switch (condition) {
     case 'accessLevels':
+      return say({ wanted: list(wanted.map(words.level)), got: words.level(got) || '–' });
     case 'roles':
-      return say({ wanted: list(wanted.map(titleCase)), got: titleCase(got) || '–' });
+      return say({ wanted: list(wanted.map(words.role)), got: words.role(got) || '–' });
     case 'pilots':
-      return say({ wanted: list(wanted), got: got || '–' });
+      return say({ wanted: list(wanted.map(words.pilot)), got: words.pilot(got) || '–' });
     case 'signedIn':
     case 'originContains':
     case 'feature':

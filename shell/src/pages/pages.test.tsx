@@ -19,7 +19,7 @@ describe('403 says why', () => {
   });
   test.each([
     ['signedIn', 'sign in first'],
-    ['accessLevels', 'access level Super Admin or Admin; yours is User'],
+    ['accessLevels', 'access level Super administrator or Administrator; yours is User'],
     ['pilots', 'pilot SUPER_ADMIN or ADMIN'],
     ['roles', 'role Super Admin or Admin; your role is User'],
     ['originContains', 'another address'],

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, fullNameOf, InitialsAvatar, Typography, useCurrentUser } from '@portal/shared';
-import { titleCase } from '../frame/person';
+import { Box, fullNameOf, InitialsAvatar, Typography, useCurrentUser, useStandingText } from '@portal/shared';
 
 /** What an administrator decides: shown, not editable here. Role, access level and pilot are three things. */
 export function AccountFacts() {
   const user = useCurrentUser();
+  const words = useStandingText();
   const facts = [
     ['profile.username', user.username],
-    ['profile.role', titleCase(user.userRole)],
-    ['profile.accessLevel', titleCase(user.pilotRole)],
-    ['profile.pilot', user.pilotCode],
+    ['profile.role', words.role(user.userRole)],
+    ['profile.accessLevel', words.level(user.pilotRole)],
+    ['profile.pilot', words.pilot(user.pilotCode)],
   ] as const;
   return (
     <>

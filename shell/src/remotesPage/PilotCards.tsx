@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Card, CardContent, Grid, Typography, usePortal } from '@portal/shared';
+import { Box, Card, CardContent, Grid, Typography, usePortal, useStandingText } from '@portal/shared';
 import { ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
 import type { Registry } from '@portal/shared/registry';
-import { titleCase } from '../frame/person';
 import { useRemoteTitles } from '../remotes/useRemoteTitle';
 import { useKnownPilotsQuery } from './pilots.api';
 import { pilotList, pilotView, type RemoteView } from './pilotViews';
@@ -16,6 +15,7 @@ const LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 export function PilotCards({ registry }: { registry: Registry }) {
   const intl = useIntl();
   const id = useId();
+  const words = useStandingText();
   const { config, subject } = usePortal();
   const { data: known = [] } = useKnownPilotsQuery();
   const [accessLevel, setAccessLevel] = useState('USER');
@@ -42,7 +42,7 @@ export function PilotCards({ registry }: { registry: Registry }) {
         >
           {LEVELS.map((level) => (
             <ToggleButton key={level} value={level}>
-              {titleCase(level)}
+              {words.level(level)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -10,7 +10,12 @@ import { offText, problemText } from './reasonText';
 const missing: string[] = [];
 const intl = createIntl({
   locale: 'en',
-  messages: { ...main, ...screens },
+  messages: {
+    ...main,
+    ...screens,
+    'shared.level.ADMIN': 'Administrator',
+    'shared.pilot.all': 'All pilots',
+  },
   onError: (error) => missing.push(error.message),
 });
 afterEach(() => expect(missing).toEqual([]));
@@ -27,9 +32,9 @@ test.each<[OffReason, string]>([
   [{ kind: 'disabled', layer: 'cohort:early:birds' }, 'Switched off for the group early:birds'],
   [{ kind: 'remoteOff' }, 'The remote is off'],
   [{ kind: 'badEntry', entry: 'ftp://x' }, 'Its address cannot be used: ftp://x'],
-  [rule('pilots', 'FFT', 'ALL'), 'Only for FFT or ALL'],
-  [rule('accessLevels', 'ADMIN'), 'Only for access level ADMIN'],
-  [rule('roles', 'OPERATOR'), 'Only for the role OPERATOR'],
+  [rule('pilots', 'FFT', 'ALL'), 'Only for FFT or All pilots'],
+  [rule('accessLevels', 'ADMIN'), 'Only for access level Administrator'],
+  [rule('roles', 'OPERATOR'), 'Only for the role Operator'],
   [rule('originContains', 'dashboard.fft'), 'Only where the address contains dashboard.fft'],
   [rule('feature', 'a.x'), 'Needs the feature a.x'],
   [rule('signedIn', 'yes'), 'Only for people who are signed in'],

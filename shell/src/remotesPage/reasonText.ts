@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { FailedCondition, OffReason } from '@portal/shared/registry';
+import { standingText } from '@portal/shared';
 import type { RegistryProblem } from '../federation/registryClient';
 
 /** Why something is off, for those who run the site. Every reason has its text. */
@@ -21,7 +22,10 @@ export function offText(intl: IntlShape, why: OffReason): string {
 }
 
 function ruleText(intl: IntlShape, { condition, wanted }: FailedCondition): string {
-  const list = intl.formatList(wanted, { type: 'disjunction' });
+  const words = standingText(intl);
+  const shown = { accessLevels: words.level, roles: words.role, pilots: words.pilot } as const;
+  const say = condition in shown ? shown[condition as keyof typeof shown] : String;
+  const list = intl.formatList(wanted.map(say), { type: 'disjunction' });
   return intl.formatMessage({ id: `remotesPage.why.rule.${condition}` }, { wanted: list });
 }
 

@@ -11,12 +11,11 @@ import {
 } from '@portal/shared';
 import { FormAutocomplete } from '@portal/shared/ui/choices';
 import { Dialog, DialogActions, DialogContent, DialogTitle, FormField } from '@portal/shared/ui/forms';
-import { priorities, type User } from '@portal/shared/wire';
+import { priorities, type User, roleText } from '@portal/shared/wire';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureView } from '../../backend/FailureView';
 import { usePeopleQuery } from '../../people/people.api';
-import { roleText } from '../../people/roleText';
 import type { AssignmentSeed } from './opener';
 import { useNewAssignment, type NewAssignmentForm } from './useNewAssignment';
 

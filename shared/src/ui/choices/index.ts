@@ -4,4 +4,5 @@
  */
 export { default as Autocomplete } from '@mui/material/Autocomplete';
 export { default as Slider } from '@mui/material/Slider';
+export { filterRoles } from './roleFilter';
 export { FormAutocomplete } from './FormAutocomplete';

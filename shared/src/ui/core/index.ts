@@ -14,6 +14,7 @@ export * from './mui';
 export { PageHeading } from './PageHeading';
 export { fullNameOf, initialsOf, type Person } from './person';
 export { SkipLink } from './SkipLink';
+export { standingText, useStandingText, type StandingText } from './standing';
 export { StateView, type StateViewProps } from './StateView';
 export { Tooltip } from './Tooltip';
 export { UndoBar, undoTime } from './UndoBar';
