@@ -13,10 +13,11 @@ const list = route({
   query: auditQuery,
   data: pagedOf(auditEntrySchema),
   async handle({ query, caller, services: { db } }) {
-    const { action, actorId, from, to, q } = query;
+    const { action, without, actorId, from, to, q } = query;
     const where = all([
       reach(caller, 'GET /admin/audit', { pilot: sql`a.pilot_code` }),
       ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+      ...(without === undefined ? [] : [sql`split_part(a.action, '.', 1) <> ${without}`]),
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`a.created_at < ${to}::timestamptz`]),

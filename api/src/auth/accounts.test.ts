@@ -61,6 +61,22 @@ describe.each(kinds)('accounts on %s', (kind) => {
     return person;
   };
 
+  test('who is disabled or deleted is told so with the refusal to renew, and only whose session it was', async () => {
+    const admin = await portal.tokenOf('admin.fft');
+    const { email, userId } = await activate();
+    const sessionOf = async () => ((await authenticate(email, PASSWORD)).data as TokenSet).refreshToken;
+    const whyOf = async (token: string) => (await refresh(token)).errors;
+    const first = await sessionOf();
+    await portal.call('PUT', `/users/${userId}/status`, { token: admin, json: { status: 'DISABLED' } });
+    expect(await whyOf(first)).toEqual({ session: 'disabled' });
+    await portal.call('PUT', `/users/${userId}/status`, { token: admin, json: { status: 'ACTIVE' } });
+    expect(await whyOf(first)).toEqual({ session: 'ended' });
+    const second = await sessionOf();
+    await portal.call('DELETE', `/users/delete?userId=${userId}`, { token: admin });
+    expect(await whyOf(second)).toEqual({ session: 'deleted' });
+    expect(await whyOf(`${second}x`)).toEqual({ session: 'ended' });
+  });
+
   it('invites, activates once, and signs in', async () => {
     const { email, userId } = await invite();
     expect((await authenticate(email, PASSWORD)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { type TokenSet } from '@portal/shared/wire';
+import { type TokenSet, type UserStatus } from '@portal/shared/wire';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../http/caller';
@@ -32,7 +32,7 @@ async function tokenSet(
 ): Promise<TokenSet> {
   return {
     accessToken: await tokens.issueAccess(caller),
-    refreshToken: tokens.issueRefresh({ sessionId: caller.sessionId, generation }),
+    refreshToken: tokens.issueRefresh({ sessionId: caller.sessionId, generation, userId: caller.userId }),
     expiresIn: config.accessSeconds,
     refreshExpiresIn: Math.max(0, Math.round((idleUntil.getTime() - now().getTime()) / 1000)),
     tokenType: 'Bearer',
@@ -78,17 +78,29 @@ export function withinGrace(
   return presented < generation && at !== undefined && now.getTime() - Date.parse(at) < GRACE_MS;
 }
 
+/** What a person whose session is over is told: it ran out or was ended, or the account is not what it was. */
+export type SessionEnd = 'ended' | 'disabled' | 'deleted';
+
+async function whyEnded(tx: Queryable, userId: string | undefined): Promise<SessionEnd> {
+  if (userId === undefined) return 'ended';
+  const user = await first<{ status: UserStatus }>(
+    tx,
+    sql`select status from users where id = ${userId}::uuid`,
+  );
+  if (user === undefined) return 'deleted';
+  return user.status === 'DISABLED' ? 'disabled' : 'ended';
+}
+
 export type Renewal =
   | { kind: 'renewed'; tokens: TokenSet }
-  /** Unknown, expired, ended or disabled. */
-  | { kind: 'ended' }
+  | { kind: 'ended'; why: SessionEnd }
   /** An old token came back: somebody else may hold it, so the whole family ends. */
   | { kind: 'reused'; caller: Caller };
 
 /** Exchanges a refresh token for its successor, once; inside a transaction. */
 export async function renewSession(tx: Queryable, site: Site, token: string): Promise<Renewal> {
   const ticket = site.tokens.readRefresh(token);
-  if (ticket === undefined) return { kind: 'ended' };
+  if (ticket === undefined) return { kind: 'ended', why: 'ended' };
   const now = site.now();
   const state = await first<SessionState>(
     tx,
@@ -97,7 +109,8 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
       from sessions where id = ${ticket.sessionId}::uuid for update`,
   );
   const caller = state && (await callerOfSession(tx, ticket.sessionId, now));
-  if (state === undefined || caller === undefined) return { kind: 'ended' };
+  if (state === undefined || caller === undefined)
+    return { kind: 'ended', why: await whyEnded(tx, ticket.userId) };
 
   if (ticket.generation !== state.generation) {
     if (withinGrace(state, ticket.generation, now)) {

@@ -66,7 +66,10 @@ const refresh = route({
         });
       return result;
     });
-    if (renewal.kind !== 'renewed') throw refuse.signedOut('The session has ended. Please sign in again.');
+    if (renewal.kind !== 'renewed') {
+      const why = renewal.kind === 'ended' ? renewal.why : 'ended';
+      throw refuse.signedOut('The session has ended. Please sign in again.', { session: why });
+    }
     return renewal.tokens;
   },
 });

@@ -9,6 +9,8 @@ const AUDIENCE = 'portal';
 export interface RefreshTicket {
   readonly sessionId: string;
   readonly generation: number;
+  /** Whose session: what became of it can be said when it is gone. Tokens of release 1.0.0 do not say. */
+  readonly userId?: string | undefined;
 }
 
 export interface Tokens {
@@ -80,18 +82,15 @@ export function createTokens({ secret, issuer, accessSeconds, now }: TokenOption
       iss,
       aud,
     }),
-    issueRefresh({ sessionId, generation }) {
-      const body = `${sessionId}.${generation}`;
+    issueRefresh({ sessionId, generation, userId }) {
+      const body = [sessionId, generation, userId].filter((part) => part !== undefined).join('.');
       return `${body}.${seal(body)}`;
     },
     readRefresh(token) {
-      const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
-      const [, sessionId = '', generation = '', mac = ''] = match ?? [];
-      const right = timingSafeEqual(
-        Buffer.from(seal(`${sessionId}.${generation}`)),
-        Buffer.from(mac.padEnd(43, '.')),
-      );
-      return right ? { sessionId, generation: Number(generation) } : undefined;
+      const match = /^(([0-9a-f-]{36})\.(\d{1,9})(?:\.([0-9a-f-]{36}))?)\.([\w-]{43})$/.exec(token);
+      const [, body = '', sessionId = '', generation = '', userId, mac = ''] = match ?? [];
+      const right = timingSafeEqual(Buffer.from(seal(body)), Buffer.from(mac.padEnd(43, '.')));
+      return right ? { sessionId, generation: Number(generation), userId } : undefined;
     },
   };
 }

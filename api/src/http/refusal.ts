@@ -34,7 +34,8 @@ const forbidden = (message = 'You may not do this.', errors?: FieldErrors) =>
 /** Names what is unknown, so that a caller can tell an object that is gone from a call that this api does not have. */
 const unknown = (what: string) => new Refusal('unknown', `There is no such ${what}.`, { object: what });
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
-const signedOut = (message = 'Please sign in.') => new Refusal('signedOut', message);
+const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
+  new Refusal('signedOut', message, errors);
 const tooMany = (seconds: number) =>
   new Refusal('tooMany', `Too many attempts. Please try again in ${seconds} s.`, null, seconds);
 

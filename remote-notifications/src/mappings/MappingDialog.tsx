@@ -15,6 +15,8 @@ import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/shared/wi
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackend } from '../backend/useBackend';
+import { usePeopleQuery } from '../people/people.api';
+import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
 import { useMappingForm, type MappingForm } from './useMappingForm';
 
@@ -40,7 +42,12 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
   const { form, submit, failure } = useMappingForm({ mapping, topic, backend, onDone: onClose });
   const { control, formState, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
+  const pilotCode = useWatch({ control, name: 'pilotCode' });
   const toAll = userRoles.includes(ALL);
+  const { data: people } = usePeopleQuery();
+  const emptyRoles = people
+    ? rolesOfNobody(userRoles, mapping?.pilotCode ?? (pilotCode || user.pilotCode), people)
+    : [];
   const say = (text: string) => intl.formatMessage({ id: text });
   const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => getValues('description'));
   // A peer keeps a mapping's topic and description as they are (contract §3).
@@ -128,6 +135,14 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
                     (Array.isArray(value) && value.length > 0) || say('mapping.roles.required'),
                 }}
               />
+            )}
+            {emptyRoles.length > 0 && (
+              <Alert severity="warning" role="status">
+                <FormattedMessage
+                  id="mapping.roles.nobody"
+                  values={{ roles: intl.formatList(emptyRoles.map(roleText)), count: emptyRoles.length }}
+                />
+              </Alert>
             )}
           </Stack>
         </DialogContent>

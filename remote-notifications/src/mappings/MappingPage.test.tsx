@@ -24,7 +24,7 @@ it('names exactly who would be told, and roles without people', async () => {
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([expect.stringContaining('Jonas Becker'), expect.stringContaining('Mehmet Yilmaz')]);
-  expect(within(simulator).getByText('Nobody holds: Night watch')).toBeVisible();
+  expect(within(simulator).getByText('Nobody holds: Night Watch')).toBeVisible();
 });
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
@@ -61,4 +61,14 @@ it('deletes only when the time for undo is over', async () => {
   await hands.click(screen.getByRole('button', { name: /undo/i }));
   expect(await screen.findByRole('button', { name: 'Edit agv/blocked' })).toBeVisible();
   expect(plant.mappings).toHaveLength(2);
+});
+
+it('warns before a mapping is saved that tells a role which nobody holds', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.mappings[0]?.userRoles.splice(0, 1, 'NIGHT_WATCH');
+  const topic = plant.mappings[0]?.topic ?? '';
+  const { hands } = await openPage(<MappingPage />, plant);
+  await hands.click(await screen.findByRole('button', { name: `Edit ${topic}` }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/^Nobody holds the role Night Watch here/)).toBeVisible();
 });

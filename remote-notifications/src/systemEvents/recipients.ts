@@ -45,3 +45,12 @@ export function reachOf(
   const emptyRoles = everybody ? [] : roles.filter((role) => !people.some((user) => user.userRole === role));
   return { ...(mapping && { mapping }), roles, people, emptyRoles };
 }
+
+/** Roles of a mapping that nobody holds who would be told in its pilot: it looks as if it told someone. */
+export function rolesOfNobody(roles: readonly string[], pilot: string, users: readonly User[]): string[] {
+  const told = users.filter(
+    ({ status, pilotRole, pilotCode }) =>
+      pilotRole !== SUPER_ADMIN && status !== 'DISABLED' && (pilot === ALL || coversPilot(pilotCode, pilot)),
+  );
+  return roles.filter((role) => role !== ALL && !told.some(({ userRole }) => userRole === role));
+}

@@ -1,6 +1,6 @@
 import { MenuItem } from '@portal/shared';
 import { FilterBar } from '@portal/shared/ui/data';
-import { TextField } from '@portal/shared/ui/forms';
+import { FormControlLabel, Switch, TextField } from '@portal/shared/ui/forms';
 import { useIntl } from 'react-intl';
 import { useSearchField } from '../common/useSearchField';
 import { knownActions } from './auditUrl';
@@ -11,7 +11,7 @@ interface AuditFiltersProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** By name, deed and day. */
+/** By name, deed and day; without the many sign-ins where they hide what was done. */
 export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const intl = useIntl();
   const actionText = useActionText();
@@ -19,8 +19,8 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const { text, setText } = useSearchField(value('q'), (q) => onChange({ q }));
   return (
     <FilterBar
-      active={['action', 'from', 'to'].filter((name) => value(name) !== '').length}
-      onReset={() => onChange({ action: '', from: '', to: '' })}
+      active={['action', 'from', 'to', 'signIns'].filter((name) => value(name) !== '').length}
+      onReset={() => onChange({ action: '', from: '', to: '', signIns: '' })}
       search={
         <TextField
           fullWidth
@@ -59,6 +59,16 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value('signIns') === 'no'}
+            disabled={value('action') !== ''}
+            onChange={(_event, without) => onChange({ signIns: without ? 'no' : '' })}
+          />
+        }
+        label={intl.formatMessage({ id: 'audit.filter.withoutSignIns' })}
+      />
     </FilterBar>
   );
 }

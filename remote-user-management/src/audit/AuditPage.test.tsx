@@ -20,6 +20,7 @@ test('who did what to whom, from where, in words', async () => {
   expect(await screen.findByText('Changed a person', { selector: 'dd' })).toBeInTheDocument();
   for (const text of ['Katrin Vogel', 'Jonas Becker', '10.0.0.7', 'Access level: User → Administrator'])
     expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/:00:00/)).toHaveAttribute('datetime', entry.timestamp);
 });
 
 test('a back end without a trail is told apart from an empty one', async () => {

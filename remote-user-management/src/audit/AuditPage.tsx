@@ -2,8 +2,8 @@ import {
   Button,
   PageHeading,
   Paper,
-  RelativeTime,
   StateView,
+  useFormatters,
   usePortal,
   type ApiFailure,
 } from '@portal/shared';
@@ -27,6 +27,7 @@ export default function AuditPage() {
   const words = useWords();
   const actionText = useActionText();
   const detailLines = useDetailLines();
+  const format = useFormatters();
   const { subject } = usePortal();
   const [params, setParams] = useSearchParams();
   const query = readAuditUrl(params);
@@ -102,7 +103,11 @@ export default function AuditPage() {
               {
                 id: 'timestamp',
                 header: intl.formatMessage({ id: 'audit.when' }),
-                cell: ({ timestamp }) => <RelativeTime value={timestamp} />,
+                cell: ({ timestamp }) => (
+                  <time dateTime={timestamp} title={timestamp}>
+                    {format.exactTime(timestamp)}
+                  </time>
+                ),
               },
               { id: 'actor', header: intl.formatMessage({ id: 'audit.who' }), cell: ({ actor }) => actor },
               {

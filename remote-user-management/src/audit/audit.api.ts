@@ -7,6 +7,8 @@ export interface AuditTrailQuery {
   size: number;
   q?: string;
   action?: string;
+  /** An area left out. */
+  without?: string;
   actorId?: string;
   from?: string;
   to?: string;

@@ -15,3 +15,8 @@ test('days are asked for whole, both included', () => {
 test('what is not understood is left out', () => {
   expect(read('page=-3&size=7&from=yesterday&q=%20')).toEqual({ page: 0, size: 25 });
 });
+
+test('sign-ins are left out where they are not what is looked for', () => {
+  expect(readAuditUrl(new URLSearchParams('signIns=no'))).toMatchObject({ without: 'auth' });
+  expect(readAuditUrl(new URLSearchParams('signIns=no&action=auth.signIn'))).not.toHaveProperty('without');
+});

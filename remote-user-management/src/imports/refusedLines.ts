@@ -40,6 +40,6 @@ export function useRefusedLines() {
         ...refused.left.map((item) => ofGood(item, [intl.formatMessage({ id: 'deed.result.left' })])),
       ].sort((a, b) => a.line - b.line);
     },
-    [intl, words, problemText, failureText],
+    [intl, words, fieldText, problemText, failureText],
   );
 }

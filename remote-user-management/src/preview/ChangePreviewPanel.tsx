@@ -1,4 +1,5 @@
-import { Box, Chip, Paper, Stack, Typography, usePortal } from '@portal/shared';
+import { Box, Chip, Paper, Stack, Typography, usePortal, useStandingText } from '@portal/shared';
+import { SUPER_ADMIN } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTouchedMappingsQuery } from '../roles/roles.api';
@@ -13,6 +14,7 @@ interface ChangePreviewPanelProps {
 /** What people will see and be told differently, before anything is saved. */
 export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
   const intl = useIntl();
+  const words = useStandingText();
   const { menu, subject } = usePortal();
   const { data: mappings } = useTouchedMappingsQuery();
   const previews = useMemo(
@@ -23,6 +25,13 @@ export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
     [changes, menu, mappings, subject],
   );
   const merged = mergePreviews(previews);
+  /** Whom a live channel is for, in words: those of a role, those of a pilot, or the super administrators. */
+  const channelText = (name: string) => {
+    if (name === SUPER_ADMIN) return intl.formatMessage({ id: 'preview.channel.superAdmins' });
+    const isPilot = changes.some((pair) => pair.some(({ pilotCode }) => pilotCode === name));
+    const id = isPilot ? 'preview.channel.pilot' : 'preview.channel.role';
+    return intl.formatMessage({ id }, { name: isPilot ? words.pilot(name) : words.role(name) });
+  };
   return (
     <Paper variant="outlined" sx={{ p: 2 }} aria-live="polite">
       <Typography variant="subtitle1" component="h3" gutterBottom>
@@ -46,8 +55,8 @@ export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
           />
           <Line id="preview.mappings.gained" items={merged.mappings.gained} text={({ topic }) => topic} />
           <Line id="preview.mappings.lost" items={merged.mappings.lost} text={({ topic }) => topic} />
-          <Line id="preview.topics.gained" items={merged.topics.gained} text={(topic) => topic} />
-          <Line id="preview.topics.lost" items={merged.topics.lost} text={(topic) => topic} />
+          <Line id="preview.topics.gained" items={merged.topics.gained} text={channelText} />
+          <Line id="preview.topics.lost" items={merged.topics.lost} text={channelText} />
         </Stack>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1.5 }}>

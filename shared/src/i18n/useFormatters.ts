@@ -21,6 +21,8 @@ export function useFormatters() {
       time: dated({ timeStyle: 'short' }),
       /** 21 Nov 2025, 14:03 */
       dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** 21 Nov 2025, 14:03:27: where the second matters */
+      exactTime: dated({ dateStyle: 'medium', timeStyle: 'medium' }),
       /** Friday 21 November 2025 at 14:03:27 CET: for tooltips */
       exact: dated({ dateStyle: 'full', timeStyle: 'long' }),
       /** "3 minutes ago"; `now` in ms */

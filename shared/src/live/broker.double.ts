@@ -22,7 +22,7 @@ interface Session {
   readonly commands: string[];
   push(destination: string, body: string): void;
   /** The other side hangs up. */
-  drop(): void;
+  drop(code?: number): void;
   /** Nothing passes any more, in either direction, and nobody says so. */
   freeze(): void;
   isFrozen(): boolean;
@@ -77,7 +77,7 @@ export function fakeBroker(options: BrokerOptions) {
           if (topic === destination)
             say(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${destination}\n\n${body}\0`);
       },
-      drop: () => shut(1006),
+      drop: (code = 1006) => shut(code),
       freeze: () => {
         frozen = true;
         leave();

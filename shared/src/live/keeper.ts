@@ -27,6 +27,9 @@ export interface Keeper {
   stop(): void;
 }
 
+/** Within this a link whose session ended is back, or the person signed out. */
+const AT_ONCE_MS = 1_000;
+
 /** Keeps one connection alive: opens it, notices its end, and opens the next after the policy's wait. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { policy, clock, getToken, openSocket } = options;
@@ -79,12 +82,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   function ended(transport: Transport, token: string, end: ConnectionEnd): void {
     connection = undefined;
-    refused = end === 'refused' ? token : undefined;
+    refused = end === 'refused' || end === 'sessionEnded' ? token : undefined;
     if (end === 'unreachable') failures += 1;
     // A proxy that knows no WebSocket must not cost the first link five seconds.
     const firstTry =
       end === 'unreachable' && lastLive === undefined && transport === 'websocket' && failures === 1;
     if (firstTry) void open();
+    else if (end === 'sessionEnded' && attempt === 0) soon();
     else again();
   }
 
@@ -94,6 +98,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const delay = reconnectDelay(attempt, options.random(), policy);
     cancelWait = clock.after(delay, () => void open());
     tell(clock.now() + delay);
+  }
+
+  /** Who may no longer be here is not left looking at the page: the token is tried at once. Spread, as it may concern many. */
+  function soon(): void {
+    attempt += 1;
+    lostAt ??= clock.now();
+    cancelWait = clock.after(Math.round(options.random() * AT_ONCE_MS), () => void open());
   }
 
   function tell(nextAt: number): void {

@@ -308,6 +308,19 @@ describe('the token', () => {
     expect(error).toHaveBeenCalled();
   });
 
+  it('is tried at once where the session it hung on is over or has changed', async () => {
+    const w = world();
+    let answer: TokenResult = { ok: true, token: 'first' };
+    const asked: (string | undefined)[] = [];
+    const tab = w.open({ getToken: (refused) => (asked.push(refused), Promise.resolve(answer)) });
+    await w.clock.advance(SECOND);
+    answer = { ok: false, reason: 'refused' };
+    w.server.sessions.at(-1)?.drop(4401);
+    await w.clock.advance(SECOND);
+    expect(asked).toEqual([undefined, 'first']);
+    expect(tab.link.state().kind).toBe('off');
+  });
+
   it('that nobody has any more ends the link; one that the network withholds does not', async () => {
     const w = world();
     let answer: TokenResult = { ok: false, reason: 'network' };

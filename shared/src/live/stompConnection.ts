@@ -7,9 +7,10 @@ import { createWatchdog, type Watchdog } from './watchdog';
 
 /**
  * How a connection ended: `refused` by an ERROR before it was connected (the token), `unreachable` before it was
- * connected, `dropped` or found `silent` after.
+ * connected, `dropped` or found `silent` after; `sessionEnded` where the broker says that the session it hung on is over or
+ * has changed.
  */
-export type ConnectionEnd = 'refused' | 'unreachable' | 'dropped' | 'silent';
+export type ConnectionEnd = 'refused' | 'unreachable' | 'dropped' | 'silent' | 'sessionEnded';
 
 export interface ConnectionOptions {
   readonly socket: LinkSocket;
@@ -34,6 +35,8 @@ const HEART_BEAT_MS = 10_000;
 const CHUNK = 8 * 1024;
 /** A broker without receipts (Spring's simple one) is given this long to take the subscriptions; ms. */
 const SUBSCRIBED_BY_MS = 1_500;
+/** The close code of our own back end (contract §6: the link closes when the session ends). */
+const SESSION_ENDED = 4401;
 const OPEN = 1;
 
 /** One STOMP 1.2 session on one socket (contract §6). Coming back is the link's business, not the session's. */
@@ -62,7 +65,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (phase === 'opening') end('refused');
     },
     onWebSocketError: () => console.warn('The notification link met an error'),
-    onWebSocketClose: () => end(phase === 'opening' ? 'unreachable' : 'dropped'),
+    onWebSocketClose: (event?: { code?: number }) =>
+      end(event?.code === SESSION_ENDED ? 'sessionEnded' : phase === 'opening' ? 'unreachable' : 'dropped'),
   });
   const cancelTimeout = clock.after(policy.connectTimeoutMs, () => end('unreachable'));
   socket.addEventListener('message', heard);

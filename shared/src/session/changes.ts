@@ -3,11 +3,14 @@ import { readClaims } from './token';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { type StoredSession, type TokenStore } from './tokenStore';
 
+/** Why a back end no longer renews a session, as far as it says: ours does for an account that was disabled or deleted. */
+export type SessionEnd = 'ended' | 'disabled' | 'deleted';
+
 export type SignOutReason =
   /** Asked for in this tab. */
   | 'user'
   /** The back end no longer renews it. */
-  | 'ended'
+  | SessionEnd
   /** Another tab signed out, its session ended, or somebody else signed in there. */
   | 'other-tab';
 
@@ -34,7 +37,7 @@ export interface Changes {
   /** Compares the storage with what this tab knew, and says what changed. */
   sync(this: void): void;
   /** This tab has just changed the storage: listeners here and the other tabs hear of it. */
-  announce(this: void, what: 'signed-in' | 'user' | 'ended'): void;
+  announce(this: void, what: 'signed-in' | 'user' | SessionEnd): void;
   /** Asks the other tabs to look. */
   nudge(this: void): void;
   /** This tab has renewed `before`. */

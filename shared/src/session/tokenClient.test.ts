@@ -185,10 +185,22 @@ describe('renewal (spec §4, contract §5)', () => {
     expect(tab.client.isSignedIn()).toBe(true);
   });
 
+  it.each(['disabled', 'deleted'] as const)(
+    'a session whose account was %s ends with that word',
+    async (why) => {
+      const b = browser();
+      const tab = await b.signedIn();
+      b.backEnd.answer(() => json(401, { success: false, errors: { session: why } }));
+      await tab.client.renew();
+      expect(tab.heard.at(-1)).toEqual({ type: 'signed-out', reason: why });
+    },
+  );
+
   it.each([
     ['401', () => json(401, { success: false })],
     ['400', () => json(400, { success: false })],
     ['403', () => json(403, undefined)],
+    ['401 with a reason that this version does not know', () => json(401, { errors: { session: 'x' } })],
     ["a peer's 500 after the refresh token's end", () => json(500, { success: false })],
   ])('a refresh answered %s ends the session in every tab (spec §8)', async (_what, answer) => {
     const b = browser({ idle: 1800 });

@@ -1,4 +1,4 @@
-import { type Broadcast, createChanges, type SessionChange } from './changes';
+import { type Broadcast, createChanges, type SessionChange, type SessionEnd } from './changes';
 import { type Clock, systemClock } from './clock';
 import { type CurrentUser, toCurrentUser } from './currentUser';
 import { tokenTimes } from './expiry';
@@ -88,9 +88,9 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     quietUntil = 0;
   }
 
-  function ended(session: StoredSession): TokenResult {
+  function ended(session: StoredSession, why: SessionEnd = 'ended'): TokenResult {
     store.clear(session);
-    changes.announce('ended');
+    changes.announce(why);
     return { ok: false, reason: 'refused' };
   }
 
@@ -118,7 +118,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
       changes.rotated(before, answer.value);
       return { ok: true, token: answer.value.accessToken };
     }
-    if (isFinal(answer.failure, before)) return ended(before);
+    if (isFinal(answer.failure, before)) return ended(before, whyOf(answer.failure));
     quietUntil = clock.now() + RETRY_AFTER_FAILURE_MS;
     return stillGood(before, stale) ? current(before) : { ok: false, reason: 'network' };
   }
@@ -240,3 +240,9 @@ const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'forbidden' ||
   kind === 'notFound' ||
   kind === 'conflict';
+
+/** What the back end says became of the session (ours, with its refusal to renew). */
+function whyOf({ fields }: ApiFailure): SessionEnd {
+  const said = fields?.session;
+  return said === 'disabled' || said === 'deleted' ? said : 'ended';
+}

@@ -24,6 +24,8 @@ export const auditQuery = z.object({
   from: filterFields.from,
   to: filterFields.to,
   action: z.optional(line(64)),
+  /** Leaves out the entries of an area, such as `auth`: who signed in and out. */
+  without: z.optional(line(64)),
   actorId: z.optional(line(64)),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
