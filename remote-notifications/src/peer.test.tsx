@@ -46,6 +46,25 @@ it('assignments: pieced together from notifications, and said so', async () => {
   ]);
 });
 
+/** A peer that has lists and reads `Received` as `Requested` (contract §3). */
+const confused = (plant: BackEnd): NonNullable<Parameters<typeof openPage>[2]> => ({
+  before: ({ path, params = {} }) => {
+    if (!path.startsWith('/assignments/user/')) return undefined;
+    const own = plant.assignments.filter(({ sourceUserId }) => sourceUserId === plant.caller.userId);
+    return { data: { results: params.page === 0 ? own : [], totalPages: 1, lastPage: true } };
+  },
+});
+
+it('assignments: what a peer takes for requested is not all there is, and none of it is for the reader', async () => {
+  const plant = samplePlant('peer');
+  await usable(<AssignmentsPage />, plant, 'My assignments', confused(plant));
+  expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
+  const asked = plant.assignments.filter(({ sourceUserId }) => sourceUserId === plant.caller.userId);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { description } of asked)
+    expect(screen.queryByRole('link', { name: description })).not.toBeInTheDocument();
+});
+
 it('handover: from 5,000 unread in no order', async () => {
   // In the middle of a shift and of a minute, whenever the test runs.
   const now = new Date(2026, 0, 2, 10, 30, 30).getTime();

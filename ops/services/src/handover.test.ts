@@ -94,6 +94,15 @@ test('asks three times, then says that nobody answered, and can start over', () 
   expect(states.at(-1)).toBe('ready');
 });
 
+test('another service is asked for at the portal that answered, and of nobody before', () => {
+  const { say, handover, asked } = start();
+  const before = asked.length;
+  expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(false);
+  expect(asked).toHaveLength(before);
+  say(tokens('one'));
+  expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(true);
+});
+
 test('renew gives the token of the next answer, or undefined when none comes', async () => {
   const { say, tick, handover, asked } = start();
   say(tokens('one'));

@@ -5,6 +5,7 @@
  *   service -> portal   { type: 'REQUEST_TOKENS' }
  *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, refreshToken? }   at once, and again after a renewal
  *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }                    optional; spelt so on the wire
+ *   service -> portal   { type: 'OPEN_SERVICE', service, path? }               optional: the portal's page of another service
  */
 
 /** Where the hand-over stands. `ready` is reported once: a renewed token replaces the old one without a report. */
@@ -20,6 +21,8 @@ export interface Handover {
   token(): string | undefined;
   /** Asks again, for when a call was answered 401; gives the new token, or undefined after `waitMs`. */
   renew(waitMs?: number): Promise<string | undefined>;
+  /** Asks the portal for its page of another service, at a place within that; false where there is no portal to ask. */
+  openService(service: string, path?: string): boolean;
   /** Starts over after `unanswered`. */
   retry(): void;
   stop(): void;
@@ -120,6 +123,11 @@ export function startHandover({ portalOrigins, onState, onRenewed, ...rest }: Ha
   return {
     state: () => state,
     token: () => token,
+    openService: (service, path) => {
+      if (!framed || portal === undefined) return false;
+      win.parent.postMessage({ type: 'OPEN_SERVICE', service, ...(path !== undefined && { path }) }, portal);
+      return true;
+    },
     retry: () => {
       if (framed) restart();
     },

@@ -1,4 +1,4 @@
-import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import { bellApi, injectEndpoints, type ApiFailure, type RootState } from '@portal/shared';
 import {
   loosePagedOf,
   looseAssignmentSchema,
@@ -66,27 +66,41 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 
   /** A person's assignments of one side, or of both where the back end can only piece them together. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
-    queryFn: async ({ userId, recipient, side }, _api, _extra, send) => {
-      const read = (page: number) =>
-        send({
+    queryFn: async ({ userId, recipient, side }, { getState }, _extra, send) => {
+      const ask = send as (request: object) => Promise<Answer>;
+      const read = (page: number, type?: Side) =>
+        ask({
           path: paths.assignments.ofUser(userId),
-          params: { type: side, page, size: PAGE },
+          params: { type, page, size: PAGE },
           ours: 'assignmentList',
-        }) as Promise<Answer>;
+        });
       const items: SeenAssignment[] = [];
       let complete = false;
       for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
-        const { data, error } = await read(page);
-        if (error?.kind === 'missing') return pieced(recipient, send as (request: object) => Promise<Answer>);
+        const { data, error } = await read(page, side);
+        if (error?.kind === 'missing') return pieced(recipient, ask);
         if (error) return { error };
         const part = assignmentPage.parse(data ?? {});
         items.push(...part.results);
         complete = part.lastPage || part.results.length === 0;
       }
       // The peer's filters are broken (contract §3): what it answers is filtered again.
-      const mine = items.filter(
-        (one) => (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId,
-      );
+      const isMine = (one: SeenAssignment) =>
+        (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
+      const mine = items.filter(isMine);
+      const { error: noCount } = bellApi.endpoints.unreadCount.select(recipient)(getState() as RootState);
+      const isPeer = items.length > mine.length || (noCount as ApiFailure | undefined)?.kind === 'missing';
+      if (side === 'Received' && mine.length === 0 && isPeer) {
+        // There `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
+        const { data } = await read(0);
+        const both = assignmentPage.parse(data ?? {});
+        const received = both.results.filter(isMine);
+        if (received.length > 0)
+          return {
+            data: { items: received.sort(latestFirst), complete: both.lastPage, source: 'assignments' },
+          };
+        return pieced(recipient, ask, new Set([...items, ...both.results].map((one) => one.assignmentId)));
+      }
       return { data: { items: mine.sort(latestFirst), complete, source: 'assignments' } };
     },
     providesTags: ['Assignment'],
@@ -196,14 +210,21 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 }));
 
 /** The list of a back end without lists: from the newest notifications of assignments, one call. */
-async function pieced(recipient: string, send: (request: object) => Promise<Answer>) {
+async function pieced(
+  recipient: string,
+  send: (request: object) => Promise<Answer>,
+  /** Ids that are known to be of the other side. */
+  others: ReadonlySet<string> = new Set(),
+) {
   const { data, error } = await send({
     path: paths.notifications.ofUser(recipient, 'Assignment'),
     params: { page: 0, size: PAGE },
   });
   if (error) return { error };
   const page = notificationPage.parse(data ?? {});
-  const items = assignmentsFromNotifications(page.results);
+  const items = assignmentsFromNotifications(page.results).filter(
+    ({ assignmentId }) => !others.has(assignmentId),
+  );
   return { data: { items, complete: page.lastPage, source: 'notifications' } satisfies AssignmentList };
 }
 

@@ -15,7 +15,9 @@ import { monitor, useHealth } from '../health/useHealth';
 import type { Service } from '../services';
 import { HeaderButton } from './HeaderButton';
 import { useProblemText } from './useProblemText';
+import { servicePath } from '../place/servicePath';
 import { useFullScreen } from './useFullScreen';
+import { useOtherService } from './useOtherService';
 import { usePlace } from './usePlace';
 import { useRoomBelow } from './useRoomBelow';
 
@@ -33,7 +35,8 @@ export function FramedService({ service, setup }: FramedServiceProps) {
   const { full, toggle } = useFullScreen(part);
   const [round, setRound] = useState(0);
   const health = useHealth(setup.health) ?? 'checking';
-  const { src, refused, within, toStart } = usePlace(service, setup.url);
+  const { src, place, refused, within, toStart } = usePlace(service, setup.url);
+  useOtherService(setup.url.origin);
   const name = intl.formatMessage({ id: service.titleId });
   const say = (id: string) => intl.formatMessage({ id: `services.${id}` }, { service: name });
 
@@ -66,7 +69,11 @@ export function FramedService({ service, setup }: FramedServiceProps) {
         <HealthChip health={health} />
         {within && <HeaderButton label={say('action.start')} icon={IconHome} onClick={toStart} />}
         <HeaderButton label={say('action.reload')} icon={IconReload} onClick={reload} />
-        <HeaderButton label={say('action.newTab')} icon={IconExternalLink} href={src} />
+        <HeaderButton
+          label={say('action.newTab')}
+          icon={IconExternalLink}
+          href={servicePath(service, place)}
+        />
         <HeaderButton
           label={say(full ? 'action.exitFull' : 'action.full')}
           icon={full ? IconArrowsMinimize : IconArrowsMaximize}

@@ -111,10 +111,10 @@ test('loading again is a new frame with a hand-over of its own', async () => {
   expect(begun[0]?.ended).toBe(true);
 });
 
-test('a new tab has no opener', async () => {
+test('a new tab is the portal’s own page of the service, without an opener', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Open in a new tab' });
-  expect(link).toHaveAttribute('href', SERVICE);
+  expect(link).toHaveAttribute('href', '/incorporated-services/catalogue');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
 });

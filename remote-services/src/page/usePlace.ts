@@ -9,6 +9,8 @@ import type { Service } from '../services';
 /** Where in the service the address points, and whether that was refused. */
 export interface Place {
   src: string;
+  /** The same as `?path=` names it; undefined for the service's first page. */
+  place: string | undefined;
   /** The address of the portal names a place that is not the service's. */
   refused: boolean;
   /** Not the service's first page. */
@@ -48,6 +50,7 @@ export function usePlace(service: Service, url: URL): Place {
 
   return {
     src: (target ?? url).href,
+    place: target && wanted,
     refused: wanted !== undefined && !target,
     within: target !== undefined && target.href !== url.href,
     toStart: () => void navigate(service.path),

@@ -5,7 +5,7 @@ import { lastPlace } from '../place/lastPlace';
 import { services } from '../services';
 
 /**
- * Lines for each service this person has: on in the place they were last, and its own address in a new tab. The
+ * Lines for each service this person has: on in the place they were last, and its page in a new tab. The
  * services' pages themselves are in the menu, whose lines the palette has already.
  */
 export function searchServices(_query: string, { host, t }: PaletteContext): PaletteEntry[] {
@@ -22,7 +22,8 @@ export function searchServices(_query: string, { host, t }: PaletteContext): Pal
         section: 'services',
         label: t('services.palette.newTab', { service: name }),
         hint: setup.url.host,
-        run: () => void window.open(setup.url.href, '_blank', 'noopener,noreferrer'),
+        // The portal's own page of it: alone, a service has nobody to hand it the session.
+        run: () => void window.open(servicePath(service), '_blank', 'noopener,noreferrer'),
       };
       if (place === undefined) return [opened];
       const on: PaletteEntry = {

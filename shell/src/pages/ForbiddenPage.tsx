@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
-import { Button, PageHeading, StateView } from '@portal/shared';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Button, Link, PageHeading, StateView, usePortal } from '@portal/shared';
 import type { FailedCondition } from '@portal/shared/registry';
 import { HOME } from '../app/returnUrl';
 import { forbiddenText } from './forbiddenText';
@@ -8,6 +8,7 @@ import { forbiddenText } from './forbiddenText';
 /** 403: which condition did not hold, and whom to ask. */
 export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
   const intl = useIntl();
+  const elsewhere = useElsewhere(failed);
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
@@ -17,7 +18,14 @@ export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
         title={text('pages.forbidden.heading')}
         text={
           <>
-            {forbiddenText(intl, failed)} {text('pages.forbidden.ask')}
+            {forbiddenText(intl, failed)}{' '}
+            {elsewhere === undefined ? (
+              text('pages.forbidden.ask')
+            ) : (
+              <Link href={elsewhere} dir="ltr">
+                {elsewhere}
+              </Link>
+            )}
           </>
         }
         action={
@@ -28,4 +36,13 @@ export function ForbiddenPage({ failed }: { failed: FailedCondition }) {
       />
     </>
   );
+}
+
+/** This page at the address that it is offered at. Known for the demo, whose names below `localhost` are all its own. */
+function useElsewhere({ condition, wanted }: FailedCondition): string | undefined {
+  const { config } = usePortal();
+  const { pathname, search } = useLocation();
+  const [part] = wanted;
+  if (condition !== 'originContains' || part === undefined || !config.demo) return undefined;
+  return `${window.location.protocol}//${part}.${window.location.host}${pathname}${search}`;
 }

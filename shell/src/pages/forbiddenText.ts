@@ -15,8 +15,9 @@ export function forbiddenText(intl: IntlShape, { condition, wanted, got }: Faile
       return say({ wanted: list(wanted.map(words.role)), got: words.role(got) || '–' });
     case 'pilots':
       return say({ wanted: list(wanted.map(words.pilot)), got: words.pilot(got) || '–' });
-    case 'signedIn':
     case 'originContains':
+      return say({ wanted: list(wanted) });
+    case 'signedIn':
     case 'feature':
       return say({});
   }

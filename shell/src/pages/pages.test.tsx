@@ -22,7 +22,7 @@ describe('403 says why', () => {
     ['accessLevels', 'access level Super administrator or Administrator; yours is User'],
     ['pilots', 'pilot SUPER_ADMIN or ADMIN'],
     ['roles', 'role Super Admin or Admin; your role is User'],
-    ['originContains', 'another address'],
+    ['originContains', 'address contains'],
     ['feature', 'switched this part off'],
   ] as const)('%s', async (condition, text) => {
     await renderShell(<ForbiddenPage failed={failed(condition)} />);

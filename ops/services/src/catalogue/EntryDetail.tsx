@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons';
-import { linkTo } from '../ui/locale';
+import { ServiceLink } from '../ui/ServiceLink';
 import { common } from '../ui/text';
 import { type Kind, type LocalEntry } from './entry';
 import { Maturity } from './Maturity';
@@ -79,9 +79,9 @@ export function EntryDetail({ entry, onClose }: { entry: LocalEntry; onClose: ()
             <dd>{t.count('detail.seconds', entry.seconds)}</dd>
           </div>
         </dl>
-        <a class="button primary" href={linkTo('/orchestrator/', { use: entry.id })}>
+        <ServiceLink class="button primary" service="orchestrator" query={{ use: entry.id }}>
           {t('detail.use')} <Icon name="arrow" flip />
-        </a>
+        </ServiceLink>
       </div>
     </dialog>
   );

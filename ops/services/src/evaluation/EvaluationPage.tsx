@@ -12,6 +12,7 @@ import { MachineTable } from './MachineTable';
 import { Ranking } from './Ranking';
 import { cut, type Range, ranges } from './range';
 import { type MachineRecord } from './record';
+import { Reading } from './Reading';
 import { recommend } from './recommend';
 import { SourceNote } from './SourceNote';
 import { figuresOf, HOUR, timesOf, windowOf } from './statistics';
@@ -48,7 +49,7 @@ export function EvaluationPage({ call }: PageProps) {
   const before = useMemo(() => (window ? times.map((one) => figuresOf(one, window)) : []), [times, window]);
 
   if (history.kind === 'failed') return <Problem failure={history.failure} onRetry={reload} />;
-  if (history.kind === 'loading') return <p class="quiet">{t('loading')}</p>;
+  if (history.kind === 'loading') return <Reading call={call} />;
   const entries = new Map(
     (catalogue.kind === 'ready' ? catalogue.data : []).map((entry) => [entry.id, entry]),
   );

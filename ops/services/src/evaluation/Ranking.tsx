@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { type LocalEntry } from '../catalogue/entry';
 import { Icon } from '../ui/icons';
-import { duration, linkTo, number, percent } from '../ui/locale';
+import { duration, number, percent } from '../ui/locale';
+import { ServiceLink } from '../ui/ServiceLink';
 import { type Ground, type Recommendation } from './recommend';
 import { MINUTE } from './statistics';
 import { t } from './text';
@@ -48,9 +49,9 @@ export const Ranking = ({
             </span>
             <div class="grow">
               <p>
-                <a href={linkTo('/catalogue/', { entry: entryId })}>
+                <ServiceLink service="catalogue" query={{ entry: entryId }}>
                   <strong>{entries.get(entryId)?.title ?? entryId}</strong>
-                </a>
+                </ServiceLink>
               </p>
               <ul class="small">
                 {cases.map(({ machine, ground }) => (
@@ -65,14 +66,14 @@ export const Ranking = ({
                 title={`${t('ranking.weight')}: ${score}`}
               />
             </div>
-            <a
+            <ServiceLink
               class="button square"
-              href={linkTo('/orchestrator/', { use: entryId })}
-              aria-label={t('ranking.use', { title: entries.get(entryId)?.title ?? entryId })}
-              title={t('ranking.use', { title: entries.get(entryId)?.title ?? entryId })}
+              service="orchestrator"
+              query={{ use: entryId }}
+              label={t('ranking.use', { title: entries.get(entryId)?.title ?? entryId })}
             >
               <Icon name="arrow" flip />
-            </a>
+            </ServiceLink>
           </li>
         ))}
       </ol>

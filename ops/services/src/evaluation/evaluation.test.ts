@@ -262,19 +262,27 @@ describe('the history endpoint', () => {
       },
     };
     let time = 0;
-    const [route] = evaluationRoutes(portal, () => time);
+    const route = evaluationRoutes(portal, () => time).find(({ path }) => path === 'history');
     const call: Call = { user, token: 't', params: {}, body: undefined };
     const ask = async (one: Partial<Call> = {}): Promise<Reply | undefined> =>
       route?.handle({ ...call, ...one });
     return { ask, asked, later: (ms: number) => void (time += ms) };
   }
 
-  test('reads every page of the events', async () => {
-    const { ask, asked } = endpoint(() => page([alarm, { topic: 'other' }], 7));
+  test('asks for the events of machines by their topics, and reads every page of them', async () => {
+    const { ask, asked } = endpoint((path) => page(path.includes('topic=machine-alarm') ? [alarm] : [], 7));
     await expect(ask()).resolves.toMatchObject({
-      body: { source: { kind: 'events' }, read: 14, more: false, records: { length: 7 } },
+      body: { source: { kind: 'events' }, read: 7, more: false, records: { length: 7 } },
     });
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(3 * 7);
+    for (const topic of ['machine-alarm', 'machine-recovered', 'machine-idle'])
+      expect(asked.filter((path) => path.startsWith(`/events?topic=${topic}&`))).toHaveLength(7);
+  });
+
+  test('says how many were left out', async () => {
+    const full = { kind: 'data', data: { results: [alarm], totalPages: 90, totalElements: 90 } } as const;
+    const { ask } = endpoint((path) => (path.includes('machine-alarm') ? full : page([])));
+    await expect(ask()).resolves.toMatchObject({ body: { read: 60, total: 90, more: true } });
   });
 
   test('falls back to the user’s own notifications, and says why', async () => {
@@ -312,7 +320,7 @@ describe('the history endpoint', () => {
     expect(asked).toHaveLength(after);
     later(15_001);
     await ask();
-    expect(asked).toHaveLength(after + 1);
+    expect(asked).toHaveLength(after + 3);
   });
 
   test('an expired token is said as signed out', async () => {

@@ -7,8 +7,10 @@ export type Source = { kind: 'events' } | { kind: 'notifications'; reason: 'not-
 export interface History {
   source: Source;
   records: MachineRecord[];
-  /** Events or notifications read in all, also those not about machines. */
+  /** Events or notifications read in all. */
   read: number;
+  /** How many there are, as far as the portal says; what is more than `read` was left out. */
+  total: number;
   /** Whether older ones exist that were not read. */
   more: boolean;
 }
@@ -21,6 +23,7 @@ export interface Appetite {
   atOnce: number;
 }
 
+/** Of each topic: 6,000 changes of one kind are more than any figure here needs. */
 export const ofEvents: Appetite = { pages: 60, atOnce: 4 };
 
 /** Modest: some portals give all their users together few calls a minute for notifications (contract §1). */
@@ -29,13 +32,30 @@ export const ofNotifications: Appetite = { pages: 10, atOnce: 1 };
 interface Page {
   results: unknown[];
   totalPages: number;
+  totalElements: number;
+}
+
+/** How far a reading has come. */
+export interface Progress {
+  read: number;
+  total: number;
+}
+
+/** A list as far as it was read. */
+export interface Reading extends Progress {
+  items: unknown[];
+  more: boolean;
 }
 
 function pageOf(got: Got): Page | undefined {
   if (got.kind !== 'data' || typeof got.data !== 'object' || got.data === null) return undefined;
-  const { results, totalPages } = got.data as Partial<Record<keyof Page, unknown>>;
+  const { results, totalPages, totalElements } = got.data as Partial<Record<keyof Page, unknown>>;
   if (!Array.isArray(results)) return undefined;
-  return { results: results as unknown[], totalPages: typeof totalPages === 'number' ? totalPages : 1 };
+  return {
+    results: results as unknown[],
+    totalPages: typeof totalPages === 'number' ? totalPages : 1,
+    totalElements: typeof totalElements === 'number' ? totalElements : results.length,
+  };
 }
 
 /**
@@ -45,20 +65,51 @@ function pageOf(got: Got): Page | undefined {
 export async function readPages(
   get: (query: string) => Promise<Got>,
   { pages: most, atOnce }: Appetite,
-): Promise<{ items: unknown[]; more: boolean } | Exclude<Got['kind'], 'data'>> {
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Reading | Exclude<Got['kind'], 'data'>> {
   const query = (page: number) => `page=${page}&size=${PAGE}`;
   const got = await get(query(0));
   const first = pageOf(got);
   if (!first) return got.kind === 'data' ? 'unavailable' : got.kind;
   const items = [...first.results];
+  const total = () => Math.max(first.totalElements, items.length);
+  const reading = (more: boolean): Reading => ({ items, more, read: items.length, total: total() });
   const pages = Math.min(first.totalPages, most);
+  onProgress({ read: items.length, total: total() });
   for (let page = 1; page < pages; page += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, pages - page) }, (_, index) => page + index);
     const answers = await Promise.all(numbers.map(async (number) => pageOf(await get(query(number)))));
     for (const answer of answers) {
-      if (!answer) return { items, more: true };
+      if (!answer) return reading(true);
       items.push(...answer.results);
     }
+    onProgress({ read: items.length, total: total() });
   }
-  return { items, more: first.totalPages > most };
+  return reading(first.totalPages > most);
+}
+
+/**
+ * The events of these topics, each asked for by its name: among a site's many other events those of machines may be one
+ * in a hundred. The first topic that cannot be read ends it.
+ */
+export async function readTopics(
+  get: (query: string) => Promise<Got>,
+  topics: readonly string[],
+  onProgress: (progress: Progress) => void,
+): Promise<Reading | Exclude<Got['kind'], 'data'>> {
+  const all: Reading = { items: [], more: false, read: 0, total: 0 };
+  for (const topic of topics) {
+    const before = { read: all.read, total: all.total };
+    const one = await readPages(
+      (query) => get(`topic=${encodeURIComponent(topic)}&${query}`),
+      ofEvents,
+      ({ read, total }) => onProgress({ read: before.read + read, total: before.total + total }),
+    );
+    if (typeof one === 'string') return one;
+    all.items.push(...one.items);
+    all.more ||= one.more;
+    all.read += one.read;
+    all.total += one.total;
+  }
+  return all;
 }

@@ -21,6 +21,9 @@ const byTopic: Record<string, Change> = {
   'machine-idle': 'idle',
 };
 
+/** The topics under which machines report; all that the evaluation asks for. */
+export const machineTopics: readonly string[] = Object.keys(byTopic);
+
 const byPriority: Record<string, Change> = { high: 'alarm', low: 'recovered', mid: 'idle' };
 
 /** The machine, from the record's asset where there is one, else from the names of the event. */

@@ -1,30 +1,43 @@
 import { type PortalApi } from '../server/portalApi';
 import { type Call, ok, refuse, type Reply, type Route } from '../server/routes';
-import { type History, ofEvents, ofNotifications, readPages, type Source } from './history';
-import { type MachineRecord, recordOfNotification, recordsOfEvents } from './record';
-
-type Read = Exclude<Awaited<ReturnType<typeof readPages>>, string>;
+import {
+  type History,
+  ofNotifications,
+  type Progress,
+  type Reading,
+  readPages,
+  readTopics,
+  type Source,
+} from './history';
+import { type MachineRecord, machineTopics, recordOfNotification, recordsOfEvents } from './record';
 
 const KEPT_MS = 15_000;
 
 /**
- * `GET history`: the machines' changes out of the portal's event history, with the caller's own token. Whoever may not
+ * `GET progress`: how far the caller's reading has come, null while there is none. `GET history`: the machines' changes out of the portal's event history, with the caller's own token. Whoever may not
  * read events (contract §3: A and S may), or whose portal has no such list, gets the same out of the notifications
  * they received themselves.
  */
 export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now): readonly Route[] {
   const kept = new Map<string, { until: number; history: Promise<Reply> }>();
+  const reading = new Map<string, Progress>();
 
   async function read({ user, token }: Call): Promise<Reply> {
-    const of = (source: Source, { items, more }: Read, records: MachineRecord[]): Reply =>
-      ok({ source, records, read: items.length, more } satisfies History);
-    const events = await readPages((query) => portal.get(`/events?${query}`, token), ofEvents);
+    const of = (source: Source, { read: count, total, more }: Reading, records: MachineRecord[]): Reply =>
+      ok({ source, records, read: count, total, more } satisfies History);
+    const onProgress = (progress: Progress) => void reading.set(user.userId, progress);
+    const events = await readTopics(
+      (query) => portal.get(`/events?${query}`, token),
+      machineTopics,
+      onProgress,
+    );
     if (typeof events === 'object') return of({ kind: 'events' }, events, recordsOfEvents(events.items));
     if (events === 'refused') return refuse('signed-out');
     const who = user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : user.userId;
     const own = await readPages(
       (query) => portal.get(`/notifications/user/${encodeURIComponent(who)}?${query}`, token),
       ofNotifications,
+      onProgress,
     );
     if (typeof own === 'object') {
       const reason = events === 'forbidden' ? 'not-allowed' : 'not-there';
@@ -37,12 +50,17 @@ export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now
   return [
     {
       method: 'GET',
+      path: 'progress',
+      handle: ({ user }) => ok(reading.get(user.userId) ?? null),
+    },
+    {
+      method: 'GET',
       path: 'history',
       handle: async (call) => {
         const before = kept.get(call.user.userId);
         if (before && before.until > now()) return before.history;
         for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
-        const history = read(call);
+        const history = read(call).finally(() => reading.delete(call.user.userId));
         kept.set(call.user.userId, { until: now() + KEPT_MS, history });
         const reply = await history;
         if ('refusal' in reply) kept.delete(call.user.userId);

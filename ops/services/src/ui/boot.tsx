@@ -6,6 +6,7 @@ import './base.css';
 import { Header } from './Header';
 import { applyLocale } from './locale';
 import { type Call, openSession, type Session, type SessionState } from './session';
+import { openServicesBy } from './ServiceLink';
 import { SessionNotice } from './SessionNotice';
 import { common } from './text';
 
@@ -48,7 +49,10 @@ export function boot(id: Service['id'], Page: ComponentType<PageProps>): void {
   };
 
   openSession(id, draw).then(
-    (opened) => (session = opened),
+    (opened) => {
+      session = opened;
+      openServicesBy(opened.openService);
+    },
     () => draw({ kind: 'failed', failure: 'network' }),
   );
 }

@@ -59,6 +59,8 @@ export type SessionState =
 
 export interface Session {
   call: Call;
+  /** See `Handover.openService`. */
+  openService: Handover['openService'];
   retry(): void;
 }
 
@@ -101,6 +103,7 @@ export async function openSession(service: string, onState: (state: SessionState
   const call = createCall(handover);
   return {
     call,
+    openService: handover.openService,
     retry: () => {
       if (handover.state().kind === 'ready') void check();
       else handover.retry();
