@@ -39,7 +39,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, failure } = useMappingForm({ mapping, topic, backend, onDone: onClose });
+  const { form, submit, failure, close, notice } = useMappingForm({ mapping, topic, backend, onDone: onClose });
   const { control, formState, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
@@ -49,7 +49,9 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
     ? rolesOfNobody(userRoles, mapping?.pilotCode ?? (pilotCode || user.pilotCode), people)
     : [];
   const say = (text: string) => intl.formatMessage({ id: text });
-  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => getValues('description'));
+  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () =>
+    [getValues('topic'), getValues('description')].filter((text) => text.trim() !== '').join('\n'),
+  );
   // A peer keeps a mapping's topic and description as they are (contract §3).
   const rolesOnly = mapping !== undefined && backend === 'peer';
 
@@ -62,13 +64,14 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
     );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>
         <FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />
       </DialogTitle>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {notice}
             {failure && <Alert severity="error">{failureText(failure)}</Alert>}
             {rolesOnly && (
               <Alert severity="info">
@@ -147,7 +150,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} color="inherit">
+          <Button onClick={close} color="inherit">
             <FormattedMessage id="notifications.action.cancel" />
           </Button>
           <Button type="submit" variant="contained" loading={formState.isSubmitting}>

@@ -1,5 +1,5 @@
 import { useCurrentUser, useFeedback, type ApiFailure } from '@portal/shared';
-import { applyServerErrors, useForm } from '@portal/shared/ui/forms';
+import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
 import { ALL, type EventMapping } from '@portal/shared/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,6 +41,16 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
     },
   });
 
+  // What is pre-filled with a topic is no draft of the next one.
+  const draft = useDraft<MappingForm>(form, {
+    userId: topic === '' ? user.userId : '',
+    form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
+  });
+  const close = () => {
+    draft.clear();
+    onDone();
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const body = {
@@ -57,7 +67,7 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
       : await create({ ...body, ...(isSuper && backend === 'ours' && { pilotCode: values.pilotCode }) });
     if (error === undefined) {
       feedback.success('mapping.saved', { topic: body.topic });
-      onDone();
+      close();
       return;
     }
     const refused = asFailure(error);
@@ -75,5 +85,5 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
       setFailure(refused);
     }
   });
-  return { form, submit, failure };
+  return { form, submit, failure, close, notice: draft.notice };
 }

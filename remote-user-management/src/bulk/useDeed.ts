@@ -1,4 +1,4 @@
-import { type ApiFailure, type PortalDispatch, usePortalDispatch } from '@portal/shared';
+import { type ApiFailure, type PortalDispatch, usePortalDispatch, useUnsaved } from '@portal/shared';
 import { paced, type PacedResult } from '@portal/shared/http';
 import type { User } from '@portal/shared/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -47,6 +47,9 @@ export function useDeed() {
   const [state, setState] = useState<DeedState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+
+  // Going away would stop the work half-way.
+  useUnsaved(() => (state.kind === 'running' ? '' : undefined));
 
   const run = useCallback(
     async (deed: Deed, people: readonly User[]): Promise<DeedResult[]> => {

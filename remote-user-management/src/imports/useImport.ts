@@ -1,4 +1,4 @@
-import { type ApiFailure, usePortalDispatch, useRemoteHost } from '@portal/shared';
+import { type ApiFailure, usePortalDispatch, useRemoteHost, useUnsaved } from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import { useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
@@ -26,6 +26,11 @@ export type ImportState =
   | { kind: 'running'; check: Checked; done: number; total: number }
   | { kind: 'finished'; check: Checked; imported: number; refused: Refused };
 
+const isUnfinished = (state: ImportState): boolean =>
+  state.kind === 'checked' ||
+  state.kind === 'running' ||
+  (state.kind === 'finished' && state.refused.failed.length + state.refused.left.length > 0);
+
 /** An import from file to result: nothing is sent before the reader has seen what would be. */
 export function useImport() {
   const dispatch = usePortalDispatch();
@@ -33,6 +38,9 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ kind: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+
+  // A file that was looked at, lines on their way, or lines that were refused: the portal asks before that is gone.
+  useUnsaved(() => (isUnfinished(state) ? '' : undefined));
 
   async function check(file: File) {
     setState({ kind: 'checking' });

@@ -12,7 +12,8 @@ import {
 import type { User } from '@portal/shared/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameOf } from '../people/words';
+import { nameOf, useWords } from '../people/words';
+import { type PersonField, personFields } from '../permissions/personActions';
 import type { PersonDraft } from '../permissions/validatePerson';
 import { ChangePreviewPanel } from '../preview/ChangePreviewPanel';
 import { ConflictDialog } from './ConflictDialog';
@@ -30,6 +31,7 @@ interface PersonDialogProps {
 /** Invites a person, or edits one. */
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const intl = useIntl();
+  const words = useWords();
   const id = useId();
   const feedback = useFeedback();
   const { user } = useRemoteHost();
@@ -49,7 +51,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const values = useWatch({ control: form.control }) as PersonDraft;
   const changed = started ? changedFields(draftOf(started), values) : [];
   const guard = useUnsavedGuard(form.formState.isDirty && !busy, () =>
-    JSON.stringify(form.getValues(), null, 2),
+    linesOf(form.getValues(), words.field),
   );
   const standingChanged = changed.some((field) => ['userRole', 'pilotRole', 'pilotCode'].includes(field));
 
@@ -142,6 +144,13 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     </Dialog>
   );
 }
+
+/** What was filled in, a line for each field, to be read and typed again. */
+const linesOf = (values: PersonDraft, label: (field: PersonField) => string): string =>
+  personFields
+    .filter((field) => values[field].trim() !== '')
+    .map((field) => `${label(field)}: ${values[field]}`)
+    .join('\n');
 
 const standingOf = ({ userRole, pilotRole, pilotCode }: PersonDraft, started: User) => ({
   userRole,

@@ -1,4 +1,12 @@
-import { Alert, Button, Stack, useFailureText, useFeedback, type ApiFailure } from '@portal/shared';
+import {
+  Alert,
+  Button,
+  Stack,
+  useCurrentUser,
+  useFailureText,
+  useFeedback,
+  type ApiFailure,
+} from '@portal/shared';
 import {
   applyServerErrors,
   Dialog,
@@ -6,7 +14,9 @@ import {
   DialogContent,
   DialogTitle,
   FormField,
+  useDraft,
   useForm,
+  useUnsavedGuard,
 } from '@portal/shared/ui/forms';
 import { createPilotRequest, pilotCodeSchema } from '@portal/shared/wire';
 import { useId, useState } from 'react';
@@ -27,6 +37,15 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const [createPilot, { isLoading }] = useCreatePilotMutation();
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { code: '', name: '' } });
+  const { userId } = useCurrentUser();
+  const draft = useDraft(form, { userId, form: 'pilot:new' });
+  const guard = useUnsavedGuard(form.formState.isDirty && !isLoading, () =>
+    Object.values(form.getValues()).filter(Boolean).join('\n'),
+  );
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const codeOf = (typed: string) => typed.trim().toUpperCase();
 
   const codeProblem = (typed: string) => {
@@ -34,13 +53,13 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
     if (pilots.includes(code)) return intl.formatMessage({ id: 'pilots.code.taken' });
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
   };
-  async function submit(draft: { code: string; name: string }) {
+  async function submit(typed: { code: string; name: string }) {
     setProblem(undefined);
-    const code = codeOf(draft.code);
-    const { error } = await createPilot(createPilotRequest.parse({ code, name: draft.name.trim() || code }));
+    const code = codeOf(typed.code);
+    const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));
     if (!error) {
       feedback.success('pilots.created', { code });
-      return onClose();
+      return close();
     }
     const failure = error as ApiFailure;
     const foreign = applyServerErrors(form, failure);
@@ -50,7 +69,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => !isLoading && onClose()}
+      onClose={() => !isLoading && close()}
       aria-labelledby={`${id}-title`}
       maxWidth="xs"
       fullWidth
@@ -67,6 +86,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
           sx={{ pt: 1 }}
           onSubmit={(event) => void form.handleSubmit(submit)(event)}
         >
+          {draft.notice}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           <FormField
             control={form.control}
@@ -90,13 +110,14 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isLoading}>
+        <Button color="inherit" onClick={close} disabled={isLoading}>
           <FormattedMessage id="action.cancel" />
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={isLoading}>
           <FormattedMessage id="pilots.add" />
         </Button>
       </DialogActions>
+      {guard}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import {
   DialogContent,
   DialogTitle,
   FormField,
+  useDraft,
   useForm,
   useUnsavedGuard,
   useWatch,
@@ -61,6 +62,11 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const form = useForm<RoleDraft>({
     defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
   });
+  const draft = useDraft(form, { userId: caller.userId, form: `role:${role?.name ?? 'new'}` });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const { control } = form;
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
@@ -91,7 +97,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     const name = words.role(wanted.name);
     if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
     else feedback.success(role ? 'role.saved' : 'role.created', { name });
-    onClose();
+    close();
   }
   const create = async (wanted: Parameters<typeof rolesApi.endpoints.createRole.initiate>[0]) => {
     const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
@@ -99,7 +105,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   };
 
   return (
-    <Dialog open onClose={() => !busy && onClose()} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
+    <Dialog open onClose={() => !busy && close()} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>
         <FormattedMessage
           id={role ? 'role.edit.title' : 'role.create.title'}
@@ -115,6 +121,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
           sx={{ pt: 1 }}
           onSubmit={(event) => void form.handleSubmit(submit)(event)}
         >
+          {draft.notice}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           <FormField
             control={control}
@@ -164,7 +171,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
+        <Button color="inherit" onClick={close} disabled={busy}>
           <FormattedMessage id="action.cancel" />
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>

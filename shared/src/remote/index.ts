@@ -11,3 +11,4 @@ export { PortalContext, type Portal, usePortal, useSlot } from './PortalContext'
 export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContext';
 export { type Owned, slotItems, type SlotSource } from './slotItems';
 export { registerUnsaved, unsavedTexts, type UnsavedInput } from './unsaved';
+export { useUnsaved } from './useUnsaved';

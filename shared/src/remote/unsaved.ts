@@ -9,7 +9,18 @@ export function registerUnsaved(input: UnsavedInput): () => void {
   return () => inputs.delete(input);
 }
 
-/** What is unsaved on the page now, as text; empty when nothing is. */
+/**
+ * What is unsaved on the page now, as text; empty when nothing is. A text may be empty itself: something was begun that
+ * cannot be copied. For handlers and effects, not while rendering: the answers come from forms, which may be of any make.
+ */
 export function unsavedTexts(): string[] {
-  return [...inputs].flatMap((input) => input() ?? []);
+  return [...inputs].flatMap((input) => {
+    try {
+      return input() ?? [];
+    } catch (error) {
+      // A form that cannot say what it holds may hold something.
+      console.error('Unsaved input could not be read:', error);
+      return '';
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { unsavedTexts, usePortal } from '@portal/shared';
+import { usePortal } from '@portal/shared';
 import { useRegistry, useRemoteStates, useResolution } from '../app/ShellContext';
 import { ErrorPage } from '../pages/ErrorPage';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
@@ -25,12 +25,14 @@ export function RemoteOutlet() {
 
   const pathsOf = (id: string) => registry?.remotes[id]?.paths ?? [];
   const here = placeOf(location.pathname, states, subject, pathsOf);
-  const { place, asking } = shownAt(location.key, here, pinned, () => unsavedTexts().length > 0);
+  // Another person in this tab never meets the page of the one before.
+  const key = `${subject.userId} ${location.key}`;
+  const { place, leaving } = shownAt(key, here, pinned);
   const page = place.kind === 'page' ? place : undefined;
   const newer = page !== undefined && here.kind === 'page' && here.instance !== page.instance;
   const unpin = useCallback(() => setPinned(undefined), []);
-  if (pinned?.key !== location.key || pinned.page.instance !== page?.instance) {
-    if (page) setPinned({ key: location.key, page });
+  if (pinned?.key !== key || pinned.page.instance !== page?.instance) {
+    if (page) setPinned({ key, page });
     else if (pinned) setPinned(undefined);
   }
 
@@ -39,7 +41,7 @@ export function RemoteOutlet() {
       return (
         <>
           <PageAt page={place} newer={newer} onNewer={unpin} />
-          {asking && <SwitchedOffDialog onLeave={unpin} />}
+          {leaving && <SwitchedOffDialog onLeave={unpin} />}
         </>
       );
     case 'forbidden':

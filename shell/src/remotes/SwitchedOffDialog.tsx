@@ -1,24 +1,54 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, ConfirmDialog, copyText, unsavedTexts } from '@portal/shared';
+import { useLocation } from 'react-router-dom';
+import { Button, ConfirmDialog, copyText, unsavedTexts, useCurrentUser } from '@portal/shared';
+import { keepInput } from '../session/keptInput';
 
-/** Asks someone who is inside a remote that was just switched off, before their input goes. */
+/**
+ * Stands beside a page whose remote was just switched off. Where nothing would be lost it lets go of the page before
+ * anything is painted; otherwise it asks first. Who leaves finds the text offered again.
+ */
 export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();
+  const { userId } = useCurrentUser();
+  const { pathname, search } = useLocation();
+  const [texts, setTexts] = useState<readonly string[]>();
   const [open, setOpen] = useState(true);
+  const typed = texts?.filter((text) => text.trim() !== '') ?? [];
+
+  useLayoutEffect(() => {
+    const unsaved = unsavedTexts();
+    if (unsaved.length === 0) onLeave();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- forms can be asked only when they have been drawn
+    else setTexts(unsaved);
+  }, [onLeave]);
+
+  const leave = () => {
+    const now = unsavedTexts();
+    keepInput(sessionStorage, {
+      userId,
+      path: pathname + search,
+      texts: now.length > 0 ? now : typed,
+      at: Date.now(),
+      why: 'off',
+    });
+    onLeave();
+  };
   return (
     <ConfirmDialog
-      open={open}
+      open={open && texts !== undefined}
       title={intl.formatMessage({ id: 'remotes.switchedOff.title' })}
       confirmLabel={intl.formatMessage({ id: 'remotes.switchedOff.leave' })}
       cancelLabel={intl.formatMessage({ id: 'remotes.switchedOff.stay' })}
-      onConfirm={onLeave}
+      onConfirm={leave}
       onCancel={() => setOpen(false)}
     >
-      {intl.formatMessage({ id: 'remotes.switchedOff.text' })}
-      <Button onClick={() => void copyText(unsavedTexts().join('\n\n'))} sx={{ mt: 1 }}>
-        {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
-      </Button>
+      {intl.formatMessage({ id: typed.length > 0 ? 'remotes.switchedOff.text' : 'remotes.switchedOff.begun' })}
+      {typed.length > 0 && (
+        <Button onClick={() => void copyText(typed.join('\n\n'))} sx={{ mt: 1 }}>
+          {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
+        </Button>
+      )}
     </ConfirmDialog>
   );
 }

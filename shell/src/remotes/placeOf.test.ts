@@ -100,13 +100,18 @@ describe('what is on screen', () => {
   test('stays in its version until the next navigation', () => {
     const pinned = { key: 'k1', page: page('1.0.0') };
     const next = page('1.0.1');
-    expect(shownAt('k1', next, pinned, () => false).place).toBe(pinned.page);
-    expect(shownAt('k2', next, pinned, () => false).place).toBe(next);
+    expect(shownAt('k1', next, pinned).place).toBe(pinned.page);
+    expect(shownAt('k2', next, pinned).place).toBe(next);
   });
 
-  test('goes at once when its remote is switched off, unless there is unsaved input', () => {
+  test('waits for the word of its forms when there is no page any more, until it is let go', () => {
     const pinned = { key: 'k1', page: page('1.0.0') };
-    expect(shownAt('k1', off, pinned, () => false)).toEqual({ place: off, asking: false });
-    expect(shownAt('k1', off, pinned, () => true)).toEqual({ place: pinned.page, asking: true });
+    const forbidden: Place = { kind: 'forbidden', failed: { condition: 'pilots', wanted: ['SEW'], got: 'FFT' } };
+    for (const gone of [off, forbidden, { kind: 'unknown' } as const]) {
+      expect(shownAt('k1', gone, pinned)).toEqual({ place: pinned.page, leaving: true });
+      expect(shownAt('k1', gone, undefined)).toEqual({ place: gone, leaving: false });
+      expect(shownAt('k2', gone, pinned)).toEqual({ place: gone, leaving: false });
+    }
+    expect(shownAt('k1', page('1.0.1'), pinned)).toEqual({ place: pinned.page, leaving: false });
   });
 });

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, AlertTitle, Box, Button, CopyButton, useCurrentUser } from '@portal/shared';
-import { dropInput, keptInput } from './keptInput';
+import { dropInput, keptInput, onKept } from './keptInput';
 
-/** Offers what was typed before the session ended, to the person who typed it. */
+/** Offers what was typed before the page went away, to the person who typed it. */
 export function KeptInputCard() {
   const { userId } = useCurrentUser();
   const [kept, setKept] = useState(() => keptInput(sessionStorage, userId, Date.now()));
+  useEffect(() => onKept(() => setKept(keptInput(sessionStorage, userId, Date.now()))), [userId]);
   if (!kept) return null;
   const close = () => {
     dropInput(sessionStorage);
@@ -16,7 +17,7 @@ export function KeptInputCard() {
   return (
     <Alert severity="info" role="status" onClose={close} sx={{ mb: 2 }}>
       <AlertTitle>
-        <FormattedMessage id="session.kept.title" />
+        <FormattedMessage id={kept.why ? `session.kept.${kept.why}` : 'session.kept.title'} />
       </AlertTitle>
       {kept.texts.map((text, index) => (
         <Box key={index} sx={{ display: 'flex', alignItems: 'start', gap: 1, my: 0.5 }}>

@@ -1,4 +1,4 @@
-import { dropInput, keepInput, keptInput } from './keptInput';
+import { dropInput, keepInput, keptInput, onKept } from './keptInput';
 
 const HOUR = 60 * 60_000;
 const ana = { userId: 'ana', path: '/notes', texts: ['half a sentence'], at: 0 };
@@ -10,6 +10,18 @@ test('what was typed survives the end of the session and is offered to the same 
   expect(keptInput(sessionStorage, 'ana', HOUR)).toEqual(ana);
   dropInput(sessionStorage);
   expect(keptInput(sessionStorage, 'ana', HOUR)).toBeUndefined();
+});
+
+test('who shows it is told at once, and why the page went', () => {
+  const told = jest.fn();
+  const end = onKept(told);
+  keepInput(sessionStorage, { ...ana, why: 'off' });
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+  keepInput(sessionStorage, ana);
+  expect(told).toHaveBeenCalledTimes(1);
+  keepInput(sessionStorage, { ...ana, why: 'off' });
+  expect(keptInput(sessionStorage, 'ana', HOUR)).toEqual({ ...ana, why: 'off' });
 });
 
 test('somebody else never sees it, nor can it be had afterwards', () => {
@@ -24,7 +36,11 @@ test('it is not offered the next day', () => {
 });
 
 test('nothing typed, nothing kept', () => {
-  keepInput(sessionStorage, { ...ana, texts: [] });
+  const told = jest.fn();
+  const end = onKept(told);
+  for (const texts of [[], ['', ' \n']]) keepInput(sessionStorage, { ...ana, texts });
+  expect(told).not.toHaveBeenCalled();
+  end();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -4,23 +4,35 @@ const KEY = 'portal-kept-input';
 /** A forgotten text is not offered for ever. */
 const KEPT_MS = 12 * 60 * 60_000;
 
-/** What someone had typed when their session ended. */
+/** What someone had typed when the page went away under them. */
 export interface KeptInput {
   userId: string;
   /** The page it was typed on. */
   path: string;
   texts: string[];
   at: number;
+  /** What took the page away. @default the session's end */
+  why?: 'off';
 }
 
-/** Keeps unsaved input of a session that ended, in this tab only. Nothing typed: nothing kept. */
+const listeners = new Set<() => void>();
+
+/** Tells when something is kept. @returns ends the telling */
+export function onKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps unsaved input, in this tab only. Nothing typed: nothing kept. */
 export function keepInput(storage: Storage, input: KeptInput): void {
-  if (input.texts.length === 0) return;
+  const texts = input.texts.filter((text) => text.trim() !== '');
+  if (texts.length === 0) return;
   try {
-    storage.setItem(KEY, JSON.stringify(input));
+    storage.setItem(KEY, JSON.stringify({ ...input, texts }));
   } catch {
     // Storage full or refused: it cannot be kept.
   }
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -46,10 +58,11 @@ export function dropInput(storage: Storage): void {
 function read(storage: Storage): KeptInput | undefined {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptInput> | null;
-    const { userId, path, texts, at } = value ?? {};
+    const { userId, path, texts, at, why } = value ?? {};
     if (typeof userId !== 'string' || typeof path !== 'string' || typeof at !== 'number') return undefined;
     if (!Array.isArray(texts)) return undefined;
-    return { userId, path, at, texts: texts.filter((text) => typeof text === 'string') };
+    const kept = { userId, path, at, texts: texts.filter((text) => typeof text === 'string') };
+    return why === 'off' ? { ...kept, why } : kept;
   } catch {
     return undefined;
   }

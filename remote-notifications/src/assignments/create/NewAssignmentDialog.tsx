@@ -3,16 +3,16 @@ import {
   Button,
   fullNameOf,
   MenuItem,
-  registerUnsaved,
   Stack,
   useCurrentUser,
   useFailureText,
   usePriorityText,
+  useUnsaved,
 } from '@portal/shared';
 import { FormAutocomplete } from '@portal/shared/ui/choices';
 import { Dialog, DialogActions, DialogContent, DialogTitle, FormField } from '@portal/shared/ui/forms';
 import { priorities, type User, roleText } from '@portal/shared/wire';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureView } from '../../backend/FailureView';
 import { usePeopleQuery } from '../../people/people.api';
@@ -37,7 +37,8 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
   const say = (text: string) => intl.formatMessage({ id: text });
   const { form, submit, failure, notice } = useNewAssignment(seed, onClose);
   const { control, formState } = form;
-  useTypedText(() => (formState.isDirty ? form.getValues('description').trim() : ''));
+  const { isDirty } = formState;
+  useUnsaved(() => (isDirty ? form.getValues('description').trim() : undefined));
 
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
@@ -123,10 +124,4 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
       </form>
     </Dialog>
   );
-}
-
-/** Offers what was typed for copying when the remote is switched off under the dialog. */
-function useTypedText(text: () => string): void {
-  const typed = useEffectEvent(() => text() || undefined);
-  useEffect(() => registerUnsaved(() => typed()), []);
 }

@@ -1,4 +1,4 @@
-import { fullNameOf, registerUnsaved, Typography, useCurrentUser } from '@portal/shared';
+import { fullNameOf, Typography, useCurrentUser, useUnsaved } from '@portal/shared';
 import { createDraft } from '@portal/shared/ui/forms';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -28,9 +28,10 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
     else draft.write({ text: typed });
   };
   const joined = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
-  const unsent = useEffectEvent(() => joined([...outbox.map((one) => one.text), text]));
+  const texts = joined([...outbox.map((one) => one.text), text]);
+  const unsent = useEffectEvent(() => texts);
 
-  useEffect(() => registerUnsaved(() => unsent() || undefined), []);
+  useUnsaved(() => texts || undefined);
   // What did not get through is not lost with the screen: it is in the field again next time.
   useEffect(() => {
     const keep = () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { MessagesProvider } from '../../i18n';
-import { unsavedTexts } from '../../remote/unsaved';
+import { registerUnsaved, unsavedTexts } from '../../remote/unsaved';
 import {
   applyServerErrors,
   createDraft,
@@ -179,6 +179,28 @@ describe('unsaved input', () => {
     renderAt(<Screen dirty={false} />);
     await leave();
     expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+
+  test('may be asked for at any time, while something else is being drawn too', () => {
+    const Asking = () => <output>{unsavedTexts().join()}</output>;
+    const { rerender } = render(<p />);
+    const { unmount } = renderAt(<Screen dirty />);
+    rerender(<Asking />);
+    expect(screen.getByRole('status')).toHaveTextContent('typed text');
+    unmount();
+  });
+
+  test('counts where a form fails to say what it holds', () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const forget = [
+      registerUnsaved(() => {
+        throw new Error('broken');
+      }),
+      registerUnsaved(() => 'another'),
+    ];
+    expect(unsavedTexts()).toEqual(['', 'another']);
+    forget.forEach((one) => one());
+    reported.mockRestore();
   });
 
   test('is announced to the portal, and asks before the page is closed', () => {

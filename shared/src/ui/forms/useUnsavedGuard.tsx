@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
-import { registerUnsaved } from '../../remote/unsaved';
+import { useUnsaved } from '../../remote/useUnsaved';
 import { ConfirmDialog } from '../core/ConfirmDialog';
 
 /**
@@ -15,17 +15,13 @@ export function useUnsavedGuard(dirty: boolean, text: () => string): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  const typed = useEffectEvent(text);
+  useUnsaved(() => (dirty ? text() : undefined));
 
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const forget = registerUnsaved(() => typed());
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      forget();
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
   return (

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROLES, USERS } from '../user-management/people';
+
+/** A form of a remote as a person meets it. */
+export interface RealForm {
+  name: string;
+  who: 'operator.fft@portal.test' | 'super@portal.test';
+  path: string;
+  /** From the page at `path` to the open form. */
+  open: (page: Page) => Promise<void>;
+  /** Where something is typed. */
+  field: (page: Page) => Locator;
+  /** Typed there; a text of its own for each form. */
+  text: string;
+}
+
+const [OPERATOR, SUPER] = ['operator.fft@portal.test', 'super@portal.test'] as const;
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const labelled = (label: string) => (page: Page) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true });
+
+/** Opens the menu of the first row and chooses in it. */
+const inFirstMenu = (menu: RegExp, item: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: menu }).first().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Every form of every remote in which something can be typed that would be missed. */
+export const REAL_FORMS: readonly RealForm[] = [
+  {
+    name: 'comment on an assignment',
+    who: OPERATOR,
+    path: '/notifications/assignments',
+    open: async (page) => {
+      if (await page.getByLabel('Write a comment').isVisible()) return;
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    },
+    field: (page) => page.getByLabel('Write a comment'),
+    text: 'The gripper slips since noon',
+  },
+  {
+    name: 'new assignment',
+    who: OPERATOR,
+    path: '/notifications/assignments',
+    open: button('New assignment'),
+    field: labelled('What is to be done'),
+    text: 'Tighten the guide rail',
+  },
+  {
+    name: 'new mapping',
+    who: SUPER,
+    path: '/notification-mapping',
+    open: button('New mapping'),
+    field: labelled('Description'),
+    text: 'Doors left open in the night',
+  },
+  {
+    name: 'mapping edited',
+    who: SUPER,
+    path: '/notification-mapping',
+    open: button(/^Edit /),
+    field: labelled('Description'),
+    text: 'What this topic means by now',
+  },
+  {
+    name: 'invitation',
+    who: SUPER,
+    path: USERS,
+    open: button('Invite'),
+    field: labelled('First name'),
+    text: 'Ruxandra',
+  },
+  {
+    name: 'person edited',
+    who: SUPER,
+    path: USERS,
+    open: inFirstMenu(/^Actions for /, 'Edit'),
+    field: labelled('Last name'),
+    text: 'Vasilescu',
+  },
+  {
+    name: 'role created',
+    who: SUPER,
+    path: ROLES,
+    open: button('Create role'),
+    field: labelled('Name'),
+    text: 'Night watch',
+  },
+  {
+    name: 'role renamed',
+    who: SUPER,
+    path: ROLES,
+    open: inFirstMenu(/^Actions for /, 'Rename or change'),
+    field: labelled('Name'),
+    text: 'Day watch',
+  },
+  {
+    name: 'pilot added',
+    who: SUPER,
+    path: '/user-management/pilots',
+    open: button('Add pilot'),
+    field: labelled('Name (optional)'),
+    text: 'The new hall in Cluj',
+  },
+];
