@@ -2,6 +2,7 @@ import { registrySchema, resolve } from '@portal/shared/registry';
 import * as change from './changes';
 import { type RegistryDocument } from './document';
 import { impact } from './impact';
+import { pin, promote, rollback } from './pins';
 
 const at = (version: string) => `https://cdn.example/services/${version}/remote-manifest.json`;
 const document = (): RegistryDocument => ({
@@ -53,7 +54,7 @@ describe('changes of a registry', () => {
   it('never changes the document it was given', () => {
     const before = document();
     change.setEnabled(before, 'services', false, fft);
-    change.pin(before, 'services', build('1.0.1'), everybody);
+    pin(before, 'services', build('1.0.1'), everybody);
     change.setFeature(before, 'services', 'catalogue', false, everybody);
     expect(before).toEqual(document());
   });
@@ -69,27 +70,27 @@ describe('changes of a registry', () => {
   });
 
   it('pins a version and remembers the one before, for everybody or for a pilot', () => {
-    const pinned = change.pin(document(), 'services', build('1.0.1'), everybody).document;
+    const pinned = pin(document(), 'services', build('1.0.1'), everybody).document;
     expect(seenBy('SEW', pinned)).toMatchObject({ version: '1.0.1', fallback: { version: '1.0.0' } });
-    const forFft = change.pin(document(), 'services', build('1.0.1'), fft).document;
+    const forFft = pin(document(), 'services', build('1.0.1'), fft).document;
     expect(seenBy('FFT', forFft)).toMatchObject({ version: '1.0.1', fallback: { version: '1.0.0' } });
     expect(seenBy('SEW', forFft)?.version).toBe('1.0.0');
   });
 
   it('goes back to the version before, and forgets the one it left', () => {
-    const pinned = change.pin(document(), 'services', build('1.0.1'), everybody).document;
-    const back = change.rollback(pinned, 'services', everybody).document;
+    const pinned = pin(document(), 'services', build('1.0.1'), everybody).document;
+    const back = rollback(pinned, 'services', everybody).document;
     expect(seenBy('SEW', back)).toMatchObject({
       version: '1.0.0',
       integrity: 'sha384-AAAA',
       fallback: undefined,
     });
-    expect(() => change.rollback(back, 'services', everybody)).toThrow('no previous version');
+    expect(() => rollback(back, 'services', everybody)).toThrow('no previous version');
   });
 
   it('does not carry the hash of one version to another', () => {
     const { version, entry } = build('1.0.1');
-    const pinned = change.pin(document(), 'services', { version, entry }, everybody).document;
+    const pinned = pin(document(), 'services', { version, entry }, everybody).document;
     expect(seenBy('SEW', pinned)?.integrity).toBeUndefined();
   });
 
@@ -102,7 +103,7 @@ describe('changes of a registry', () => {
     expect(wider.changes).toEqual(['services candidate 2.0.0 for 100 % of FFT']);
     expect(seenBy('FFT', wider.document)).toMatchObject({ version: '2.0.0', channel: 'candidate' });
     expect(seenBy('SEW', wider.document)).toMatchObject({ version: '1.0.0' });
-    const promoted = change.promote(wider.document, 'services').document;
+    const promoted = promote(wider.document, 'services').document;
     expect(seenBy('SEW', promoted)).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
     expect(promoted.remotes.services?.candidate).toBeUndefined();
   });
@@ -119,21 +120,28 @@ describe('changes of a registry', () => {
 
   it('withdraws a candidate before it touches the version', () => {
     const started = change.canary(document(), 'services', build('2.0.0'), { percent: 10 }).document;
-    const back = change.rollback(started, 'services', everybody);
+    const back = rollback(started, 'services', everybody);
     expect(back.changes).toEqual(['services candidate 2.0.0 withdrawn']);
     expect(back.document.remotes.services).toEqual(document().remotes.services);
   });
 
+  it('refuses a feature for a layer that the remote does not have, telling the known ones', () => {
+    expect(() => change.setFeature(document(), 'services', 'catalog', false, fft)).toThrow(
+      'Known: catalogue',
+    );
+    expect(change.setFeature(document(), 'services', 'later', true, everybody).changes).toHaveLength(1);
+  });
+
   it('refuses an unknown remote, telling the known ones', () => {
     expect(() => change.setEnabled(document(), 'servces', true, everybody)).toThrow('Known: services');
-    expect(() => change.promote(document(), 'services')).toThrow('no candidate');
+    expect(() => promote(document(), 'services')).toThrow('no candidate');
   });
 
   it('leaves a valid registry behind each change', () => {
     const all = [
       change.setEnabled(document(), 'services', false, { kind: 'role', name: 'OPERATOR' }),
       change.setFeature(document(), 'services', 'catalogue', false, fft),
-      change.pin(document(), 'services', build('1.0.1'), fft),
+      pin(document(), 'services', build('1.0.1'), fft),
       change.canary(document(), 'services', build('2.0.0'), { percent: 5 }),
       change.add(document(), 'hello', build('1.0.0')),
     ];
@@ -151,7 +159,7 @@ describe('impact', () => {
   });
 
   it('names every pilot at once, and roles and access levels where they matter', () => {
-    expect(lines(change.pin(document(), 'services', build('1.0.1'), everybody).document)).toEqual([
+    expect(lines(pin(document(), 'services', build('1.0.1'), everybody).document)).toEqual([
       'every pilot: services: on (1.0.0) -> on (1.0.1)',
     ]);
     const role = { kind: 'role', name: 'OPERATOR' } as const;

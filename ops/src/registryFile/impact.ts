@@ -1,5 +1,6 @@
 import { type OffReason, type Registry, registrySchema, resolve } from '@portal/shared/registry';
 import { type RegistryDocument } from './document';
+import { versionText } from './gets';
 
 /** Pilots a new site starts with (contract §2), and ALL for people of every pilot. */
 const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
@@ -66,7 +67,8 @@ function people(registries: readonly Registry[], origin: string): Person[] {
 function having(registry: Registry, { pilot, role, accessLevel, origin }: Person): Map<string, string> {
   const result = resolve(registry, { signedIn: true, userId: '', pilot, role, accessLevel, origin });
   const things = new Map<string, string>();
-  for (const { id, version } of result.remotes) things.set(id, `on (${version})`);
+  for (const remote of result.remotes)
+    things.set(remote.id, `on (${versionText(registry, remote, { pilot, role })})`);
   for (const { id, reason } of result.off) things.set(id, `off (${reasonText(reason)})`);
   for (const [name, on] of Object.entries(result.features)) {
     const reason = result.featuresOff[name];
@@ -94,8 +96,8 @@ function describe(chosen: readonly Person[], all: readonly Person[]): string {
 }
 
 /**
- * Which pilots, roles and access levels a change touches and how, one line per thing and change. Shares of
- * candidates and cohorts are not in it: they concern people one by one.
+ * Which pilots, roles and access levels a change touches and how, one line per thing and change. Cohorts and people
+ * named for a candidate are not in it: they concern people one by one.
  */
 export function impact(before: RegistryDocument, after: RegistryDocument, origin: string): string[] {
   const [old, next] = [registrySchema.parse(before), registrySchema.parse(after)];

@@ -9,6 +9,12 @@ export const scopeName = (scope: Scope): string =>
 
 const SECTION = { pilot: 'pilots', role: 'roles', cohort: 'cohorts' } as const;
 
+/** Every layer of the registry. */
+export const scopesOf = ({ layers = {} }: RegistryDocument): Scope[] =>
+  (Object.keys(SECTION) as (keyof typeof SECTION)[]).flatMap((kind) =>
+    Object.keys(layers[SECTION[kind]] ?? {}).map((name) => ({ kind, name })),
+  );
+
 /** What the scope's layer says about a remote; empty where it says nothing. */
 export function layerEntry(document: RegistryDocument, scope: Scope, id: string): LayerEntry {
   if (scope.kind === 'defaults') return {};

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBuildScript } from '../build/runBuildScript';
@@ -6,21 +7,15 @@ import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes } from '../site/rooms';
-import { usedVersions } from './usedVersions';
-import { nextVersion, outdated } from './versions';
+import { prune, releasedIn } from './prune';
+import { hashesOf, usedVersions } from './usedVersions';
+import { nextVersion } from './versions';
 import { integrityMap, writeRelease } from './writeRelease';
 
-const USAGE = 'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--keep 5]';
+const USAGE =
+  'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--keep 5] [--file remotes.json]';
 
-const foldersIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter(
-          (item) =>
-            item.isDirectory() && /^\d+\.\d+\.\d+(-|$)/.test(item.name) && !item.name.endsWith('.tmp'),
-        )
-        .map(({ name }) => name)
-    : [];
+const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Builds with the version compiled in, into a folder of its own, so that the workspace's build stays. */
 async function build(root: string, folder: string, version: string): Promise<string> {
@@ -40,7 +35,12 @@ async function build(root: string, folder: string, version: string): Promise<str
 await command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' }, out: { type: 'string' }, keep: { type: 'string', default: '5' } },
+    options: {
+      version: { type: 'string' },
+      out: { type: 'string' },
+      keep: { type: 'string', default: '5' },
+      file: { type: 'string' },
+    },
   });
   const root = rootFolder();
   const name = (positionals[0] ?? '').replace(/^remote-/, '');
@@ -50,11 +50,20 @@ await command(USAGE, async () => {
 
   const releases =
     values.out === undefined ? inHome('releases', remote.id) : path.join(typedPath(values.out), remote.id);
-  const version = values.version ?? nextVersion(remote.version, foldersIn(releases));
+  const file = values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file);
+  const registry: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  // A number that people run already is taken, wherever its files lie.
+  const taken = [...releasedIn(releases), ...usedVersions(registry, remote.id)];
+  const version = values.version ?? nextVersion(remote.version, taken);
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))
     throw new Refusal(`"${version}" is no version like 1.0.1.`, 2);
   say(`Building ${remote.id} ${version} ...`);
   const dist = await build(root, remote.folder, version);
+  const hashes = hashesOf(registry, remote.id, version);
+  if (hashes.size > 0 && !hashes.has(sha384(path.join(dist, 'remote-manifest.json'))))
+    throw new Refusal(
+      `The registry has another ${remote.id} ${version}, which people run: a version never changes, take a new number.`,
+    );
   const folder = path.join(releases, version);
   const done = await writeRelease(dist, folder);
   const files = Object.keys(integrityMap(folder)).length;
@@ -64,15 +73,8 @@ await command(USAGE, async () => {
       : `${folder}: ${files} files, with brotli and gzip.`,
   );
 
-  const registry = inHome('site', 'remotes.json');
-  const used = existsSync(registry)
-    ? usedVersions(JSON.parse(readFileSync(registry, 'utf8')), remote.id)
-    : new Set<string>();
-  used.add(version);
-  for (const old of outdated(foldersIn(releases), used, Number(values.keep))) {
-    rmSync(path.join(releases, old), { recursive: true, force: true });
+  for (const old of prune(releases, remote.id, registry, { keep: Number(values.keep), spare: [version] }))
     say(`Removed ${old}: not in use, and ${values.keep} newer ones are kept.`);
-  }
   say(
     `\nTo give it to everybody:   npm run remotes -- pin --remote ${remote.id} --version ${version} --why "..."`,
   );

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { usedVersions } from './usedVersions';
+import { prune, releasedIn } from './prune';
+import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion, outdated } from './versions';
 import { writeRelease } from './writeRelease';
 
@@ -33,6 +34,38 @@ describe('usedVersions', () => {
       layers: { pilots: { FFT: { remotes: { services: { version: '1.0.5' } } } } },
     };
     expect([...usedVersions(registry, 'services')].sort()).toEqual(['0.9.0', '1.0.0', '1.0.5', '1.1.0']);
+  });
+});
+
+test('a version that the registry has under another hash is known to be another one', () => {
+  const one = { version: '1.0.0', integrity: 'sha384-AAAA' };
+  const registry = {
+    remotes: { services: { ...one, previous: { version: '0.9.0', integrity: 'sha384-CCCC' } }, other: one },
+    layers: { pilots: { FFT: { remotes: { services: { ...one, integrity: 'sha384-BBBB' } } } } },
+  };
+  expect([...hashesOf(registry, 'services', '1.0.0')]).toEqual(['sha384-AAAA', 'sha384-BBBB']);
+  expect(hashesOf(registry, 'services', '2.0.0').size).toBe(0);
+});
+
+describe('prune', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'portal-prune-'));
+    for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4.tmp'])
+      mkdirSync(path.join(folder, version));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const registry = {
+    remotes: { services: { version: '1.0.3', previous: { version: '1.0.2' } } },
+    layers: { pilots: { FFT: { remotes: { services: { version: '1.0.0' } } } } },
+  };
+
+  it('removes what nobody gets or falls back to, and nothing of it in a dry run', () => {
+    expect(prune(folder, 'services', registry, { keep: 1, dryRun: true })).toEqual(['1.0.1']);
+    expect(releasedIn(folder)).toHaveLength(4);
+    expect(prune(folder, 'services', registry, { keep: 1 })).toEqual(['1.0.1']);
+    expect(releasedIn(folder).sort()).toEqual(['1.0.0', '1.0.2', '1.0.3']);
+    expect(prune(folder, 'services', registry, { keep: 1 })).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { type PermissionRule, permissionRuleSchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
+import { type Change, unchanged } from '../registryFile/change';
 import * as change from '../registryFile/changes';
 import { type Build, type RegistryDocument } from '../registryFile/document';
+import * as pins from '../registryFile/pins';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 
@@ -24,9 +26,10 @@ export async function changed(
   document: RegistryDocument,
   options: RemotesOptions,
   locate: (id: string) => Promise<Build>,
-): Promise<change.Change> {
+): Promise<Change> {
   const id = needed(options.remote, 'remote');
   const { scope } = options;
+  const widened = (change: Change) => (options.everywhere ? pins.everywhere(change, id) : change);
   switch (options.action) {
     case 'enable':
       if (!Object.hasOwn(document.remotes, id) && scope.kind === 'defaults')
@@ -41,16 +44,19 @@ export async function changed(
     }
     case 'pin':
       needed(options.version, 'version');
-      return change.pin(document, id, await locate(id), scope);
+      return widened(pins.pin(document, id, await locate(id), scope));
+    case 'unpin':
+      return options.everywhere ? widened(unchanged(document)) : pins.unpin(document, id, scope);
     case 'canary': {
       const { percent, pilots, roles, users } = options;
       const build = options.version === undefined ? undefined : await locate(id);
       return change.canary(document, id, build, { percent, pilots, roles, users });
     }
     case 'promote':
-      return change.promote(document, id);
+      return widened(pins.promote(document, id));
     case 'rollback':
-      return change.rollback(document, id, scope);
+      return pins.rollback(document, id, scope);
+    case 'prune':
     case 'status':
     case 'verify':
     case 'sign':

@@ -4,6 +4,9 @@ import { writeJson } from '../lib/files';
 import { basePort, homeFolder, inHome, rootFolder } from '../lib/paths';
 import { command, complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
+import { isLocalEntry } from '../site/pinLocal';
+import { localRemotes } from '../site/rooms';
+import { prune } from '../release/prune';
 import { impact } from '../registryFile/impact';
 import {
   EXIT,
@@ -14,9 +17,11 @@ import {
   readRegistry,
   saveRegistry,
 } from '../registryFile/store';
+import { stillPinned } from '../registryFile/pins';
 import { verifyBuild } from '../registryFile/verifyBuild';
 import { changed } from './actions';
 import { findBuild } from './findBuild';
+import { checkNames } from './known';
 import { remotesOptions, type RemotesOptions, USAGE } from './options';
 import { statusData, statusText } from './status';
 import { hostOffer, verifyAll } from './verify';
@@ -33,6 +38,10 @@ const keyOf = (options: RemotesOptions) => {
 async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
   const port = Number(new URL(options.origin).port) || basePort();
   const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
+  if (isLocalEntry(build.entry))
+    say(
+      `${id} ${build.version} is the workspace's own build, which changes with its sources: release it to hold it.`,
+    );
   if (!options.verify) return build;
   const host = await hostOffer(options.origin, fetch);
   const { problems, integrity, files } = await verifyBuild(id, build, {
@@ -53,6 +62,7 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
 async function apply(options: RemotesOptions): Promise<number> {
   return locked(options.file, async () => {
     const before = readRegistry(options.file);
+    checkNames(before, options);
     const { document, changes } = await changed(before, options, (id) => locate(before, id, options));
     if (changes.length === 0) {
       say('Nothing to change: it is so already.');
@@ -61,6 +71,7 @@ async function apply(options: RemotesOptions): Promise<number> {
     for (const line of changes) say(line);
     const lines = impact(before, document, options.origin);
     for (const line of lines) say(`  ${line}`);
+    for (const line of heldBack(document, options)) say(`  ${line}`);
     if (options.dryRun) {
       say('Dry run: nothing was written.');
       return EXIT.ok;
@@ -78,6 +89,27 @@ async function apply(options: RemotesOptions): Promise<number> {
     if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
     return EXIT.ok;
   });
+}
+
+/** Layers that a change for everybody does not reach. */
+function heldBack(document: RegistryDocument, { action, remote, scope }: RemotesOptions): string[] {
+  const forAll = scope.kind === 'defaults' && ['pin', 'promote', 'rollback'].includes(action);
+  return forAll && remote !== undefined ? stillPinned(document, remote) : [];
+}
+
+/** Removes releases that the registry names nowhere. */
+function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
+  const registry = readRegistry(file);
+  const known = localRemotes(rootFolder()).map(({ id }) => id);
+  if (remote !== undefined && !known.includes(remote))
+    throw new Refusal(`There is no remote "${remote}" here. Known: ${known.join(', ')}.`, EXIT.usage);
+  for (const id of remote === undefined ? known : [remote]) {
+    const removed = prune(inHome('releases', id), id, registry, { keep, dryRun });
+    say(
+      `${id}: ${removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would remove' : 'removed'} ${removed.join(', ')}`}`,
+    );
+  }
+  return EXIT.ok;
 }
 
 async function sign(options: RemotesOptions): Promise<number> {
@@ -138,6 +170,7 @@ await command(USAGE, async () => {
   switch (options.action) {
     case 'status': {
       const document = readRegistry(options.file);
+      checkNames(document, options);
       say(
         options.json ? JSON.stringify(statusData(document, options), null, 2) : statusText(document, options),
       );
@@ -153,10 +186,13 @@ await command(USAGE, async () => {
     }
     case 'sign':
       return sign(options);
+    case 'prune':
+      return pruneReleases(options);
     case 'enable':
     case 'disable':
     case 'feature':
     case 'pin':
+    case 'unpin':
     case 'canary':
     case 'promote':
     case 'rollback':

@@ -11,9 +11,11 @@ export const ACTIONS = [
   'disable',
   'feature',
   'pin',
+  'unpin',
   'canary',
   'promote',
   'rollback',
+  'prune',
   'verify',
   'sign',
   'history',
@@ -26,10 +28,12 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   enable    --remote services [--pilot FFT|--role R|--cohort C]   (a new remote: --entry <address> unless built here)
   disable   --remote services [--pilot FFT|--role R|--cohort C]
   feature   --remote services --feature catalogue --on|--off [--pilot FFT|...] [--rule '{"pilots":["FFT"]}'|--no-rule]
-  pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...]
+  pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...|--everywhere]
+  unpin     --remote services --pilot FFT|...|--everywhere  its people get what the others get
   canary    --remote services [--version 1.1.0 [--entry <address>]] --percent 10 [--pilot FFT] [--role R] [--users a,b]
-  promote   --remote services                               the candidate becomes the version for everybody
+  promote   --remote services [--everywhere]                the candidate becomes the version for everybody
   rollback  --remote services [--pilot FFT|...]             withdraws the candidate, else the previous version again
+  prune     [--remote services] [--keep 5]                  removes old releases that nobody gets or falls back to
   verify    [--remote services]                             fetches everything: reachable, type, hash, compatible
   sign      [--new-key <id>]                                signs as it is; --new-key makes the key pair first
   history   [--limit 20] [--json]
@@ -38,6 +42,8 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   --origin url    where the portal is, for entries that depend on it
   --why "text"    kept in the history with your name (--who to give another)
   --key path      private signing key (or PORTAL_SIGNING_KEY)
+  --everywhere    lifts the pins of pilots, roles and cohorts too, which otherwise stay
+  --new-pilot     the pilot is new: the registry does not know it yet
   --dry-run       says who is affected and how; writes nothing
   --no-verify     pin or put on trial without fetching the version first
 
@@ -63,6 +69,9 @@ export interface RemotesOptions {
   newKey: string | undefined;
   who: string;
   why: string;
+  everywhere: boolean;
+  newPilot: boolean;
+  keep: number;
   dryRun: boolean;
   verify: boolean;
   json: boolean;
@@ -93,6 +102,12 @@ function percentOf(text: string | undefined): number | undefined {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 100)
     throw usage(`--percent must be from 0 to 100, not "${text}".`);
+  return value;
+}
+
+function keepOf(text: string | undefined): number {
+  const value = Number(text ?? 5);
+  if (!Number.isInteger(value) || value < 1) throw usage(`--keep must be a number from 1, not "${text}".`);
   return value;
 }
 
@@ -129,6 +144,9 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           'new-key': { type: 'string' },
           who: { type: 'string' },
           why: { type: 'string' },
+          everywhere: { type: 'boolean' },
+          'new-pilot': { type: 'boolean' },
+          keep: { type: 'string' },
           'dry-run': { type: 'boolean' },
           'no-verify': { type: 'boolean' },
           json: { type: 'boolean' },
@@ -145,6 +163,10 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   // `remotes disable services` reads well too; for a feature, `feature services.catalogue`.
   const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
   if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
+  if (values.everywhere && (values.pilot ?? values.role ?? values.cohort) !== undefined)
+    throw usage('--everywhere means every layer: name none beside it.');
+  if (values.everywhere && action !== 'pin' && action !== 'unpin' && action !== 'promote')
+    throw usage('--everywhere is for pin, unpin and promote.');
   if (values.on && values.off) throw usage('Name one of --on and --off.');
   const canary = action === 'canary';
   return {
@@ -167,6 +189,9 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     newKey: values['new-key'],
     who: values.who ?? whoAmI(),
     why: values.why ?? '',
+    everywhere: values.everywhere ?? false,
+    newPilot: values['new-pilot'] ?? false,
+    keep: keepOf(values.keep),
     dryRun: values['dry-run'] ?? false,
     verify: !values['no-verify'],
     json: values.json ?? false,

@@ -1,6 +1,7 @@
 import { type Registry, registrySchema, resolve } from '@portal/shared/registry';
 import { shareText } from '../registryFile/changes';
 import { type RegistryDocument } from '../registryFile/document';
+import { sharesOf, versionText } from '../registryFile/gets';
 import { pilotsOf, reasonText } from '../registryFile/impact';
 
 export interface StatusQuery {
@@ -9,12 +10,12 @@ export interface StatusQuery {
   origin: string;
 }
 
-const contextFor = (pilot: string, origin: string) => ({
+const contextFor = (pilot: string, role: string, origin: string) => ({
   signedIn: true,
   // The widest access: what a pilot lacks for a super administrator, nobody there has.
   accessLevel: 'SUPER_ADMIN',
   pilot,
-  role: '',
+  role,
   userId: '',
   origin,
 });
@@ -28,7 +29,15 @@ export function statusData(document: RegistryDocument, query: StatusQuery) {
     issuedAt: registry.issuedAt,
     signedBy: registry.signature?.keyId ?? null,
     pilots: Object.fromEntries(
-      pilots.map((pilot) => [pilot, resolve(registry, contextFor(pilot, query.origin))]),
+      pilots.map((pilot) => {
+        const resolution = resolve(registry, contextFor(pilot, '', query.origin));
+        const remotes = resolution.remotes.map((remote) => ({
+          ...remote,
+          /** Stable and candidate, with the share of each. */
+          gets: sharesOf(registry, remote.id, { pilot, role: '' }),
+        }));
+        return [pilot, { ...resolution, remotes }];
+      }),
     ),
   };
 }
@@ -65,8 +74,17 @@ export function statusText(document: RegistryDocument, query: StatusQuery): stri
   ];
   for (const [pilot, { remotes, off, features, featuresOff }] of Object.entries(data.pilots)) {
     const mine = (name: string) => ids.some((id) => name === id || name.startsWith(`${id}.`));
-    const on = remotes.filter(({ id }) => mine(id)).map(({ id, version }) => `${id} ${version}`);
-    lines.push(`${pilot.padEnd(8)} ${on.join(', ') || 'nothing'}`);
+    const had = (role: string, among: readonly { id: string }[]) =>
+      among
+        .filter(({ id }) => mine(id))
+        .map((remote) => `${remote.id} ${versionText(registry, remote, { pilot, role })}`)
+        .join('; ') || 'nothing';
+    const usual = had('', remotes);
+    lines.push(`${pilot.padEnd(8)} ${usual}`);
+    for (const role of Object.keys(registry.layers?.roles ?? {})) {
+      const theirs = had(role, resolve(registry, contextFor(pilot, role, query.origin)).remotes);
+      if (theirs !== usual) lines.push(`         role ${role}: ${theirs}`);
+    }
     for (const { id, reason } of off) if (mine(id)) lines.push(`         - ${id}: ${reasonText(reason)}`);
     for (const [name, reason] of Object.entries(featuresOff))
       if (mine(name) && !features[name] && reason.kind !== 'remoteOff')

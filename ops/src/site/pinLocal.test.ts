@@ -66,6 +66,28 @@ describe('pinLocalBuilds', () => {
     });
   });
 
+  it('brings a layer and a candidate along that name the local build, and no other', () => {
+    const pinned = structuredClone(first.document);
+    const local = { version: '1.0.0', entry: localEntry(8083), integrity: 'sha384-AAAA' };
+    const elsewhere = { version: '1.0.1', entry: 'https://cdn.example/1.0.1/remote-manifest.json' };
+    if (pinned.remotes.services) pinned.remotes.services.candidate = { ...local, percent: 5 };
+    pinned.layers = {
+      pilots: {
+        FFT: { remotes: { services: local } },
+        SEW: { remotes: { services: { ...elsewhere, previous: local } } },
+        CRF: { remotes: { services: { enabled: false } } },
+      },
+    };
+    const { document } = pinLocalBuilds(pinned, [build({ integrity: 'sha384-BBBB' })], template);
+    const now = { ...local, integrity: 'sha384-BBBB' };
+    expect(document.remotes.services?.candidate).toEqual({ ...now, percent: 5 });
+    expect(document.layers?.pilots).toEqual({
+      FFT: { remotes: { services: now } },
+      SEW: { remotes: { services: { ...elsewhere, previous: now } } },
+      CRF: { remotes: { services: { enabled: false } } },
+    });
+  });
+
   it('adds a later remote switched off: ops decide when it appears', () => {
     const { document } = pinLocalBuilds(
       first.document,

@@ -1,4 +1,10 @@
-import { type RegistryDocument, type RemoteDocument } from '../registryFile/document';
+import {
+  type LayerEntry,
+  type RegistryDocument,
+  type RemoteDocument,
+  withRemote,
+} from '../registryFile/document';
+import { layerEntry, scopesOf, withLayerEntry } from '../registryFile/scope';
 
 /** A remote as this workspace built it and this machine serves it. */
 export interface LocalBuild {
@@ -16,14 +22,31 @@ const LOCAL_ENTRY = /^\{protocol\}\/\/\{hostname\}:\d+\/remote-manifest\.json$/;
 
 const DEFAULT_FEATURES = {} satisfies RemoteDocument['features'];
 
-function pinned(remote: RemoteDocument, build: LocalBuild): RemoteDocument {
-  const { version, entry, integrity } = build;
-  const next = { ...remote };
-  // Whatever ops pinned elsewhere stays as they pinned it.
-  if (LOCAL_ENTRY.test(remote.entry)) Object.assign(next, { version, entry, integrity });
-  if (remote.previous && LOCAL_ENTRY.test(remote.previous.entry))
-    next.previous = { version, entry, integrity };
+/** Whether an address is that of the workspace's own build, which changes with its sources. */
+export const isLocalEntry = (entry: string): boolean => LOCAL_ENTRY.test(entry);
+
+type Part = Pick<LayerEntry, 'version' | 'entry' | 'integrity' | 'previous' | 'candidate'>;
+
+/** What names the workspace's build follows it: its files changed. Whatever ops pinned elsewhere stays as they pinned it. */
+function following<T extends Part>(part: T, { version, entry, integrity }: LocalBuild): T {
+  const now = { version, entry, integrity };
+  const next = { ...part };
+  if (part.entry !== undefined && isLocalEntry(part.entry)) Object.assign(next, now);
+  if (part.previous && isLocalEntry(part.previous.entry)) next.previous = now;
+  if (part.candidate && isLocalEntry(part.candidate.entry)) next.candidate = { ...part.candidate, ...now };
   return next;
+}
+
+/** The document with every pin of the workspace's build brought up to date: of everybody, and of each layer. */
+function followed(document: RegistryDocument, build: LocalBuild): RegistryDocument {
+  const { id } = build;
+  const everybody = withRemote(document, id, (remote) => following(remote, build));
+  return scopesOf(everybody).reduce((so, scope) => {
+    if (scope.kind === 'defaults') return so;
+    const said = layerEntry(so, scope, id);
+    const next = following(said, build);
+    return JSON.stringify(next) === JSON.stringify(said) ? so : withLayerEntry(so, scope, id, next);
+  }, everybody);
 }
 
 /**
@@ -36,22 +59,19 @@ export function pinLocalBuilds(
   template: Readonly<Record<string, Partial<RemoteDocument>>>,
 ): { document: RegistryDocument; changes: string[] } {
   const fresh = Object.keys(document.remotes).length === 0;
-  const remotes = { ...document.remotes };
   const changes: string[] = [];
-  for (const build of builds) {
-    const known = remotes[build.id];
-    if (!known) {
-      const { version, entry, integrity } = build;
+  const changed = builds.reduce((so, build) => {
+    const { id, version, entry, integrity } = build;
+    if (!so.remotes[id]) {
       const enabled = fresh && build.enabledAtFirst;
-      const own = template[build.id];
-      remotes[build.id] = { enabled, version, entry, integrity, features: DEFAULT_FEATURES, ...own };
-      changes.push(`${build.id}: added at ${version}, ${enabled ? 'on' : 'off'}`);
-      continue;
+      const added = { enabled, version, entry, integrity, features: DEFAULT_FEATURES, ...template[id] };
+      changes.push(`${id}: added at ${version}, ${enabled ? 'on' : 'off'}`);
+      return { ...so, remotes: { ...so.remotes, [id]: added } };
     }
-    const next = pinned(known, build);
-    if (JSON.stringify(next) === JSON.stringify(known)) continue;
-    remotes[build.id] = next;
-    changes.push(`${build.id}: local build ${build.version} pinned`);
-  }
-  return { document: changes.length > 0 ? { ...document, remotes } : document, changes };
+    const next = followed(so, build);
+    if (JSON.stringify(next) === JSON.stringify(so)) return so;
+    changes.push(`${id}: local build ${version} pinned`);
+    return next;
+  }, document);
+  return { document: changed, changes };
 }

@@ -8,7 +8,7 @@ export { canonicalJson } from './canonical';
 export { type HostOffer, type Mismatch, mismatches } from './compatibility';
 export { type EntryBase, entryUrl } from './entryUrl';
 export { type FieldFailure, fieldFailures } from './issues';
-export { type LayerName } from './layers';
+export { type LayerName, layersFor, mergeEntry } from './layers';
 export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
 export {
   evaluate,

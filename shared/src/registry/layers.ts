@@ -51,8 +51,13 @@ function mergeFeatures(base: RemoteEntry['features'], over: PartialRemoteEntry['
 const over = <T>(base: T | undefined, next: T | null | undefined): T | undefined =>
   next === undefined ? base : (next ?? undefined);
 
-/** One layer over an entry: only fields it names change; version, entry and integrity move together. */
+/**
+ * One layer over an entry: only fields it names change; version, entry and integrity move together. A layer that names a
+ * version without one to go back to goes back to what its people would get without it.
+ */
 export function mergeEntry(base: RemoteEntry, part: PartialRemoteEntry): RemoteEntry {
+  const { version, entry, integrity } = base;
+  const without = part.version === undefined ? base.previous : { version, entry, integrity };
   const build =
     part.version !== undefined && part.entry !== undefined
       ? { version: part.version, entry: part.entry, integrity: part.integrity }
@@ -65,7 +70,7 @@ export function mergeEntry(base: RemoteEntry, part: PartialRemoteEntry): RemoteE
     ...build,
     enabled: part.enabled ?? base.enabled,
     rule: over(base.rule, part.rule),
-    previous: over(base.previous, part.previous),
+    previous: over(without, part.previous),
     features: mergeFeatures(base.features, part.features),
     candidate: over(base.candidate, part.candidate),
     order: part.order ?? base.order,

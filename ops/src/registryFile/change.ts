@@ -1,0 +1,31 @@
+import { Refusal } from '../lib/say';
+import { type LayerEntry, type RegistryDocument, type RemoteDocument, withRemote } from './document';
+import { layerEntry, type Scope, withLayerEntry } from './scope';
+
+/** A changed document and what changed, in words for history and for the person. */
+export interface Change {
+  document: RegistryDocument;
+  changes: string[];
+}
+
+export const unchanged = (document: RegistryDocument): Change => ({ document, changes: [] });
+
+/** The remote's entry; refuses an unknown name, telling the known ones. */
+export function remoteOf(document: RegistryDocument, id: string): RemoteDocument {
+  const remote = Object.hasOwn(document.remotes, id) ? document.remotes[id] : undefined;
+  if (remote) return remote;
+  const known = Object.keys(document.remotes).join(', ') || 'none';
+  throw new Refusal(`There is no remote "${id}" in the registry. Known: ${known}.`, 2);
+}
+
+/** Changes the fields both a remote and a layer's say about it have. */
+export function patch(
+  document: RegistryDocument,
+  scope: Scope,
+  id: string,
+  fields: LayerEntry,
+): RegistryDocument {
+  if (scope.kind === 'defaults')
+    return withRemote(document, id, (remote) => ({ ...remote, ...fields }) as RemoteDocument);
+  return withLayerEntry(document, scope, id, { ...layerEntry(document, scope, id), ...fields });
+}

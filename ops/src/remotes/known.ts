@@ -1,0 +1,51 @@
+import { type Registry, registrySchema } from '@portal/shared/registry';
+import { roleNameSchema } from '@portal/shared/wire';
+import { Refusal } from '../lib/say';
+import { type RegistryDocument } from '../registryFile/document';
+import { pilotsOf } from '../registryFile/impact';
+import { EXIT } from '../registryFile/store';
+import { type RemotesOptions } from './options';
+
+const rulePilots = (rule: string | undefined | null): string[] =>
+  [...(rule ?? '').matchAll(/"pilots":\s*(\[[^\]]*\])/g)].flatMap(([, list]) => {
+    try {
+      return JSON.parse(list ?? '[]') as string[];
+    } catch {
+      // The rule's own check says what is wrong with it.
+      return [];
+    }
+  });
+
+function refusePilot(name: string, registry: Registry): void {
+  const known = pilotsOf(registry);
+  if (known.includes(name)) return;
+  const meant = known.find((one) => one.toLowerCase() === name.toLowerCase());
+  throw new Refusal(
+    `There is no pilot "${name}". Known: ${known.join(', ')}.` +
+      (meant ? ` Did you mean ${meant}?` : ' One that the registry does not know yet: add --new-pilot.'),
+    EXIT.usage,
+  );
+}
+
+/** Roles are stored in capitals with underscores, however they are typed elsewhere. */
+function refuseRole(name: string, registry: Registry): void {
+  const meant = name
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  if (name === meant || Object.hasOwn(registry.layers?.roles ?? {}, name)) return;
+  throw new Refusal(
+    `"${name}" is no name of a role as it is stored.` +
+      (roleNameSchema.safeParse(meant).success ? ` Did you mean ${meant}?` : ''),
+    EXIT.usage,
+  );
+}
+
+/** Refuses names of pilots and roles that nobody has: a layer for them would change nothing, and say nothing. */
+export function checkNames(document: RegistryDocument, options: RemotesOptions): void {
+  const { scope, pilots = [], roles = [], rule } = options;
+  const registry = registrySchema.parse(document);
+  const names = [...pilots, ...rulePilots(rule), ...(scope.kind === 'pilot' ? [scope.name] : [])];
+  if (!options.newPilot) for (const name of names) refusePilot(name, registry);
+  for (const name of [...roles, ...(scope.kind === 'role' ? [scope.name] : [])]) refuseRole(name, registry);
+}
