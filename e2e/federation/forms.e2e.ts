@@ -63,16 +63,16 @@ test('whoever is in a form of a remote that is switched off is asked, can copy, 
       await page.bringToFront();
       await expect(asked(page)).toContainText('not saved', WITHIN);
       await asked(page).getByRole('button', { name: /copy/i }).click();
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toContain(form.text);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
       // One stays and goes on working.
       if (form.name === 'new mapping') {
         await asked(page).getByRole('button', { name: /^stay/i }).click();
         await expect(form.field(page)).toHaveValue(form.text);
         return;
       }
-      await asked(page).getByRole('button', { name: /^leave/i }).click();
+      await asked(page)
+        .getByRole('button', { name: /^leave/i })
+        .click();
       await expect(page.getByRole('main')).toContainText('is switched off');
       await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
     });

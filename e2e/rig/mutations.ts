@@ -94,3 +94,9 @@ export function withOtherNames(build: Build): Build {
   ]);
   return sealed({ ...build.manifest, entry: renamed(build.manifest.entry) }, new Map(files));
 }
+
+/** The same build with words in it changed: texts, and the ids they are found by. */
+export const reworded = (build: Build, words: Readonly<Record<string, string>>): Build =>
+  withScripts(build, (text) =>
+    Object.entries(words).reduce((all, [before, after]) => all.replaceAll(before, after), text),
+  );

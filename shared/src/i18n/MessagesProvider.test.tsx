@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { defaultPreferences } from '../preferences/preferences';
 import { preferencesReducer, setPreference } from '../preferences/preferences.slice';
 import { createCatalogue, type MessageLoaders } from './catalogue';
-import { MessagesProvider, PortalIntlProvider } from './MessagesProvider';
+import { MessagesProvider, MessagesScope, PortalIntlProvider } from './MessagesProvider';
 import { registerMessages } from './pageCatalogue';
 import { RelativeTime } from './RelativeTime';
 import { useFormatters } from './useFormatters';
@@ -61,6 +61,33 @@ test('the exact time is in the tooltip', async () => {
   const time = container.querySelector('time');
   await userEvent.hover(time ?? document.body);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/21 November 2025/);
+});
+
+test('a version that another one joined is drawn with its own texts', async () => {
+  const old = registerMessages('b', loaders, { en: { 'b.title': 'Before' } });
+  render(
+    <MessagesProvider language="en">
+      <p>
+        <FormattedMessage id="b.title" />
+      </p>
+      <MessagesScope texts={old.snapshot}>
+        <p>
+          <FormattedMessage id="b.title" />
+        </p>
+      </MessagesScope>
+    </MessagesProvider>,
+  );
+  expect(screen.getAllByText('Before')).toHaveLength(2);
+  let later = () => undefined as void;
+  await act(async () => {
+    later = registerMessages('b', loaders, { en: { 'b.title': 'After' } });
+    await Promise.resolve();
+  });
+  expect(screen.getByText('After')).toBeVisible();
+  expect(screen.getByText('Before')).toBeVisible();
+  act(() => later());
+  expect(screen.getAllByText('Before')).toHaveLength(2);
+  act(() => old());
 });
 
 test('a preference switches the language without a reload', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from
 import { IntlProvider, MissingTranslationError } from 'react-intl';
 import { usePreferences } from '../preferences/hooks';
 import { type InterfaceLanguage } from '../preferences/preferences';
-import { type Catalogue } from './catalogue';
+import { type Catalogue, type CatalogueSnapshot } from './catalogue';
 import { formatLocales } from './language';
 import { catalogue as pageCatalogue } from './pageCatalogue';
 
@@ -21,6 +21,30 @@ export function MessagesProvider({ language, catalogue = pageCatalogue, children
     document.documentElement.lang = shown.language;
   }, [shown.language]);
 
+  return (
+    <Shown shown={shown} catalogue={catalogue}>
+      {children}
+    </Shown>
+  );
+}
+
+/** Draws what is below it with one version's own texts (`Registration.snapshot`). */
+export function MessagesScope({ texts, children }: { texts: () => CatalogueSnapshot; children: ReactNode }) {
+  const shown = useSyncExternalStore(pageCatalogue.subscribe, texts, texts);
+  return (
+    <Shown shown={shown} catalogue={pageCatalogue}>
+      {children}
+    </Shown>
+  );
+}
+
+interface ShownProps {
+  shown: CatalogueSnapshot;
+  catalogue: Catalogue;
+  children: ReactNode;
+}
+
+function Shown({ shown, catalogue, children }: ShownProps) {
   return (
     <IntlProvider
       locale={formatLocales[shown.language]}

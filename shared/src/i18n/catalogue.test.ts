@@ -120,6 +120,48 @@ test('an id of an earlier room stands, and both owners are named', async () => {
   expect(problems).toContain('Text "title" of second is already one of first');
 });
 
+test('two versions of a room are each read with their own texts', async () => {
+  const { catalogue, text, problems } = setup();
+  const shell = catalogue.register('shell', loaders({ en: { 'shell.save': 'Save' } }).all);
+  const before = loaders({
+    en: { 'a.title': 'Before', 'a.gone': 'Gone later', 'shell.save': 'Mine' },
+    fr: { 'a.title': 'Avant', 'a.gone': 'Disparu' },
+  });
+  const old = catalogue.register('a', before.all);
+  await catalogue.ready('a');
+  expect(old.snapshot()).toBe(catalogue.snapshot());
+
+  const later = loaders({ en: { 'a.title': 'After', 'a.new': 'New' }, fr: { 'a.title': 'Après' } });
+  const fresh = catalogue.register('a', later.all);
+  await catalogue.ready('a');
+  expect(text('a.title')).toBe('After');
+  // The newest version draws the menu: what only the one before has is still there for its menu until it goes.
+  expect(text('a.gone')).toBe('Gone later');
+  expect(old.snapshot().messages).toMatchObject({
+    'a.title': 'Before',
+    'a.gone': 'Gone later',
+    'shell.save': 'Save',
+  });
+  expect(old.snapshot()).toBe(old.snapshot());
+  expect(fresh.snapshot()).toBe(catalogue.snapshot());
+
+  await catalogue.use('fr');
+  expect(old.snapshot()).toMatchObject({ language: 'fr', messages: { 'a.title': 'Avant' } });
+  expect(text('a.title')).toBe('Après');
+  old();
+  expect(text('a.gone')).toBeUndefined();
+  // A version that was taken back leaves the one before.
+  const again = catalogue.register('a', before.all);
+  await catalogue.ready('a');
+  again();
+  expect(text('a.title')).toBe('Après');
+  expect(problems).toEqual([
+    expect.stringContaining('"shell.save" of a is already one of shell'),
+    expect.anything(),
+  ]);
+  shell();
+});
+
 test('taking a room out takes its texts out', async () => {
   const { catalogue, text } = setup();
   const dispose = catalogue.register('a', loaders({ en: { 'a.title': 'Hello' } }).all);

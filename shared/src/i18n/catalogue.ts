@@ -7,6 +7,7 @@ export type Messages = Record<string, string>;
 export type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>;
 
 interface Room {
+  name: string;
   loaders: MessageLoaders;
   loaded: Partial<Record<Language, Messages>>;
   loading: Partial<Record<Language, Promise<void>>>;
@@ -18,18 +19,28 @@ export interface CatalogueSnapshot {
   messages: Messages;
 }
 
+/** Takes a room's texts out again when it is called. */
+export interface Registration {
+  (): void;
+  /**
+   * What is shown where the room's own texts come first. It differs from the catalogue's own snapshot while the same
+   * room is registered anew, as by another version: each is read with the texts it was written with.
+   */
+  snapshot: () => CatalogueSnapshot;
+}
+
 export interface Catalogue {
   /**
-   * Adds a room's texts and loads those of the present language. Ids of an earlier room stand.
+   * Adds a room's texts and loads those of the present language. Ids of an earlier room stand; of a room that is
+   * registered more than once, the newest texts are shown.
    * @param preloaded texts that need no loading (the shell's English)
-   * @returns an undo that takes the room's texts out again
    */
   register: (
     room: string,
     loaders: MessageLoaders,
     preloaded?: Partial<Record<Language, Messages>>,
-  ) => () => void;
-  /** Resolves when the room's texts can be shown; rejects when neither its language nor English loads. */
+  ) => Registration;
+  /** Resolves when the texts the room registered last can be shown; rejects when neither its language nor English loads. */
   ready: (room: string) => Promise<void>;
   /** Shows another language once its texts are here; the old one stays until then. Never rejects. */
   use: (language: InterfaceLanguage) => Promise<void>;
@@ -43,7 +54,10 @@ export interface Catalogue {
 export function createCatalogue(
   report: (problem: string) => void = (problem) => console.error(problem),
 ): Catalogue {
-  const rooms = new Map<string, Room>();
+  /** In the order in which they came. */
+  const rooms = new Set<Room>();
+  let owners: Record<string, string> = {};
+  const scopes = new WeakMap<Room, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
   const listeners = new Set<() => void>();
   const reported = new Set<string>();
   let wanted: InterfaceLanguage = 'en';
@@ -56,7 +70,7 @@ export function createCatalogue(
     report(problem);
   };
 
-  function load(name: string, room: Room, language: Language): Promise<void> {
+  function load(room: Room, language: Language): Promise<void> {
     if (room.loaded[language]) return Promise.resolve();
     return (room.loading[language] ??= room.loaders[language]().then(
       (file) => {
@@ -64,32 +78,50 @@ export function createCatalogue(
       },
       (cause: unknown) => {
         delete room.loading[language];
-        throw new Error(`Texts of ${name} in ${language} did not load`, { cause });
+        throw new Error(`Texts of ${room.name} in ${language} did not load`, { cause });
       },
     ));
   }
 
   /** The room in `language`, or in English where that fails. */
-  const loadOrFallback = (name: string, room: Room, language: Language) =>
-    load(name, room, language).catch((error: unknown) => {
+  const loadOrFallback = (room: Room, language: Language) =>
+    load(room, language).catch((error: unknown) => {
       if (language === 'en') throw error;
       report(String(error));
-      return load(name, room, 'en');
+      return load(room, 'en');
     });
+
+  function textsOf(room: Room, language: Language): Messages {
+    // A room that arrives during a switch may have only the coming language: better than none.
+    return { ...room.loaded.en, ...(room.loaded[language] ?? room.loaded[sourceLanguage(wanted)]) };
+  }
 
   function collect(language: Language): Messages {
     const messages: Messages = {};
-    const owners: Record<string, string> = {};
-    for (const [name, room] of rooms) {
-      // A room that arrives during a switch may have only the coming language: better than none.
-      const texts = room.loaded[language] ?? room.loaded[sourceLanguage(wanted)];
-      for (const [id, text] of Object.entries({ ...room.loaded.en, ...texts })) {
-        const owner = (owners[id] ??= name);
-        if (owner === name) messages[id] = text;
-        else reportOnce(`Text "${id}" of ${name} is already one of ${owner}`);
+    owners = {};
+    for (const room of rooms) {
+      for (const [id, text] of Object.entries(textsOf(room, language))) {
+        const owner = (owners[id] ??= room.name);
+        if (owner === room.name) messages[id] = text;
+        else reportOnce(`Text "${id}" of ${room.name} is already one of ${owner}`);
       }
     }
     return messages;
+  }
+
+  const newest = (name: string) => [...rooms].findLast((room) => room.name === name);
+
+  function scoped(room: Room): CatalogueSnapshot {
+    if (newest(room.name) === room) return current;
+    const known = scopes.get(room);
+    if (known?.of === current) return known.own;
+    const { language } = current;
+    const texts = textsOf(room, sourceLanguage(language));
+    const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners[id] === room.name));
+    const shown = language === pseudoLanguage ? pseudoMessages(mine) : mine;
+    const own = { language, messages: { ...current.messages, ...shown } };
+    scopes.set(room, { of: current, own });
+    return own;
   }
 
   function show(language: InterfaceLanguage) {
@@ -99,38 +131,36 @@ export function createCatalogue(
     for (const listener of listeners) listener();
   }
 
-  async function ready(name: string): Promise<void> {
-    const room = rooms.get(name);
+  async function arrived(room: Room | undefined): Promise<void> {
     if (!room) return;
     const language = wanted;
-    await loadOrFallback(name, room, sourceLanguage(language));
-    if (language !== wanted) return ready(name);
-    if (rooms.get(name) === room) show(current.language);
+    await loadOrFallback(room, sourceLanguage(language));
+    if (language !== wanted) return arrived(room);
+    if (rooms.has(room)) show(current.language);
   }
 
   return {
     register(name, loaders, preloaded = {}) {
-      const room: Room = { loaders, loaded: { ...preloaded }, loading: {} };
-      rooms.set(name, room);
+      const room: Room = { name, loaders, loaded: { ...preloaded }, loading: {} };
+      rooms.add(room);
       if (Object.keys(preloaded).length > 0) show(current.language);
-      ready(name).catch((error: unknown) => report(String(error)));
-      return () => {
-        if (rooms.get(name) !== room) return;
-        rooms.delete(name);
-        show(current.language);
+      arrived(room).catch((error: unknown) => report(String(error)));
+      const takeOut = () => {
+        if (rooms.delete(room)) show(current.language);
       };
+      return Object.assign(takeOut, { snapshot: () => scoped(room) });
     },
-    ready,
+    ready: (name) => arrived(newest(name)),
     async use(language) {
       wanted = language;
       const source = sourceLanguage(language);
       const tried = new Set<Room>();
       for (;;) {
-        const fresh = [...rooms].filter(([, room]) => !tried.has(room));
+        const fresh = [...rooms].filter((room) => !tried.has(room));
         if (fresh.length === 0) break;
-        const loads = fresh.map(([name, room]) => {
+        const loads = fresh.map((room) => {
           tried.add(room);
-          return loadOrFallback(name, room, source);
+          return loadOrFallback(room, source);
         });
         for (const result of await Promise.allSettled(loads)) {
           if (result.status === 'rejected') report(String(result.reason));
@@ -141,9 +171,9 @@ export function createCatalogue(
     missing(id) {
       if (id in current.messages || asked.has(id)) return;
       asked.add(id);
-      const lacking = [...rooms].filter(([, room]) => !room.loaded.en);
+      const lacking = [...rooms].filter((room) => !room.loaded.en);
       if (lacking.length === 0) return reportOnce(`No text "${id}" in any room`);
-      void Promise.allSettled(lacking.map(([name, room]) => load(name, room, 'en'))).then((results) => {
+      void Promise.allSettled(lacking.map((room) => load(room, 'en'))).then((results) => {
         if (results.some((result) => result.status === 'fulfilled')) show(current.language);
       });
     },

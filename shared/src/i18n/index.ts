@@ -1,7 +1,13 @@
-export { createCatalogue, type Catalogue, type MessageLoaders, type Messages } from './catalogue';
+export {
+  createCatalogue,
+  type Catalogue,
+  type CatalogueSnapshot,
+  type MessageLoaders,
+  type Messages,
+} from './catalogue';
 export { clock, createClock, type Clock } from './clock';
 export { formatLocales, languageNames } from './language';
-export { MessagesProvider, PortalIntlProvider } from './MessagesProvider';
+export { MessagesProvider, MessagesScope, PortalIntlProvider } from './MessagesProvider';
 export { catalogue, messagesReady, registerMessages } from './pageCatalogue';
 export { relativeSpan, timeOf } from './relative';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime';

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../config';
+import { type CatalogueSnapshot } from '../i18n/catalogue';
 import { registerMessages } from '../i18n/pageCatalogue';
 import type { CurrentUser } from '../session';
 import type { PortalStore } from '../store/createStore';
@@ -21,6 +22,8 @@ export interface HostParts {
 /** A running remote's host, and how to end the remote. */
 export interface StartedRemote {
   host: RemoteHost;
+  /** What its screens are drawn with: its own texts first, also when another version runs beside it. */
+  texts: () => CatalogueSnapshot;
   dispose: () => void;
 }
 
@@ -41,7 +44,8 @@ export function startRemote(
   const { id } = definition;
   const { store } = parts;
   const leave = enter(store, id);
-  const disposals = new Set([leave, registerMessages(id, definition.messages)]);
+  const messages = registerMessages(id, definition.messages);
+  const disposals = new Set([leave, messages]);
   let ended = false;
   const dispose = () => {
     if (ended) return;
@@ -88,7 +92,7 @@ export function startRemote(
     dispose();
     throw error;
   }
-  return { host, dispose };
+  return { host, texts: messages.snapshot, dispose };
 }
 
 /** How many versions of each remote run on a store: what they keep there is theirs together. */

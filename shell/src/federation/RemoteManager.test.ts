@@ -101,7 +101,11 @@ function rig({ broken = {}, throwing = {}, routes = {}, reused = new Set(), refr
       const error = throwing[name];
       if (error) throw error;
       events.push(`start ${name}`);
-      return { host: {} as RemoteHost, dispose: () => void events.push(`end ${name}`) };
+      return {
+        host: {} as RemoteHost,
+        texts: () => ({ language: 'en', messages: {} }),
+        dispose: () => void events.push(`end ${name}`),
+      };
     },
     texts: () => Promise.resolve(),
     refreshRegistry: () => {

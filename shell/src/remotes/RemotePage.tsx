@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { ErrorBoundary, Lazy, RemoteHostContext, type RemoteRoute, StateView } from '@portal/shared';
+import {
+  ErrorBoundary,
+  Lazy,
+  MessagesScope,
+  RemoteHostContext,
+  type RemoteRoute,
+  StateView,
+} from '@portal/shared';
 import { useShell } from '../app/ShellContext';
 import type { RemoteInstance } from '../federation/remoteState';
 import { PartCrashed, PartFailed } from './PartFailed';
@@ -24,18 +31,20 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
   const version = { newer, onNewer };
   return (
     <RemoteHostContext value={instance.host}>
-      <ErrorBoundary
-        // The route is another one with each instance, even of the same version.
-        resetKey={route}
-        fallback={({ code, reset }) => <PartCrashed code={code} retry={reset} {...version} />}
-      >
-        <Lazy
-          load={route.load}
-          props={{}}
-          loading={<StateView variant="loading" />}
-          failed={(error, retry) => <PartFailed error={error} retry={retry} {...version} />}
-        />
-      </ErrorBoundary>
+      <MessagesScope texts={instance.texts}>
+        <ErrorBoundary
+          // The route is another one with each instance, even of the same version.
+          resetKey={route}
+          fallback={({ code, reset }) => <PartCrashed code={code} retry={reset} {...version} />}
+        >
+          <Lazy
+            load={route.load}
+            props={{}}
+            loading={<StateView variant="loading" />}
+            failed={(error, retry) => <PartFailed error={error} retry={retry} {...version} />}
+          />
+        </ErrorBoundary>
+      </MessagesScope>
     </RemoteHostContext>
   );
 }

@@ -85,6 +85,7 @@ test.each(TABLE)(
       build,
       definition: definition(when),
       host,
+      texts: () => ({ language: 'en' as const, messages: {} }),
       dispose: () => undefined,
     };
     const states: RemoteState[] = [{ kind: 'ready', id: 'a', resolved, instance, tookMs: 1 }];

@@ -27,6 +27,7 @@ const instance = (id: string, routes: RemoteRoute[], version = '1.0.0'): RemoteI
   build: { version, entry: `http://remotes.test/${id}` },
   definition: { id, routes } as unknown as RemoteDefinition,
   host: {} as RemoteHost,
+  texts: () => ({ language: 'en', messages: {} }),
   dispose: () => undefined,
 });
 const resolved = {} as (RemoteState & { kind: 'ready' })['resolved'];
@@ -106,7 +107,10 @@ describe('what is on screen', () => {
 
   test('waits for the word of its forms when there is no page any more, until it is let go', () => {
     const pinned = { key: 'k1', page: page('1.0.0') };
-    const forbidden: Place = { kind: 'forbidden', failed: { condition: 'pilots', wanted: ['SEW'], got: 'FFT' } };
+    const forbidden: Place = {
+      kind: 'forbidden',
+      failed: { condition: 'pilots', wanted: ['SEW'], got: 'FFT' },
+    };
     for (const gone of [off, forbidden, { kind: 'unknown' } as const]) {
       expect(shownAt('k1', gone, pinned)).toEqual({ place: pinned.page, leaving: true });
       expect(shownAt('k1', gone, undefined)).toEqual({ place: gone, leaving: false });
