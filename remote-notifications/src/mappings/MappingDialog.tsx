@@ -39,7 +39,12 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, failure, close, notice } = useMappingForm({ mapping, topic, backend, onDone: onClose });
+  const { form, submit, failure, close, notice } = useMappingForm({
+    mapping,
+    topic,
+    backend,
+    onDone: onClose,
+  });
   const { control, formState, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });

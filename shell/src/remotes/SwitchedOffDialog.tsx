@@ -43,7 +43,9 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
       onConfirm={leave}
       onCancel={() => setOpen(false)}
     >
-      {intl.formatMessage({ id: typed.length > 0 ? 'remotes.switchedOff.text' : 'remotes.switchedOff.begun' })}
+      {intl.formatMessage({
+        id: typed.length > 0 ? 'remotes.switchedOff.text' : 'remotes.switchedOff.begun',
+      })}
       {typed.length > 0 && (
         <Button onClick={() => void copyText(typed.join('\n\n'))} sx={{ mt: 1 }}>
           {intl.formatMessage({ id: 'remotes.switchedOff.copy' })}
