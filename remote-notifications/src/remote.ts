@@ -1,5 +1,6 @@
 import { defineRemote } from '@portal/shared';
 import { feed } from './live/feed';
+import { showMarks } from './live/marks';
 import { navigation } from './navigation';
 import { routes } from './routes';
 import { slots } from './slots';
@@ -17,5 +18,8 @@ export default defineRemote({
     ro: () => import(/* webpackChunkName: "messages-ro" */ './messages/ro.json'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),
   },
-  setup: (host) => host.subscribeLive(feed.push),
+  setup: (host) => {
+    host.subscribeLive(feed.push);
+    host.subscribeMarks?.((marks) => host.dispatch(showMarks(marks)));
+  },
 });

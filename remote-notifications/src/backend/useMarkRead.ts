@@ -26,7 +26,8 @@ const knownAs =
       if (one.userId !== '' && one.userId !== recipient && one.userId !== userId) return 'foreign';
       return one.notificationStatus === 'Read' ? 'read' : 'unread';
     }
-    return 'unknown';
+    // The bell marked it on the way here: the list it stood in knows it no more.
+    return state.live.markedHere?.includes(id) ? 'read' : 'unknown';
   };
 
 /** Marks the notification whose page this is read, once. A refusal changes nothing here: it stays unread. */

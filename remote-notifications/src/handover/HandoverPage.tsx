@@ -21,8 +21,8 @@ export default function HandoverPage() {
   const [choice, setChoice] = useState<ShiftChoice>('present');
   // To the minute: the page's clock for relative times may be a tick behind.
   const [span, setSpan] = useState(() => spanOf('present', Date.now()));
-  const data = useHandoverData();
   const shift = useMemo(() => shiftOf(span.from, span.to), [span]);
+  const data = useHandoverData(shift);
   const sheet = useMemo(
     () => (shift && data.state === 'ready' ? handoverSheet(shift, data.assignments, data.unread) : undefined),
     [shift, data],

@@ -65,6 +65,12 @@ export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: Sheet
       </Typography>
     </li>
   );
+  const { high, total, older, looked } = sheet.unread;
+  const notes = [
+    high.length < total && t('handover.first', { shown: high.length, count: total }),
+    older > 0 && t('handover.olderUnread', { count: older }),
+    looked !== null && t('handover.looked', { count: looked }),
+  ].filter((note) => note !== false);
   return (
     <Card
       id="handover-sheet"
@@ -82,12 +88,12 @@ export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: Sheet
       <Section titleId="handover.older" count={sheet.older.length}>
         {sheet.older.map(assignment)}
       </Section>
-      <Section titleId="handover.unreadHigh" count={sheet.unreadHigh.length}>
-        {sheet.unreadHigh.map(notification)}
+      <Section titleId="handover.unreadHigh" count={total}>
+        {high.map(notification)}
       </Section>
-      {sheet.olderUnreadHigh > 0 && (
+      {notes.length > 0 && (
         <Typography variant="body2" sx={{ mt: -2, mb: 3 }}>
-          {t('handover.olderUnread', { count: sheet.olderUnreadHigh })}
+          {notes.join(' ')}
         </Typography>
       )}
       <Section titleId="handover.comments" count={sheet.comments.length}>

@@ -1,8 +1,9 @@
 import { aNotification } from '@portal/shared/testing';
 import { aSeenAssignment } from '../assignments/seen.testdata';
-import { handoverSheet } from './sheet';
+import { handoverSheet, unreadOfShift } from './sheet';
 
 const shift = { from: '2026-01-01T06:00:00.000Z', to: '2026-01-01T14:00:00.000Z' };
+const none = { high: [], total: 0, older: 0, looked: null };
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
 
 describe('the handover sheet', () => {
@@ -13,7 +14,7 @@ describe('the handover sheet', () => {
     const left = aSeenAssignment({ timestamp: at(1), timestampUpdated: at(2) });
     const done = aSeenAssignment({ timestamp: at(7), timestampUpdated: at(8), status: 'Done' });
     const later = aSeenAssignment({ timestamp: at(15), timestampUpdated: at(15) });
-    const sheet = handoverSheet(shift, [raised, moved, reOpened, left, done, later], []);
+    const sheet = handoverSheet(shift, [raised, moved, reOpened, left, done, later], none);
     expect(sheet.open).toEqual([moved, raised]);
     expect(sheet.reOpened).toEqual([reOpened]);
     expect(sheet.older).toEqual([left]);
@@ -22,16 +23,17 @@ describe('the handover sheet', () => {
   it('puts High first and lists what came twice once', () => {
     const low = aSeenAssignment({ priority: 'Low', timestamp: at(7), timestampUpdated: at(7) });
     const high = aSeenAssignment({ priority: 'High', timestamp: at(8), timestampUpdated: at(8) });
-    expect(handoverSheet(shift, [low, high, low], []).open).toEqual([high, low]);
+    expect(handoverSheet(shift, [low, high, low], none).open).toEqual([high, low]);
   });
 
   it('takes unread High of the shift and counts those from before', () => {
     const inShift = aNotification({ priority: 'High', timestamp: at(8) });
     const before = aNotification({ priority: 'High', timestamp: at(5) });
     const mid = aNotification({ priority: 'Mid', timestamp: at(8) });
-    const sheet = handoverSheet(shift, [], [before, mid, inShift]);
-    expect(sheet.unreadHigh).toEqual([inShift]);
-    expect(sheet.olderUnreadHigh).toBe(1);
+    const unread = unreadOfShift(shift, [before, mid, inShift], 500);
+    expect(unread).toEqual({ high: [inShift], total: 1, older: 1, looked: null });
+    // Of a list that is full nobody knows what it leaves out.
+    expect(unreadOfShift(shift, [before, mid, inShift], 3).looked).toBe(3);
   });
 
   it('takes the last three words of people on each assignment, none of the system', () => {
@@ -46,7 +48,9 @@ describe('the handover sheet', () => {
       status: 'Done',
       comments: [comment(15), comment(13), comment(12, 'System'), comment(11), comment(10), comment(9)],
     });
-    const words = handoverSheet(shift, [assignment], []).comments.map(({ comment: { comment } }) => comment);
+    const words = handoverSheet(shift, [assignment], none).comments.map(
+      ({ comment: { comment } }) => comment,
+    );
     expect(words).toEqual(['13', '11', '10']);
   });
 });

@@ -19,18 +19,23 @@ export function sheetText(sheet: HandoverSheet, { t, dateTime, status, priority 
   };
   const notification = (one: Notification) =>
     `- ${dateTime(one.timestamp)} ${[one.moduleName ?? one.module, text(one)].filter(Boolean).join(': ')}`;
-  const section = (id: string, lines: readonly string[]) => [
+  const section = (id: string, lines: readonly string[], count = lines.length) => [
     '',
-    `${t(id)} (${lines.length})`,
+    `${t(id)} (${count})`,
     ...(lines.length > 0 ? lines : [t('handover.none')]),
   ];
-  const older = sheet.olderUnreadHigh;
+  const { high, total, older, looked } = sheet.unread;
+  const left = [
+    ...(high.length < total ? [t('handover.first', { shown: high.length, count: total })] : []),
+    ...(looked === null ? [] : [t('handover.looked', { count: looked })]),
+  ];
   return [
     t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) }),
     ...section('handover.open', sheet.open.map(assignment)),
     ...section('handover.reOpened', sheet.reOpened.map(assignment)),
     ...section('handover.older', sheet.older.map(assignment)),
-    ...section('handover.unreadHigh', sheet.unreadHigh.map(notification)),
+    ...section('handover.unreadHigh', high.map(notification), total),
+    ...left,
     ...(older > 0 ? [t('handover.olderUnread', { count: older })] : []),
     ...section(
       'handover.comments',

@@ -1,7 +1,10 @@
-import { notificationUserId, useCurrentUser, useUnreadNotificationsQuery } from '@portal/shared';
-import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import { KEPT_UNREAD, notificationUserId, useCurrentUser, useUnreadNotificationsQuery } from '@portal/shared';
+import type { SeenAssignment } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
+import { useBackend } from '../backend/useBackend';
+import { type Shift, unreadOfShift, type UnreadOfShift } from './sheet';
+import { useUnreadOfShiftQuery } from './unread.api';
 
 export type HandoverData =
   | { state: 'loading' }
@@ -9,13 +12,16 @@ export type HandoverData =
   | {
       state: 'ready';
       assignments: readonly SeenAssignment[];
-      unread: readonly Notification[];
+      unread: UnreadOfShift;
       /** From notifications alone: names and comments are not known. */
       isPieced: boolean;
     };
 
-/** What a sheet is made of: the reader's assignments of both sides, and the bell's unread list. */
-export function useHandoverData(): HandoverData {
+/**
+ * What a sheet is made of: the reader's assignments of both sides, and what is unread, as the back end counts and lists
+ * it; the bell's list where it does not filter.
+ */
+export function useHandoverData(shift: Shift | undefined): HandoverData {
   const user = useCurrentUser();
   const recipient = notificationUserId(user);
   const ask = { userId: user.userId, recipient };
@@ -26,7 +32,11 @@ export function useHandoverData(): HandoverData {
     { ...ask, side: 'Requested' },
     { skip: received.data === undefined || isPieced },
   );
-  const unread = useUnreadNotificationsQuery(recipient);
+  const backend = useBackend();
+  const asked = backend === 'ours' && shift !== undefined;
+  const counted = useUnreadOfShiftQuery(asked ? { recipient, shift } : nobody, { skip: !asked });
+  const bell = useUnreadNotificationsQuery(recipient, { skip: backend !== 'peer' });
+  const unread = asked ? counted : bell;
 
   const queries = [received, requested, unread];
   const failed = queries.find((query) => query.isError && query.data === undefined);
@@ -34,12 +44,18 @@ export function useHandoverData(): HandoverData {
     () => [...(received.data?.items ?? []), ...(requested.data?.items ?? [])],
     [received.data, requested.data],
   );
+  const notifications = useMemo(() => {
+    if (asked) return counted.currentData;
+    return shift && bell.data ? unreadOfShift(shift, bell.data, KEPT_UNREAD) : undefined;
+  }, [asked, counted.currentData, shift, bell.data]);
   const isReady =
-    received.data !== undefined && unread.data !== undefined && (isPieced || requested.data !== undefined);
-  const notifications = unread.data;
+    received.data !== undefined && notifications !== undefined && (isPieced || requested.data !== undefined);
   return useMemo((): HandoverData => {
     if (failed) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
-    if (!isReady) return { state: 'loading' };
-    return { state: 'ready', assignments, unread: notifications ?? [], isPieced };
+    if (!isReady || !notifications) return { state: 'loading' };
+    return { state: 'ready', assignments, unread: notifications, isPieced };
   }, [failed, isReady, assignments, notifications, isPieced]);
 }
+
+/** Skipped queries still need an argument. */
+const nobody = { recipient: '', shift: { from: '', to: '' } };

@@ -5,6 +5,8 @@ import { isSame, merged } from '../live/same';
 /** One page of the inbox as the server gave it, and what arrived since, newest first. */
 export interface InboxPageData extends Paged<Notification> {
   arrivals: Notification[];
+  /** Deleted elsewhere since: their rows go too. */
+  gone?: string[];
 }
 
 /** Enough to fold a burst in; whatever is beyond comes with the next fetch. */

@@ -14,18 +14,13 @@ const inEveryPage =
       dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
   };
 
-/** Changes the bell's list, and its count by as much. */
+/** Changes the bell's list. */
 const inBell =
   (recipient: string, change: (list: Notification[]) => Notification[]): Thunk<void> =>
   (dispatch, getState) => {
     const before = bellApi.endpoints.unreadNotifications.select(recipient)(getState()).data;
-    if (!before) return;
-    const after = change(before);
-    dispatch(bellApi.util.updateQueryData('unreadNotifications', recipient, () => after));
-    const difference = after.length - before.length;
-    dispatch(
-      bellApi.util.updateQueryData('unreadCount', recipient, (count) => Math.max(0, count + difference)),
-    );
+    if (before)
+      dispatch(bellApi.util.updateQueryData('unreadNotifications', recipient, () => change(before)));
   };
 
 /** Shows notifications as read or unread in every list that has them, the bell's too. */

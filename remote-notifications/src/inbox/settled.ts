@@ -30,7 +30,10 @@ export function settle(
   if (before?.key !== key || (before.wantsAnswer && isAnswer))
     return { key, rows: page.results, waiting: page.arrivals.length };
   const present = [...page.arrivals, ...page.results];
-  const rows = before.rows.map((row) => find(present, row) ?? row);
+  const gone = new Set(page.gone);
+  const rows = before.rows
+    .filter(({ notificationId }) => !gone.has(notificationId))
+    .map((row) => find(present, row) ?? row);
   // On a later page the results move down by themselves when something arrives: only arrivals are news there.
   const candidates = isFirst ? present : page.arrivals;
   const oldest = rows.at(-1)?.timestamp ?? '';

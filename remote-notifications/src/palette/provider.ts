@@ -32,17 +32,23 @@ const loaded =
 const words = ({ description, moduleName, module }: Notification) =>
   [description, moduleName, module].filter(Boolean).join(' ').toLowerCase();
 
+/** Several notifications of one assignment are one line: the newest. */
+const aboutOf = ({ relatedAssignment, notificationId }: Notification): string =>
+  relatedAssignment ?? notificationId;
+
 /** Actions of this remote, and the notifications that hold the text. */
 export function searchPalette(query: string, { host, t }: PaletteContext): PaletteEntry[] {
   const text = query.trim().toLowerCase();
   const found = host
     .dispatch(loaded(notificationUserId(host.user)))
     .filter((one) => pageOf(one) !== undefined && words(one).includes(text))
+    .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
     .slice(0, MOST)
     .map((one): PaletteEntry => {
       const hint = one.moduleName ?? one.module;
       return {
         id: one.notificationId,
+        about: aboutOf(one),
         section: 'notifications',
         label: one.description ?? t('inbox.noDescription'),
         ...(hint !== undefined && { hint }),

@@ -13,10 +13,19 @@ const MOST_PAGES = 10;
 export interface Recent {
   /** Newest first. */
   notifications: Notification[];
+  /** How many there are since then: the number of the list behind the tile. */
+  total: number;
   /** Where the data begins, ISO: earlier than this nothing is known, so nothing is said. */
   since: string;
   complete: boolean;
 }
+
+/**
+ * Where the last day begins: with a whole hour, so that the hours of the tile, its number and the list behind it are of
+ * one and the same span. Both ms.
+ */
+export const dayStart = (now: number): number =>
+  (Math.floor(now / HOUR_MS) - (LOOK_BACK_HOURS - 1)) * HOUR_MS;
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 const pageSchema = loosePagedOf(looseNotificationSchema);
@@ -27,7 +36,10 @@ export function addRecent(recent: Recent, arrived: readonly Notification[]): voi
     const at = recent.notifications.findIndex((known) => isSame(known, one));
     const known = recent.notifications[at];
     if (known) recent.notifications[at] = merged(known, one);
-    else recent.notifications.unshift(one);
+    else {
+      recent.notifications.unshift(one);
+      recent.total += 1;
+    }
   }
 }
 
@@ -38,18 +50,21 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
    */
   lastDay: build.query<Recent, { recipient: string; many: boolean }>({
     queryFn: async ({ recipient, many }, _api, _extra, send) => {
-      const since = new Date(Date.now() - LOOK_BACK_HOURS * HOUR_MS).toISOString();
+      const since = new Date(dayStart(Date.now())).toISOString();
+      let total = 0;
       const notifications: Notification[] = [];
       for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
-        const params = { page, size: PAGE };
+        // A peer knows no filter, and is asked once.
+        const params = { page, size: PAGE, ...(many && { from: since }) };
         const answer = (await send({ path: paths.notifications.ofUser(recipient), params })) as Answer;
         if (answer.error) return { error: answer.error };
-        const { results, lastPage } = pageSchema.parse(answer.data ?? {});
+        const { results, lastPage, totalElements } = pageSchema.parse(answer.data ?? {});
         notifications.push(...results.filter(({ timestamp }) => timestamp >= since));
         const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
-        if (reached) return { data: { notifications, since, complete: true } };
+        total = many ? totalElements : notifications.length;
+        if (reached) return { data: { notifications, total, since, complete: true } };
       }
-      return { data: { notifications, since: notifications.at(-1)?.timestamp ?? since, complete: false } };
+      return { data: { notifications, total, since, complete: false } };
     },
     keepUnusedDataFor: 600,
     providesTags: ['Notification'],

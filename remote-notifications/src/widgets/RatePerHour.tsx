@@ -11,8 +11,8 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureView } from '../backend/FailureView';
+import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
-import { LOOK_BACK_HOURS } from '../recent/recent.api';
 import { perHour, type HourCount } from './tally';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
@@ -29,14 +29,20 @@ export default function RatePerHour() {
   const { data, error, refetch } = useLastDay();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const hours = useMemo(
-    () => data && perHour(data.notifications, thisHour, LOOK_BACK_HOURS),
-    [data, thisHour],
-  );
+  const format = useFormatters();
+  const hours = useMemo(() => {
+    if (!data) return undefined;
+    const count = Math.round((thisHour - Date.parse(data.since)) / HOUR_MS) + 1;
+    return perHour(data.notifications, thisHour, Math.max(1, count));
+  }, [data, thisHour]);
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data || !hours) return <Skeleton variant="rounded" height={160} />;
-  const total = hours.reduce((sum, hour) => sum + totalOf(hour), 0);
-  if (total === 0)
+  const values = {
+    count: data.total,
+    latest: data.notifications.length,
+    since: format.dateTime(data.since),
+  };
+  if (data.total === 0)
     return (
       <StateView
         variant="empty"
@@ -49,16 +55,15 @@ export default function RatePerHour() {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {data.complete ? (
-          <FormattedMessage id="widget.rate.text" values={{ count: total }} />
-        ) : (
-          <FormattedMessage id="widget.rate.latest" values={{ count: total }} />
-        )}
+        <FormattedMessage id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'} values={values} />
       </Typography>
       <Bars hours={hours} />
       <Numbers hours={hours} />
       <Box sx={{ mt: 1 }}>
-        <TileLink to={`${pages.inbox}?since=24h&scope=mine`} textId="widget.rate.link" />
+        <TileLink
+          to={`${pages.inbox}?from=${toLocalField(Date.parse(data.since))}&scope=mine`}
+          textId="widget.rate.link"
+        />
       </Box>
     </>
   );

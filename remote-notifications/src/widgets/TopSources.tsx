@@ -2,6 +2,7 @@ import { Box, Link, Skeleton, StateView, useFormatters } from '@portal/shared';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { FailureView } from '../backend/FailureView';
+import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
 import { topSources } from './tally';
 import { TileLink } from './TileLink';
@@ -16,6 +17,7 @@ export default function TopSources() {
   const { data, error, refetch } = useLastDay();
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
+  const span = `from=${toLocalField(Date.parse(data.since))}&scope=mine`;
   const sources = topSources(data.notifications, SHOWN);
   const most = sources[0]?.count ?? 1;
   if (sources.length === 0)
@@ -36,7 +38,7 @@ export default function TopSources() {
             <Box sx={{ display: 'flex', gap: 1, typography: 'body2', fontWeight: 600 }}>
               <Link
                 component={RouterLink}
-                to={`${pages.inbox}?since=24h&scope=mine&q=${encodeURIComponent(source)}`}
+                to={`${pages.inbox}?${span}&q=${encodeURIComponent(source)}`}
                 underline="hover"
                 noWrap
                 sx={{ flex: 1, minWidth: 0, color: 'text.primary' }}
@@ -65,7 +67,7 @@ export default function TopSources() {
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <TileLink to={`${pages.inbox}?since=24h&scope=mine`} textId="widget.rate.link" />
+        <TileLink to={`${pages.inbox}?${span}`} textId="widget.rate.link" />
       </Box>
     </>
   );

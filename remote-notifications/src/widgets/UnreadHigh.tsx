@@ -5,8 +5,10 @@ import {
   RelativeTime,
   Skeleton,
   StateView,
+  tallyUnread,
   Typography,
   useCurrentUser,
+  usePortalSelector,
   useUnreadNotificationsQuery,
 } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,15 +19,18 @@ import { TileLink } from './TileLink';
 
 const SHOWN = 5;
 
-/** Dashboard: unread notifications of High priority, from the list the bell has anyway. */
+/** Dashboard: unread notifications of High priority, from the list the bell has anyway, and how many there are in all. */
 export default function UnreadHigh() {
   const intl = useIntl();
   const user = useCurrentUser();
   const { data, error, refetch } = useUnreadNotificationsQuery(notificationUserId(user));
+  const beyond = usePortalSelector((state) => state.live.beyond);
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const high = data.filter((one) => one.priority === 'High');
-  if (high.length === 0)
+  const { byPriority, atLeast } = tallyUnread(data, beyond);
+  const more = byPriority.High - Math.min(SHOWN, high.length);
+  if (byPriority.High === 0 && !atLeast)
     return (
       <StateView
         variant="empty"
@@ -59,9 +64,9 @@ export default function UnreadHigh() {
           </Box>
         ))}
       </Box>
-      {high.length > SHOWN && (
+      {(more > 0 || atLeast) && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="widget.more" values={{ count: high.length - SHOWN }} />
+          <FormattedMessage id={atLeast ? 'widget.more.atLeast' : 'widget.more'} values={{ count: more }} />
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>

@@ -1,4 +1,4 @@
-import { type Notification } from '../wire';
+import { type Marks, type Notification } from '../wire';
 import { type LinkState } from './state';
 
 /** What listeners of a link hear, in every tab alike. */
@@ -12,6 +12,8 @@ export type LiveEvent =
       readonly notifications: readonly Notification[];
       readonly requestedAt: number;
     }
+  /** Read, marked unread or deleted on another device, as the back end tells it: give it to `applyMarks`. */
+  | { readonly type: 'marks'; readonly marks: Marks }
   /** Marked read (or unread again) in another tab: give it to `markRead`. */
   | { readonly type: 'read'; readonly ids: readonly string[]; readonly read: boolean };
 
@@ -21,7 +23,13 @@ export type TabMessage =
   /** A tab that has just opened asks the leader for the state. */
   | { readonly type: 'hello' };
 
-const kinds: readonly string[] = ['state', 'frames', 'snapshot', 'read'] satisfies LiveEvent['type'][];
+const kinds: readonly string[] = [
+  'state',
+  'frames',
+  'snapshot',
+  'marks',
+  'read',
+] satisfies LiveEvent['type'][];
 
 /** Other tabs may run another version of this code: what is not understood is left out. */
 export function readTabMessage(data: unknown): TabMessage | undefined {

@@ -16,6 +16,7 @@
  *     case 'state':    ...                                   // off | connecting | live | reconnecting | offline
  *     case 'frames':   take(applyFrames(unread, event.notifications, Date.now()));
  *     case 'snapshot': take(applySnapshot(unread, event.notifications, event.requestedAt));
+ *     case 'marks':    unread = applyMarks(unread, event.marks);
  *     case 'read':     unread = markRead(unread, event.ids, event.read);
  *   }
  * });
@@ -35,7 +36,15 @@ export { type LiveEvent } from './events';
 export { type Arrivals, type Flood, FLOOD_COUNT, FLOOD_WINDOW_MS, floodOf, noteArrivals } from './flood';
 export { type LiveChannel } from './leader';
 export { createLiveLink, type LiveLink, type LiveLinkOptions } from './link';
-export { applyFrames, applySnapshot, markRead, type Merged, nothingUnread, type Unread } from './merge';
+export {
+  applyFrames,
+  applyMarks,
+  applySnapshot,
+  markRead,
+  type Merged,
+  nothingUnread,
+  type Unread,
+} from './merge';
 export { type LinkPolicy, linkPolicy } from './policy';
 export { browserSockets, type LinkSocket, type OpenSocket } from './sockets';
 export { type LinkState } from './state';

@@ -127,9 +127,15 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   return {
     networkChanged() {
-      if (!cancelWait) return;
-      if (!options.isOnline()) return tell(clock.now());
-      cancelWait();
+      if (!options.isOnline()) {
+        if (cancelWait) return tell(clock.now());
+        // The browser knows at once; the socket would notice in 20 s only.
+        stop();
+        return again();
+      }
+      // An attempt that began without the network is not waited for.
+      if (lostAt === undefined) return;
+      stop();
       void open();
     },
     stop,

@@ -408,3 +408,38 @@ describe('several tabs', () => {
     for (const tab of tabs) expect(tab.ids()).toEqual(['a']);
   });
 });
+
+test('marks of another device reach every tab; what they do not name is fetched once', async () => {
+  const w = await live();
+  const other = w.open();
+  await w.clock.advance(SECOND);
+  const asked = w.refetches.length;
+  const frame = (marks: object) => w.server.push(TOPIC, { marks });
+  frame({ read: ['a'], deleted: ['b'] });
+  await w.clock.advance(5 * SECOND);
+  const told = { read: ['a'], unread: [], deleted: ['b'], many: false };
+  expect(w.tab.of('marks')).toEqual([{ type: 'marks', marks: told }]);
+  expect(other.of('marks')).toEqual(w.tab.of('marks'));
+  expect(w.tab.of('frames')).toEqual([]);
+  expect(w.refetches).toHaveLength(asked);
+  frame({ many: true });
+  frame({ unread: ['c'] });
+  await w.clock.advance(5 * SECOND);
+  expect(w.refetches).toHaveLength(asked + 1);
+  expect(other.of('snapshot').at(-1)).toEqual(w.tab.of('snapshot').at(-1));
+});
+
+test('the browser says offline: said at once, and live again as soon as it is back', async () => {
+  const w = world();
+  let online = true;
+  const tab = w.open({ isOnline: () => online });
+  await w.clock.advance(3 * SECOND);
+  expect(tab.link.state()).toEqual({ kind: 'live' });
+  online = false;
+  tab.link.networkChanged();
+  expect(tab.link.state()).toMatchObject({ kind: 'offline' });
+  online = true;
+  tab.link.networkChanged();
+  await w.clock.advance(3 * SECOND);
+  expect(tab.link.state()).toEqual({ kind: 'live' });
+});

@@ -1,5 +1,5 @@
 import { type Clock, systemClock, type TokenResult } from '../session';
-import { type Notification, readLiveFrame } from '../wire';
+import { type Notification, readLiveFrame, readMarksFrame } from '../wire';
 import { type LiveEvent, readTabMessage, type TabMessage } from './events';
 import { createKeeper, type Keeper } from './keeper';
 import { type LiveChannel, standForLeader } from './leader';
@@ -42,6 +42,8 @@ export interface LiveLink {
 
 /** How long after a failed fetch of the unread list it is tried again; doubling up to the last. */
 const REFETCH_MS = [15_000, 30_000, 60_000] as const;
+/** Marks that say more than they name are followed by one call for all that come within this time; ms. */
+const MARKS_GAP_MS = 1_000;
 
 /** One STOMP connection for all tabs of a person: one tab leads, the others are fed (contract §6). */
 export function createLiveLink(options: LiveLinkOptions): LiveLink {
@@ -50,6 +52,7 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
   let state: LinkState = connecting;
   let keeper: Keeper | undefined;
   let cancelRefetch: (() => void) | undefined;
+  let cancelMarks: (() => void) | undefined;
   let connects = 0;
   let disposed = false;
 
@@ -98,11 +101,23 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
         void refetch(connects, 0);
       },
       onBody(body) {
+        const marks = readMarksFrame(body);
+        if (marks) {
+          publish({ type: 'marks', marks });
+          // What came back is not in the frame, and what "many" are is not either.
+          if (marks.many || marks.unread.length > 0) cancelMarks ??= clock.after(MARKS_GAP_MS, askAgain);
+          return;
+        }
         const notifications = parse(body);
         if (notifications.length > 0) publish({ type: 'frames', notifications });
       },
       onSignedOut: () => publish({ type: 'state', state: off }),
     });
+  }
+
+  function askAgain(): void {
+    cancelMarks = undefined;
+    void refetch(connects, 0);
   }
 
   async function refetch(connect: number, failed: number): Promise<void> {
@@ -134,6 +149,7 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
       emit({ type: 'state', state: off });
       disposed = true;
       cancelRefetch?.();
+      cancelMarks?.();
       keeper?.stop();
       stepDown();
       channel?.close();

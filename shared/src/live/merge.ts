@@ -1,4 +1,4 @@
-import { eventName, isPushed, type Notification } from '../wire';
+import { eventName, isPushed, type Marks, type Notification } from '../wire';
 
 /**
  * The unread list of one person, kept true while frames, refetched lists and clicks arrive in any order: nothing lost,
@@ -77,6 +77,15 @@ export function markRead(state: Unread, ids: readonly string[], read = true): Un
     : new Set([...state.read].filter((key) => !keys.has(key)));
   const list = read ? state.list.filter(({ notificationId }) => !asked.has(notificationId)) : state.list;
   return { ...state, list, read: trimmed(marks) };
+}
+
+/**
+ * Marks made elsewhere. What was marked unread comes back with the next list; it was read once, so it is no news.
+ */
+export function applyMarks(state: Unread, { read, unread, deleted }: Marks): Unread {
+  const without = markRead(state, [...read, ...deleted]);
+  const back = markRead(without, unread, false);
+  return { ...back, seen: trimmed(new Set([...back.seen, ...unread])) };
 }
 
 /** The event's name stands for a notification only while it has no id of its own: another user's copy of an event is another notification. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { injectEndpoints } from '../store/endpoints';
-import { looseNotificationsSchema, type Notification, paths } from '../wire';
+import { markedHere } from '../store/live.slice';
+import { looseNotificationsSchema, type Notification, paths, type Priority } from '../wire';
 
 /** The bell keeps at most this many: a peer answers everything there ever was (contract §3). */
 export const KEPT_UNREAD = 500;
 
+const countedSchema = z.object({ totalElements: z.number() });
 const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
 /**
@@ -28,6 +30,18 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     transformResponse: (data) => z.number().parse(data),
     providesTags: ['Unread'],
   }),
+  /**
+   * How many unread ones of a priority the back end counts: the number of the very list behind it. Only asked of a back
+   * end that answers `unreadCount`, as it is the one that filters.
+   */
+  unreadOfPriority: build.query<number, { userId: string; priority: Priority }>({
+    query: ({ userId, priority }) => ({
+      path: paths.notifications.ofUser(userId),
+      params: { page: 0, size: 1, priority, notificationStatus: 'Unread' },
+      notifications: true,
+    }),
+    transformResponse: (data) => countedSchema.parse(data).totalElements,
+  }),
   /** Marks one read. Taken off the unread list at once, put back when the call fails. */
   markNotificationRead: build.mutation<null, { id: string; userId: string }>({
     query: ({ id }) => ({ path: paths.notifications.status(id), method: 'PUT', notifications: true }),
@@ -37,14 +51,12 @@ export const bellApi = injectEndpoints('shared', (build) => ({
           list.filter((item) => item.notificationId !== id),
         ),
       );
-      const undoCount = dispatch(
-        bellApi.util.updateQueryData('unreadCount', userId, (count) => Math.max(0, count - 1)),
-      );
+      dispatch(markedHere({ id, read: true }));
       try {
         await queryFulfilled;
       } catch {
         undo.undo();
-        undoCount.undo();
+        dispatch(markedHere({ id, read: false }));
       }
     },
   }),

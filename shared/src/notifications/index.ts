@@ -6,3 +6,4 @@ export {
   useUnreadCountQuery,
   useUnreadNotificationsQuery,
 } from './bell.api';
+export { beyondOf, nothingBeyond, tallyUnread, type BeyondList, type UnreadTally } from './tally';

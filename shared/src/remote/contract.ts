@@ -4,7 +4,7 @@ import type { MessageLoaders } from '../i18n/catalogue';
 import type { PortalConfig } from '../config';
 import type { CurrentUser } from '../session';
 import type { PortalDispatch } from '../store';
-import type { Notification } from '../wire';
+import type { Marks, Notification } from '../wire';
 
 /** A lazily loaded module whose default export is a component. */
 export type LoadComponent<P = object> = () => Promise<{ default: ComponentType<P> }>;
@@ -63,6 +63,8 @@ export interface PaletteEntry {
   label: string;
   hint?: string;
   section: 'pages' | 'actions' | 'people' | 'notifications' | 'services';
+  /** Id of what the line is about: of two lines about one thing the first is shown. Since host API 1.1.0. */
+  about?: string;
   /** A path in the portal, or what to do. */
   to?: string;
   run?: () => void;
@@ -135,6 +137,11 @@ export interface RemoteHost {
   features: Readonly<Record<string, boolean>>;
   /** Live notifications; the subscription ends with the remote. */
   subscribeLive: (listener: (notifications: Notification[]) => void) => () => void;
+  /**
+   * What became of notifications elsewhere: read, marked unread or deleted in another tab, on another device, or by
+   * another part of the portal. A host of before 1.1.0 has no such call.
+   */
+  subscribeMarks?: (listener: (marks: Marks) => void) => () => void;
   /** Shows action feedback (the snackbar); `text` is already translated. */
   feedback: (variant: 'success' | 'info' | 'warning' | 'error', text: string) => void;
   navigate: (to: string) => void;

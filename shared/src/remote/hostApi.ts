@@ -2,4 +2,4 @@
  * The version of the contract between host and remotes. A new optional field raises the minor number; whatever
  * makes an existing remote stop working raises the major one.
  */
-export const HOST_API_VERSION = '1.0.0';
+export const HOST_API_VERSION = '1.1.0';

@@ -3,7 +3,7 @@ export type * from './contract';
 export { defineRemote } from './defineRemote';
 export { type HostParts, type StartedRemote, startRemote } from './startRemote';
 export { createHandOver } from './handOver';
-export { createLiveBus, type LiveBus } from './liveBus';
+export { createLiveBus, type LiveBus, type MarksBus } from './liveBus';
 export { HOST_API_VERSION } from './hostApi';
 export { Lazy, loadAhead } from './Lazy';
 export { buildMenu, type MenuSource, type OwnedMenuItem } from './menu';

@@ -1,19 +1,18 @@
-import type { Notification } from '../wire';
+import type { Marks, Notification } from '../wire';
 
-type Listener = (notifications: Notification[]) => void;
-
-/** Hands live notifications to whoever listens; one listener's failure does not reach the others. */
-export function createLiveBus() {
+/** Hands what comes live to whoever listens; one listener's failure does not reach the others. */
+export function createLiveBus<What = Notification[]>() {
+  type Listener = (what: What) => void;
   const listeners = new Set<Listener>();
   return {
     subscribe: (listener: Listener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    emit: (notifications: Notification[]): void => {
+    emit: (what: What): void => {
       for (const listener of [...listeners]) {
         try {
-          listener(notifications);
+          listener(what);
         } catch (error) {
           console.error('A live listener failed', error);
         }
@@ -22,4 +21,5 @@ export function createLiveBus() {
   };
 }
 
-export type LiveBus = ReturnType<typeof createLiveBus>;
+export type LiveBus = ReturnType<typeof createLiveBus<Notification[]>>;
+export type MarksBus = ReturnType<typeof createLiveBus<Marks>>;

@@ -3,7 +3,7 @@ import { type CatalogueSnapshot } from '../i18n/catalogue';
 import { registerMessages } from '../i18n/pageCatalogue';
 import type { CurrentUser } from '../session';
 import type { PortalStore } from '../store/createStore';
-import type { Notification } from '../wire';
+import type { Marks, Notification } from '../wire';
 import type { RemoteDefinition, RemoteHost } from './contract';
 
 /** What a host has at hand to lend its remotes. */
@@ -12,6 +12,8 @@ export interface HostParts {
   store: PortalStore;
   user: CurrentUser;
   onLive: (listener: (notifications: Notification[]) => void) => () => void;
+  /** Only a host with a live link has it. */
+  onMarks?: (listener: (marks: Marks) => void) => () => void;
   navigate: (to: string) => void;
   feedback: RemoteHost['feedback'];
   handOver: RemoteHost['handOver'];
@@ -79,6 +81,7 @@ export function startRemote(
       return typeof features === 'function' ? features() : features;
     },
     subscribeLive: tracked(parts.onLive),
+    ...(parts.onMarks && { subscribeMarks: tracked(parts.onMarks) }),
     feedback: parts.feedback,
     navigate: parts.navigate,
     handOver: tracked(parts.handOver),

@@ -14,4 +14,4 @@ export {
 export { useFeedback, type Feedback } from './useFeedback';
 export { LiveToasts } from './LiveToasts';
 export { PortalSnackbar } from './PortalSnackbar';
-export { clearToasts, closeToast, showToast, type LiveToast } from './toasts';
+export { clearToasts, closeToast, closeToastsAbout, showToast, type LiveToast } from './toasts';

@@ -47,6 +47,8 @@ export function createStack<T extends StackItem>() {
     take: (key: string, max: number) => change(take(stack, key, max)),
     clear: () => change({ shown: [], waiting: [] }),
     shown: () => stack.shown,
+    /** Also those that wait for a place. */
+    all: () => [...stack.shown, ...stack.waiting],
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -12,6 +12,8 @@ export interface LiveToast {
   priority: string;
   /** Where a click leads, for `onOpen`. */
   href?: string;
+  /** Ids of what it is about; its notification's is its key. */
+  about?: readonly string[];
   /** Takes the place of an earlier toast with this key (a counter that goes up) instead of being a duplicate. */
   replaces?: boolean;
 }
@@ -34,6 +36,11 @@ export function createToasts() {
       stack.put({ ...toast, sticky: toPriority(toast.priority) === 'High' }, maxToasts);
     },
     close: (key: string) => stack.take(key, maxToasts),
+    /** What these ids name was read, deleted or opened: its toasts go, shown or waiting. */
+    closeAbout: (ids: ReadonlySet<string>) => {
+      for (const { key, about = [] } of stack.all())
+        if ([key, ...about].some((id) => ids.has(id))) stack.take(key, maxToasts);
+    },
     /** Someone signed out: nothing of theirs stays on the screen. */
     clear: () => {
       seen.clear();
@@ -48,4 +55,5 @@ export function createToasts() {
 export const toasts = createToasts();
 export const showToast = toasts.show;
 export const closeToast = toasts.close;
+export const closeToastsAbout = toasts.closeAbout;
 export const clearToasts = toasts.clear;

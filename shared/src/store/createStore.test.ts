@@ -90,7 +90,7 @@ describe('signing out', () => {
     expect(store.getState()).toMatchObject({
       mine: { count: 0 },
       session: { isLoggedIn: false, isInitialized: true, user: null, endedBy: 'user' },
-      live: { newNotifications: [] },
+      live: { newNotifications: [], beyond: { High: 0, Mid: 0, Low: 0 } },
       portalApi: { queries: {} },
     });
     expect(store.getState().preferences).toBe(preferences);

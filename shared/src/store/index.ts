@@ -1,7 +1,15 @@
 export { createPortalStore, type PortalDispatch, type PortalStore, type RootState } from './createStore';
 export { endpointsOf, injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';
-export { linkChanged, type LinkStatus, liveSlice, type LiveState, notificationsArrived } from './live.slice';
+export {
+  beyondChanged,
+  linkChanged,
+  type LinkStatus,
+  liveSlice,
+  type LiveState,
+  markedHere,
+  notificationsArrived,
+} from './live.slice';
 export { CollisionError } from './ownership';
 export { portalApi } from './portalApi';
 export type { StoreServices } from './services';

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BeyondList } from '../notifications/tally';
 import type { Notification } from '../wire';
 
 /** What the bell says about the live link. Times are epoch milliseconds. */
@@ -13,9 +14,17 @@ export interface LiveState {
   link: LinkStatus;
   /** The last notifications that arrived live, newest first (spec §3 "newNotifications"). */
   newNotifications: Notification[];
+  /** Unread ones that the cached list does not hold. */
+  beyond: BeyondList;
+  /** Ids of what this page has marked read lately: it is not marked again. A host of before 1.1.0 keeps none. */
+  markedHere?: string[];
 }
 
-const initialState: LiveState = { link: { kind: 'off' }, newNotifications: [] };
+const initialState: LiveState = {
+  link: { kind: 'off' },
+  newNotifications: [],
+  beyond: { High: 0, Mid: 0, Low: 0 },
+};
 const KEPT = 50;
 
 export const liveSlice = createSlice({
@@ -28,7 +37,14 @@ export const liveSlice = createSlice({
     notificationsArrived: (state, { payload }: PayloadAction<Notification[]>) => {
       state.newNotifications = [...payload, ...state.newNotifications].slice(0, KEPT);
     },
+    markedHere: (state, { payload }: PayloadAction<{ id: string; read: boolean }>) => {
+      const others = (state.markedHere ?? []).filter((id) => id !== payload.id);
+      state.markedHere = payload.read ? [payload.id, ...others].slice(0, KEPT) : others;
+    },
+    beyondChanged: (state, { payload }: PayloadAction<BeyondList>) => {
+      state.beyond = payload;
+    },
   },
 });
 
-export const { linkChanged, notificationsArrived } = liveSlice.actions;
+export const { beyondChanged, linkChanged, markedHere, notificationsArrived } = liveSlice.actions;

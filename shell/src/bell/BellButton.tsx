@@ -17,11 +17,11 @@ export function BellButton() {
   const intl = useIntl();
   const id = useId();
   const { end } = useSides();
-  const { total } = useUnread();
+  const { total, atLeast } = useUnread();
   const { kind, text } = useLinkText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const label = intl.formatMessage({ id: 'bell.open' }, { count: total });
+  const label = intl.formatMessage({ id: atLeast ? 'bell.open.atLeast' : 'bell.open' }, { count: total });
   const away = kind === 'offline' || kind === 'reconnecting';
   const Icon = away ? IconBellOff : IconBell;
 

@@ -13,7 +13,7 @@ import { useUnread } from './useUnread';
 /** The bell's content: heading with count, the 5 newest unread, "mark all read" for them, "view all" (spec §2). */
 export function BellPanel({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const intl = useIntl();
-  const { userId, unread, total, known, isError, isLoading, refetch } = useUnread();
+  const { userId, unread, total, atLeast, known, isError, isLoading, refetch } = useUnread();
   const { listPath, hrefOf } = useBellLinks();
   const markRead = useMarkRead(userId);
   // Frozen when the bell is opened, and again when the reader asks for what is new.
@@ -37,7 +37,12 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
                 <bdi dir="ltr" aria-hidden>
                   {headingCount(total)}
                 </bdi>
-                <VisuallyHidden>{intl.formatMessage({ id: 'bell.unread' }, { count: total })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {intl.formatMessage(
+                    { id: atLeast ? 'bell.unread.atLeast' : 'bell.unread' },
+                    { count: total },
+                  )}
+                </VisuallyHidden>
               </>
             }
           />

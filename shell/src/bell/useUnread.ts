@@ -1,20 +1,24 @@
+import { useMemo } from 'react';
 import {
-  KEPT_UNREAD,
   notificationUserId,
+  tallyUnread,
   useCurrentUser,
-  useUnreadCountQuery,
+  usePortalSelector,
   useUnreadNotificationsQuery,
 } from '@portal/shared';
+import type { Notification } from '@portal/shared/wire';
+
+const none: readonly Notification[] = [];
 
 /**
- * The person's unread notifications, newest first: the one cached list that the live link keeps true. `total` is how
- * many there are: the list ends at its cap, so from there on the back end is asked to count.
+ * The person's unread notifications, newest first: the one cached list that the live link keeps true. `total` and
+ * `byPriority` are how many there are: the list's, and what the back end counted beyond its end.
  */
 export function useUnread() {
   const userId = notificationUserId(useCurrentUser());
   const { data, isError, isLoading, refetch } = useUnreadNotificationsQuery(userId);
-  const unread = data ?? [];
-  const { data: counted = 0 } = useUnreadCountQuery(userId, { skip: unread.length < KEPT_UNREAD });
-  const total = unread.length < KEPT_UNREAD ? unread.length : Math.max(unread.length, counted);
-  return { userId, unread, total, known: data !== undefined, isError, isLoading, refetch };
+  const beyond = usePortalSelector((state) => state.live.beyond);
+  const unread = data ?? none;
+  const tally = useMemo(() => tallyUnread(unread, beyond), [unread, beyond]);
+  return { userId, unread, ...tally, known: data !== undefined, isError, isLoading, refetch };
 }

@@ -1,4 +1,11 @@
-import { createHandOver, createLiveBus, messagesReady, openSnackbar, startRemote } from '@portal/shared';
+import {
+  createHandOver,
+  createLiveBus,
+  type MarksBus,
+  messagesReady,
+  openSnackbar,
+  startRemote,
+} from '@portal/shared';
 import { resolve, type Resolution, type Subject } from '@portal/shared/registry';
 import { within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
@@ -32,6 +39,7 @@ export interface FrameParts {
 export function createRuntime(services: Services) {
   const { config, store, tokens } = services;
   const bus = createLiveBus();
+  const marksBus: MarksBus = createLiveBus();
   const handOver = createHandOver(tokens);
   const frame: FrameParts = { navigate: (to) => window.location.assign(to) };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
@@ -76,6 +84,7 @@ export function createRuntime(services: Services) {
         store,
         user,
         onLive: bus.subscribe,
+        onMarks: marksBus.subscribe,
         navigate: (to) => frame.navigate(to),
         feedback: (color, text) =>
           void store.dispatch(
@@ -157,6 +166,7 @@ export function createRuntime(services: Services) {
     registry,
     manager,
     bus,
+    marksBus,
     frame,
     /** Limits, clock and network of whatever is loaded at run time. */
     loading,

@@ -44,9 +44,11 @@ export async function start(): Promise<void> {
     config: services.config,
     tokens: services.tokens,
     bus: runtime.bus,
+    marksBus: runtime.marksBus,
     syncUser: () => void services.syncUser(),
     onShow: (items) => news.shown.tell(items),
     onSay: (items) => news.spoken.tell(items),
+    onGone: (items) => news.gone.tell(items),
   });
   const started = Promise.all([services.initialise(), runtime.start()]);
   await prepared;

@@ -9,12 +9,17 @@ import { Tile } from './Tile';
 export function UnreadTile() {
   const intl = useIntl();
   const format = useFormatters();
-  const { unread, total, known, isError, refetch } = useUnread();
+  const { total, byPriority, atLeast, known, isError, refetch } = useUnread();
   const { listPath } = useBellLinks();
   const link = listPath && {
-    to: `${listPath}?status=unread`,
+    // The reader's own, as the number is.
+    to: `${listPath}?status=unread&scope=mine`,
     label: intl.formatMessage({ id: 'dashboard.unread.link' }),
   };
+  const say = (count: number) =>
+    atLeast && count > 0
+      ? intl.formatMessage({ id: 'shared.count.atLeast' }, { count })
+      : format.number(count);
   return (
     <Tile title={intl.formatMessage({ id: 'dashboard.unread.title' })} link={link || undefined}>
       {!known && isError && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
@@ -22,17 +27,16 @@ export function UnreadTile() {
       {known && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography component="p" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1 }}>
-            {format.number(total)}
+            {say(total)}
           </Typography>
           <Stack spacing={0.75}>
             {[...priorities].reverse().map((priority) => {
-              const count = unread.filter((one) => one.priority === priority).length;
               return (
                 <Box
                   key={priority}
                   sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2' }}
                 >
-                  <PriorityChip priority={priority} /> {format.number(count)}
+                  <PriorityChip priority={priority} /> {say(byPriority[priority])}
                 </Box>
               );
             })}

@@ -1,3 +1,4 @@
+import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
 import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
 import { createFailureMemory } from './failureMemory';
@@ -165,7 +166,9 @@ test('one that failed stays failed until someone retries, and the others are not
 });
 
 test('one built for another host is incompatible, not failed', async () => {
-  const mismatches = [{ what: 'hostApi' as const, name: 'host API', wanted: '^2.0.0', offered: '1.0.0' }];
+  const mismatches = [
+    { what: 'hostApi' as const, name: 'host API', wanted: '^2.0.0', offered: HOST_API_VERSION },
+  ];
   const { manager, settle, state } = rig({ broken: { 'a@1.0.0': { kind: 'incompatible', mismatches } } });
   manager.apply(on(remote('a')));
   await settle();

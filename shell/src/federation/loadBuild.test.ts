@@ -1,3 +1,4 @@
+import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { HASH, jsonAnswer, MANIFEST_URL, manifestOf } from './build.testdata';
 import type { ModuleResult } from './container';
@@ -58,7 +59,11 @@ test('an origin that is not allowed is not even asked', async () => {
 });
 
 test.each([
-  ['host API', manifestOf({ hostApi: '^2.0.0' }), { name: 'host API', wanted: '^2.0.0', offered: '1.0.0' }],
+  [
+    'host API',
+    manifestOf({ hostApi: '^2.0.0' }),
+    { name: 'host API', wanted: '^2.0.0', offered: HOST_API_VERSION },
+  ],
   [
     'React',
     manifestOf({ shared: { react: '^17.0.0' } }),

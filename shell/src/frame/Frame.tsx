@@ -24,7 +24,7 @@ import { Footer } from './Footer';
 import { drawerMoved, useFrameState } from './frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
 import { SideDrawer } from './SideDrawer';
-import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT } from './sizes';
+import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from './sizes';
 import { TopBar } from './TopBar';
 import { useSmallScreen } from './useSmallScreen';
 
@@ -88,7 +88,13 @@ export function Frame() {
           tabIndex={-1}
           maxWidth={container ? 'lg' : false}
           disableGutters
-          sx={{ flexGrow: 1, pt: 1, outline: 'none' }}
+          sx={{
+            flexGrow: 1,
+            outline: 'none',
+            // Live toasts have room of their own: they lie on no page's buttons.
+            pt: `calc(8px + max(0px, var(--portal-toast-room, 0px) - ${CONTENT_MARGIN_TOP - TOASTS_TOP}px))`,
+            '@media print': { pt: 0 },
+          }}
         >
           <KeptInputCard />
           <ErrorBoundary resetKey={pathname}>
@@ -100,7 +106,7 @@ export function Frame() {
         </Container>
       </Box>
       <ErrorBoundary fallback={() => null}>
-        <LiveNews />
+        <LiveNews top={TOASTS_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)} />
         <AttentionCards inset={drawerSpace(shape)} />
       </ErrorBoundary>
       <BackgroundItems />

@@ -4,5 +4,7 @@ export const TOP_BAR_HEIGHT = 72;
 export const MENU_BAR_HEIGHT = 52;
 /** Space above the main content, px (spec §2). */
 export const CONTENT_MARGIN_TOP = 88;
+/** Live toasts begin this far from the top, px: below the top bar of someone signed in (spec §9). */
+export const TOASTS_TOP = 75;
 /** The bar while the session initialises, px (spec §1). */
 export const PROGRESS_HEIGHT = 4;

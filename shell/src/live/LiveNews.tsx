@@ -1,25 +1,67 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import { announce, clearToasts, LiveToasts, showToast, usePriorityText } from '@portal/shared';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  announce,
+  clearToasts,
+  closeToastsAbout,
+  LiveToasts,
+  showToast,
+  usePriorityText,
+} from '@portal/shared';
+import { eventKey, type Notification } from '@portal/shared/wire';
 import { useBellLinks } from '../bell/useBellLinks';
 import { news } from './news';
 
-/** Toasts and announcements of what arrives live (spec §1, §7, §9). */
-export function LiveNews() {
+/** What a toast is about: its notification, by id or as it was pushed, and its assignment. */
+const aboutOf = (one: Notification): string[] =>
+  [one.notificationId, eventKey(one), one.relatedAssignment].filter((id) => id !== undefined);
+
+/** Not by its assignment: another notification about the same one may still be unread. */
+const namesOf = ({ notificationId, ...one }: Notification): string[] =>
+  [notificationId, eventKey(one)].filter((id) => id !== undefined);
+
+/** What an address names: a page about something has its id as a part of its path. */
+const namedBy = (pathname: string): Set<string> => new Set(pathname.split('/').filter(Boolean).map(decoded));
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Toasts and announcements of what arrives live (spec §1, §7, §9). A toast goes with its cause: read or deleted here or
+ * elsewhere, or opened; and what is open already gets none over it.
+ * @param top px from the top
+ */
+export function LiveNews({ top }: { top: number }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const priorityText = usePriorityText();
   const { listPath, hrefOf } = useBellLinks();
+  const { pathname } = useLocation();
+  const opened = useRef(new Set<string>());
+
+  useEffect(() => {
+    opened.current = namedBy(pathname);
+    closeToastsAbout(opened.current);
+  }, [pathname]);
+  useEffect(() => news.gone.subscribe((gone) => closeToastsAbout(new Set(gone.flatMap(namesOf)))), []);
 
   useEffect(
     () =>
       news.shown.subscribe((fresh) => {
         // Oldest first: the newest ends on top, and is the last to give way.
         for (const one of [...fresh].reverse()) {
+          const about = aboutOf(one);
+          if (about.some((id) => opened.current.has(id))) continue;
           const href = hrefOf(one);
           showToast({
             key: one.notificationId,
+            about,
             type: one.notificationType === 'Assignment' ? 'assignment' : 'system',
             priority: one.priority,
             ...(one.description !== undefined && { description: one.description }),
@@ -55,6 +97,7 @@ export function LiveNews() {
 
   return (
     <LiveToasts
+      offsetTop={top}
       onOpen={() => {
         // A toast leads to the notifications page (spec §2).
         if (listPath !== undefined) void navigate(listPath);

@@ -23,9 +23,11 @@ function setup() {
     config: loaded.config,
     tokens: {} as TokenClient,
     bus: createLiveBus(),
+    marksBus: createLiveBus(),
     syncUser: () => undefined,
     onShow: () => undefined,
     onSay: () => undefined,
+    onGone: () => undefined,
   });
   return { store, stop };
 }

@@ -1,10 +1,17 @@
-import { bellApi, KEPT_UNREAD, createLiveBus, createPortalStore, signedIn } from '@portal/shared';
+import {
+  bellApi,
+  KEPT_UNREAD,
+  createLiveBus,
+  createPortalStore,
+  signedIn,
+  tallyUnread,
+} from '@portal/shared';
 import { loadPortalConfig } from '@portal/shared/config';
 import * as live from '@portal/shared/live';
 import type { ApiRequest } from '@portal/shared/http';
 import type { TokenClient } from '@portal/shared/session';
 import { aNotification, aUser } from '@portal/shared/testing';
-import type { Notification } from '@portal/shared/wire';
+import type { Marks, Notification, Priority } from '@portal/shared/wire';
 import { attentionSlice, type AttentionState } from './attention.slice';
 import { startLiveSession } from './liveSession';
 
@@ -22,11 +29,21 @@ async function setup(stored: Notification[] = []) {
   jest.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z'), doNotFake: ['queueMicrotask'] });
   const loaded = loadPortalConfig('{}');
   if (!loaded.ok) throw new Error('no configuration');
-  const backEnd = { unread: stored, count: stored.length, calls: [] as string[], refuses: false };
+  const backEnd = {
+    unread: stored,
+    count: stored.length,
+    byPriority: { High: 0, Mid: 0, Low: 0 },
+    counts: true,
+    calls: [] as string[],
+    refuses: false,
+  };
   const store = createPortalStore({
-    request: async ({ method = 'GET', path }: ApiRequest) => {
+    request: async ({ method = 'GET', path, params }: ApiRequest) => {
       backEnd.calls.push(`${method} ${path}`);
-      if (path.endsWith('/unread/count')) return { data: backEnd.count };
+      if (path.endsWith('/unread/count'))
+        return backEnd.counts ? { data: backEnd.count } : { error: { kind: 'missing' } };
+      const { priority } = (params ?? {}) as { priority?: Priority };
+      if (priority) return { data: { totalElements: backEnd.byPriority[priority] } };
       if (method === 'GET') return { data: backEnd.unread };
       await new Promise((resolve) => setTimeout(resolve, 200));
       return backEnd.refuses ? { error: { kind: 'unavailable' } } : { data: null };
@@ -52,6 +69,10 @@ async function setup(stored: Notification[] = []) {
   const bus = createLiveBus();
   const heard: string[] = [];
   bus.subscribe((list) => heard.push(...list.map(({ notificationId }) => notificationId)));
+  const marksBus = createLiveBus<Marks>();
+  const marks: Marks[] = [];
+  marksBus.subscribe((some) => marks.push(some));
+  const gone: string[] = [];
   const shown: string[] = [];
   const said: number[] = [];
   const syncUser = jest.fn();
@@ -69,6 +90,8 @@ async function setup(stored: Notification[] = []) {
       config: loaded.config,
       tokens: {} as TokenClient,
       bus,
+      marksBus,
+      onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
       syncUser,
       onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),
       onSay: (fresh) => said.push(fresh.length),
@@ -94,6 +117,8 @@ async function setup(stored: Notification[] = []) {
       emit,
       connect,
       heard,
+      marks,
+      gone,
       shown,
       said,
       syncUser,
@@ -160,24 +185,94 @@ test('read after a catch-up that brought nothing new: it stays read', async () =
   expect(unread()).toEqual(['old']);
 });
 
-test('more unread than the list holds: counted by the back end, and on with what arrives and is read', async () => {
-  const stored = Array.from({ length: KEPT_UNREAD }, (_, index) => at(`n${index}`));
-  const { store, user, backEnd, frames, emit, connect, settle } = await setup(stored);
-  const count = () => bellApi.endpoints.unreadCount.select(user.userId)(store.getState()).data;
-  // The bell asks, as its list is full.
-  void store.dispatch(bellApi.endpoints.unreadCount.initiate(user.userId));
-  backEnd.count = 700;
-  await connect();
-  await settle();
-  expect(count()).toBe(700);
-  frames(at('new'));
-  expect(count()).toBe(701);
-  emit({ type: 'read', ids: ['n1', 'n2'], read: true });
-  expect(count()).toBe(699);
-  backEnd.count = 710;
-  await connect();
-  await settle();
-  expect(count()).toBe(710);
+describe('more unread than the list holds', () => {
+  const full = (more: Partial<Notification> = {}) =>
+    Array.from({ length: KEPT_UNREAD }, (_, index) => at(`n${index}`, { priority: 'Low', ...more }));
+  const tallyOf = ({ store, user }: Awaited<ReturnType<typeof setup>>) => {
+    const state = store.getState();
+    return tallyUnread(
+      bellApi.endpoints.unreadNotifications.select(user.userId)(state).data ?? [],
+      state.live.beyond,
+    );
+  };
+
+  test('is counted by the back end, and goes on with what arrives and is read', async () => {
+    const session = await setup(full());
+    const { store, user, backEnd, frames, emit, connect, settle } = session;
+    backEnd.count = 10_690;
+    backEnd.byPriority = { High: 2_232, Mid: 4_000, Low: 4_458 };
+    await connect();
+    await settle();
+    expect(tallyOf(session)).toEqual({
+      total: 10_690,
+      byPriority: { High: 2_232, Mid: 4_000, Low: 4_458 },
+      atLeast: false,
+    });
+    frames(at('new', { priority: 'High' }));
+    expect(tallyOf(session)).toMatchObject({ total: 10_691, byPriority: { High: 2_233 } });
+    // Read here: the list is shorter than its cap now, and that says nothing of the rest.
+    for (const id of ['n1', 'n2', 'n3'])
+      void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId: user.userId }));
+    await settle();
+    expect(tallyOf(session)).toMatchObject({ total: 10_688, atLeast: false });
+    // Read elsewhere, and in no list here: counted again.
+    backEnd.count = 10_000;
+    const marks = { read: ['unlisted'], unread: [], deleted: [], many: false };
+    emit({ type: 'marks', marks });
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(tallyOf(session).total).toBe(10_000);
+  });
+
+  test('is "more than 500" where the back end does not count', async () => {
+    const session = await setup(full());
+    session.backEnd.counts = false;
+    await session.connect();
+    await session.settle();
+    expect(tallyOf(session)).toMatchObject({ total: KEPT_UNREAD, atLeast: true });
+    session.backEnd.unread = [at('one')];
+    await session.connect();
+    expect(tallyOf(session)).toMatchObject({ total: 1, atLeast: false });
+  });
+});
+
+describe('marks of another device', () => {
+  const marks = (more: Partial<Marks>): Marks => ({
+    read: [],
+    unread: [],
+    deleted: [],
+    many: false,
+    ...more,
+  });
+
+  test('leave the list, reach remotes, and take their toasts along', async () => {
+    const { emit, unread, gone, marks: told } = await setup([at('a'), at('b'), at('c')]);
+    emit({ type: 'marks', marks: marks({ read: ['a'], deleted: ['b'] }) });
+    expect(unread()).toEqual(['c']);
+    expect(new Set(gone)).toEqual(new Set(['a', 'b']));
+    expect(told).toEqual([marks({ read: ['a'], deleted: ['b'] })]);
+  });
+
+  test('what is marked unread, or many are, comes back with the next list and is no news', async () => {
+    const old = at('old', { timestamp: '2025-11-20T08:00:00.000Z' });
+    const older = at('older', { timestamp: '2025-11-19T08:00:00.000Z' });
+    const { emit, connect, backEnd, shown, unread } = await setup([at('a')]);
+    emit({ type: 'marks', marks: marks({ unread: ['old'] }) });
+    backEnd.unread = [at('a'), old];
+    await connect();
+    emit({ type: 'marks', marks: marks({ many: true }) });
+    backEnd.unread = [at('a'), old, older];
+    await connect();
+    expect(unread()).toEqual(['a', 'old', 'older']);
+    expect(shown).toEqual([]);
+  });
+
+  test('read while the link was away: gone with the list that says so', async () => {
+    const { connect, backEnd, gone } = await setup([at('a'), at('b')]);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    backEnd.unread = [at('b')];
+    await connect();
+    expect(gone).toEqual(['a']);
+  });
 });
 
 test('spec §4: the user is re-synced when something arrives, at most once a minute', async () => {
@@ -254,9 +349,10 @@ describe('after a gap', () => {
 
 describe('marking read', () => {
   test('in another tab is followed here', async () => {
-    const { emit, unread } = await setup([at('a'), at('b')]);
+    const { emit, unread, marks } = await setup([at('a'), at('b')]);
     emit({ type: 'read', ids: ['a'], read: true });
     expect(unread()).toEqual(['b']);
+    expect(marks).toMatchObject([{ read: ['a'] }]);
   });
 
   test('here is told to the other tabs, and taken back when the call fails', async () => {

@@ -2,7 +2,7 @@ import type { Notification } from '@portal/shared/wire';
 
 type Listener = (fresh: readonly Notification[]) => void;
 
-/** Hands what is news from the live session to the screen that can put it into words. */
+/** Hands what became known from the live session to the screen that can put it into words. */
 export function createNews() {
   const listeners = new Set<Listener>();
   return {
@@ -16,5 +16,8 @@ export function createNews() {
   };
 }
 
-/** `shown`: for toasts, at once. `spoken`: for screen readers, at most one announcement a second. */
-export const news = { shown: createNews(), spoken: createNews() };
+/**
+ * `shown`: for toasts, at once. `spoken`: for screen readers, at most one announcement a second. `gone`: read or deleted,
+ * here or elsewhere.
+ */
+export const news = { shown: createNews(), spoken: createNews(), gone: createNews() };

@@ -93,3 +93,23 @@ test('Esc closes the list, and empties the field the second time', async () => {
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('');
 });
+
+test('Esc and an action give the focus back to where it came from', async () => {
+  const { user, field } = await draw();
+  const other = screen.getByLabelText('another field');
+  await user.click(other);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(other).toHaveFocus();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(field, 'dark');
+  await screen.findByRole('option', { name: 'Switch to dark mode' });
+  await user.keyboard('{Enter}');
+  expect(other).toHaveFocus();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(field, 'zz');
+  await user.keyboard('{Escape}{Escape}');
+  expect(other).toHaveFocus();
+  expect(field).toHaveValue('');
+});

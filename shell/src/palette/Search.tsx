@@ -34,7 +34,7 @@ export function Search() {
   if (!small) {
     return (
       <Box role="search" sx={{ flex: '1 1 auto', maxWidth: 420, mx: 1 }}>
-        <SearchField inputRef={input} floating onDone={() => input.current?.blur()} />
+        <SearchField inputRef={input} floating />
       </Box>
     );
   }

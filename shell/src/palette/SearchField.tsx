@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Box, InputBase, Paper } from '@portal/shared';
@@ -12,8 +12,15 @@ interface SearchFieldProps {
   autoFocus?: boolean;
   /** Results lie over the page below the field, or follow it in the flow (popup). */
   floating: boolean;
-  /** A line was chosen, or Esc pressed with nothing typed. */
-  onDone?: () => void;
+  /** A line was chosen: `follow` does what it says, once the popup is gone and the focus is back. */
+  onDone?: (follow: () => void) => void;
+}
+
+/** To where it came from; where that is gone, or was nowhere, to the page's content. */
+function giveBackFocus(origin: Element | null): void {
+  const back = origin?.isConnected && origin !== document.body ? origin : document.getElementById('main');
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** The palette: a combobox whose list is walked by arrow keys while the focus stays in the field. */
@@ -25,6 +32,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [groups, setGroups] = useState<Group[]>([]);
+  const origin = useRef<Element | null>(null);
   const lines = flat(groups);
   const shown = open || !floating;
   // By place: keys of remotes may hold spaces, which an id reference must not.
@@ -35,9 +43,18 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
     setQuery('');
     setOpen(false);
     setActive(-1);
-    onDone?.();
-    if (line.to !== undefined) void navigate(line.to);
-    line.run?.();
+    const follow = () => {
+      if (line.to !== undefined) void navigate(line.to);
+      line.run?.();
+    };
+    // First: a dialog that the line opens gives the focus back to what had it then.
+    if (floating) giveBackFocus(origin.current);
+    if (onDone) onDone(follow);
+    else follow();
+  }
+
+  function onFocus({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -58,11 +75,14 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
         break;
       }
       case 'Escape':
-        if (floating && open) {
-          event.stopPropagation();
-          setOpen(false);
-          setActive(-1);
-        } else if (floating) setQuery('');
+        if (!floating) break;
+        if (open) event.stopPropagation();
+        setOpen(false);
+        setActive(-1);
+        // With a word typed, the first closes the list and the second leaves.
+        if (open && query !== '') break;
+        setQuery('');
+        giveBackFocus(origin.current);
         break;
     }
   }
@@ -70,6 +90,7 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
   return (
     <Box
       sx={{ position: 'relative', width: '100%' }}
+      onFocus={onFocus}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}

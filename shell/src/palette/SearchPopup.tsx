@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, Drawer, usePortalDispatch } from '@portal/shared';
 import { searchShown, useFrameState } from '../frame/frame.slice';
@@ -9,17 +10,32 @@ export function SearchPopup() {
   const dispatch = usePortalDispatch();
   const { searchOpen } = useFrameState();
   const close = () => dispatch(searchShown(false));
+  /** What was chosen: done when the sheet is gone and the focus is back where it came from. */
+  const chosen = useRef<() => void>(undefined);
   return (
     <Drawer
       anchor="top"
       open={searchOpen}
       onClose={close}
       slotProps={{
+        transition: {
+          onExited: () => {
+            chosen.current?.();
+            chosen.current = undefined;
+          },
+        },
         paper: { role: 'dialog', 'aria-label': intl.formatMessage({ id: 'palette.label' }) },
       }}
     >
       <Box role="search" sx={{ p: 2, minHeight: '50vh' }}>
-        <SearchField autoFocus floating={false} onDone={close} />
+        <SearchField
+          autoFocus
+          floating={false}
+          onDone={(follow) => {
+            chosen.current = follow;
+            close();
+          }}
+        />
       </Box>
     </Drawer>
   );

@@ -79,3 +79,18 @@ describe('what opens the palette', () => {
     expect(takesText(null)).toBe(false);
   });
 });
+
+test('two lines about one thing, or to one page, are one', () => {
+  const found = (key: string, more: Partial<Line> = {}): Line => ({
+    ...line('Gripper alarm', 'notifications'),
+    key,
+    ...more,
+  });
+  const [shown] = group('gripper', [
+    found('own', { about: 'a1', to: '/n/1' }),
+    found('remote', { about: 'a1', to: '/n/2' }),
+    found('plain', { to: '/n/3' }),
+    found('again', { to: '/n/3' }),
+  ]);
+  expect(shown?.lines.map(({ key }) => key)).toEqual(['own', 'plain']);
+});

@@ -29,9 +29,19 @@ export function group(query: string, lines: readonly Line[]): Group[] {
     lines: fitting
       .filter(({ line }) => line.section === section)
       .sort((a, b) => b.fit - a.fit)
+      .filter(once())
       .slice(0, SECTION_LINES)
       .map(({ line }) => line),
   })).filter((found) => found.lines.length > 0);
+}
+
+/** Of lines about one thing, or to one page, the first. */
+function once(): (found: { line: Line }) => boolean {
+  const seen = new Set<string>();
+  return ({ line }) => {
+    const name = line.about ?? line.to ?? line.key;
+    return !seen.has(name) && Boolean(seen.add(name));
+  };
 }
 
 /** All lines in the order they are drawn: what the arrow keys walk over. */

@@ -55,6 +55,7 @@ export function useOwnLines(): Line[] {
     return [
       {
         id: notification.notificationId,
+        about: notification.relatedAssignment ?? notification.notificationId,
         key: `unread/${notification.notificationId}`,
         section: 'notifications',
         label: notification.description ?? text('shared.notification.noDescription'),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { IconAlertTriangle, IconCloudOff, IconInbox, IconLock, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeToQuote } from './CodeToQuote';
 
@@ -47,10 +47,25 @@ const frame = (dense: boolean | undefined) => ({
   minHeight: dense ? 96 : 240,
 });
 
+/** What failed while the network was away is tried again by itself when the browser says that it is back. */
+function useRetryOnline(retry: (() => void) | undefined): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    const online = () => latest.current?.();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+}
+
 /** What a screen, a tile or a list shows when it has nothing else to show: closed set, each with words of its own. */
 export function StateView(props: StateViewProps) {
   const intl = useIntl();
   const { variant, dense } = props;
+  const retry = 'retry' in props ? props.retry : undefined;
+  useRetryOnline(retry);
   const title = props.title ?? intl.formatMessage({ id: `shared.state.${variant}.title` });
   if (props.variant === 'loading') {
     return (
@@ -64,7 +79,6 @@ export function StateView(props: StateViewProps) {
   }
   const Icon = icons[props.variant];
   const { action, level = 2, text = intl.formatMessage({ id: `shared.state.${variant}.text` }) } = props;
-  const retry = 'retry' in props ? props.retry : undefined;
   return (
     <Box sx={frame(dense)} role={variant === 'error' ? 'alert' : undefined}>
       <Box
