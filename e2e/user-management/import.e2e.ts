@@ -48,7 +48,7 @@ test('an export comes back without a change in a reader’s language, and takes 
       await page.goto(`${portalUrl()}${USERS}?role=${encodeURIComponent(q)}&q=${name}`);
       await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').first().fill(q);
+      await page.getByRole('banner').getByRole('combobox').fill(q);
       await expect(page.getByRole('option', { name: /Plant Operator$/ }).first()).toBeVisible();
       await page.keyboard.press('Escape');
     }
