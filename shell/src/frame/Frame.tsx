@@ -6,6 +6,7 @@ import {
   ErrorBoundary,
   SkipLink,
   usePortalDispatch,
+  usePreferenceActions,
   usePreferences,
   useReducedMotion,
 } from '@portal/shared';
@@ -21,31 +22,41 @@ import { KeptInputCard } from '../session/KeptInputCard';
 import { BackgroundItems } from './BackgroundItems';
 import { drawerOpened, drawerShape, drawerSpace } from './drawer';
 import { Footer } from './Footer';
-import { drawerMoved, useFrameState } from './frame.slice';
+import { drawerShown, useFrameState } from './frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
+import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './SideDrawer';
 import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from './sizes';
 import { TopBar } from './TopBar';
+import { useKeptFocus } from './useKeptFocus';
 import { useSmallScreen } from './useSmallScreen';
 
 /** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();
+  const { set } = usePreferenceActions();
   const small = useSmallScreen();
   const reduced = useReducedMotion();
   const dispatch = usePortalDispatch();
   const { isDashboardDrawerOpened } = useFrameState();
-  const opened = isDashboardDrawerOpened ?? drawerOpened(false, { type: 'laidOut', small, miniDrawer });
+  const opened = drawerOpened({ small, miniDrawer, shown: isDashboardDrawerOpened });
   const { pathname, key } = useLocation();
   const [startedAt] = useState(key);
   useTitleCount(useUnread().total);
   useIntent();
+  useKeptFocus('main');
   const horizontal = menuOrientation === 'horizontal';
   const shape = drawerShape({ small, horizontal, opened });
 
+  const toggle = () => {
+    if (small) dispatch(drawerShown(!opened));
+    else set({ field: 'miniDrawer', value: opened });
+  };
+
   useLayoutEffect(() => {
-    dispatch(drawerMoved({ type: 'laidOut', small, miniDrawer }));
-  }, [dispatch, small, miniDrawer]);
+    // Left behind by a window that grew: a drawer must not lie over the page again when it shrinks.
+    if (!small) dispatch(drawerShown(false));
+  }, [dispatch, small]);
   useEffect(() => {
     // Once, on start (spec §1).
     window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
@@ -55,19 +66,15 @@ export function Frame() {
   return (
     <>
       <SkipLink target="main" />
-      <TopBar
-        drawer={
-          shape === 'none' ? undefined : { opened, toggle: () => dispatch(drawerMoved({ type: 'toggled' })) }
-        }
-      />
+      <TopBar drawer={shape === 'none' ? undefined : { opened, toggle }} />
       {shape === 'none' ? (
         <HorizontalMenu />
       ) : (
         <SideDrawer
           shape={shape}
           opened={opened}
-          onClose={() => dispatch(drawerMoved({ type: 'toggled' }))}
-          onChoose={() => dispatch(drawerMoved({ type: 'itemChosen', small }))}
+          onClose={() => dispatch(drawerShown(false))}
+          onChoose={() => dispatch(drawerShown(false))}
         />
       )}
       <Box
@@ -80,8 +87,10 @@ export function Frame() {
           px: { xs: 2, sm: 3 },
           transition: 'margin-inline-start 200ms',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+          '@media print': { display: 'block', m: 0, p: 0, minHeight: 0, transition: 'none' },
         }}
       >
+        <PrintHeader />
         <Container
           component="main"
           id="main"
@@ -94,6 +103,8 @@ export function Frame() {
             // Live toasts have room of their own: they lie on no page's buttons.
             pt: `calc(8px + max(0px, var(--portal-toast-room, 0px) - ${CONTENT_MARGIN_TOP - TOASTS_TOP}px))`,
             '@media print': { pt: 0 },
+            // The skip link leads here: not below the bars.
+            scrollMarginTop: `${CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)}px`,
           }}
         >
           <KeptInputCard />

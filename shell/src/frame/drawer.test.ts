@@ -5,22 +5,17 @@ test('spec §2: the drawer is 320 px open and 72 px collapsed', () => {
 });
 
 describe('spec §2, §4: when the drawer is open', () => {
-  test('closed by default on small screens', () => {
-    expect(drawerOpened(true, { type: 'laidOut', small: true, miniDrawer: false })).toBe(false);
-  });
   test.each([
-    [false, true],
-    [true, false],
-  ])('on larger screens it follows miniDrawer: %s', (miniDrawer, open) => {
-    expect(drawerOpened(!open, { type: 'laidOut', small: false, miniDrawer })).toBe(open);
-  });
-  test('toggled by the menu button', () => {
-    expect(drawerOpened(false, { type: 'toggled' })).toBe(true);
-    expect(drawerOpened(true, { type: 'toggled' })).toBe(false);
-  });
-  test('closes after a choice on small screens only', () => {
-    expect(drawerOpened(true, { type: 'itemChosen', small: true })).toBe(false);
-    expect(drawerOpened(true, { type: 'itemChosen', small: false })).toBe(true);
+    [
+      'small screens: closed, whatever miniDrawer says',
+      { small: true, miniDrawer: false, shown: false },
+      false,
+    ],
+    ['small screens: open when asked for', { small: true, miniDrawer: true, shown: true }, true],
+    ['larger screens: open by default', { small: false, miniDrawer: false, shown: false }, true],
+    ['larger screens: collapsed by miniDrawer', { small: false, miniDrawer: true, shown: true }, false],
+  ])('%s', (_name, now, opened) => {
+    expect(drawerOpened(now)).toBe(opened);
   });
 });
 

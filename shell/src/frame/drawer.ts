@@ -1,24 +1,14 @@
 /** Drawer widths in px (spec §2). */
 export const DRAWER_WIDTH = { open: 320, collapsed: 72 } as const;
 
-/** What changes the drawer (spec §2, §4). `small`: below breakpoint md. */
-export type DrawerEvent =
-  | { type: 'toggled' }
-  /** Start, a resize across md, or a change of the miniDrawer setting. */
-  | { type: 'laidOut'; small: boolean; miniDrawer: boolean }
-  | { type: 'itemChosen'; small: boolean };
-
-/** Whether the drawer is open after an event (spec §3 "isDashboardDrawerOpened"). Pure. */
-export function drawerOpened(opened: boolean, event: DrawerEvent): boolean {
-  switch (event.type) {
-    case 'toggled':
-      return !opened;
-    case 'laidOut':
-      return !event.small && !event.miniDrawer;
-    case 'itemChosen':
-      return event.small ? false : opened;
-  }
-}
+/**
+ * Whether the drawer is open (spec §2, §4). Below md it lies over the page and is closed until it is asked for; on larger
+ * screens it follows the miniDrawer setting, which the menu button changes. Derived, so that no width can draw the state of
+ * another one: a modal that closes in the moment it is mounted stays in the page, unseen and before everything.
+ * @param shown whether the temporary drawer was asked for
+ */
+export const drawerOpened = (now: { small: boolean; miniDrawer: boolean; shown: boolean }): boolean =>
+  now.small ? now.shown : !now.miniDrawer;
 
 export type DrawerShape = 'none' | 'temporary' | 'permanent' | 'mini';
 

@@ -1,18 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { type DrawerEvent, drawerOpened } from './drawer';
 
 /** Client state of the frame (spec §3). */
 export interface FrameState {
-  /** Undefined until the frame is laid out for the first time: it opens as the settings say, without moving. */
-  isDashboardDrawerOpened: boolean | undefined;
+  /** The temporary drawer of small screens; on larger ones the miniDrawer setting says it (`drawerOpened`). */
+  isDashboardDrawerOpened: boolean;
   preferencesOpen: boolean;
   /** The palette's popup, on screens without the inline field. */
   searchOpen: boolean;
 }
 
 const initialState: FrameState = {
-  isDashboardDrawerOpened: undefined,
+  isDashboardDrawerOpened: false,
   preferencesOpen: false,
   searchOpen: false,
 };
@@ -21,8 +20,8 @@ export const frameSlice = createSlice({
   name: 'frame',
   initialState,
   reducers: {
-    drawerMoved: (state, { payload }: PayloadAction<DrawerEvent>) => {
-      state.isDashboardDrawerOpened = drawerOpened(state.isDashboardDrawerOpened ?? false, payload);
+    drawerShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isDashboardDrawerOpened = payload;
     },
     preferencesShown: (state, { payload }: PayloadAction<boolean>) => {
       state.preferencesOpen = payload;
@@ -33,7 +32,7 @@ export const frameSlice = createSlice({
   },
 });
 
-export const { drawerMoved, preferencesShown, searchShown } = frameSlice.actions;
+export const { drawerShown, preferencesShown, searchShown } = frameSlice.actions;
 
 /** The area is injected by the shell, so it is not part of the shared root state. */
 export const useFrameState = (): FrameState =>

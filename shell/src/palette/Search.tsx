@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, IconButton, Tooltip, usePortalDispatch, usePreferences } from '@portal/shared';
-import { searchShown } from '../frame/frame.slice';
+import { searchShown, useFrameState } from '../frame/frame.slice';
 import { useSmallScreen } from '../frame/useSmallScreen';
 import { SearchField } from './SearchField';
 import { opensPalette, takesText } from './shortcut';
@@ -13,6 +13,7 @@ export function Search() {
   const small = useSmallScreen();
   const dispatch = usePortalDispatch();
   const { singleKeyShortcuts } = usePreferences();
+  const { searchOpen } = useFrameState();
   const input = useRef<HTMLInputElement>(null);
   const label = intl.formatMessage({ id: 'palette.label' });
 
@@ -30,6 +31,13 @@ export function Search() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [small, singleKeyShortcuts, dispatch]);
+
+  useEffect(() => {
+    if (small || !searchOpen) return;
+    // The window grew under the popup: the search goes on in the bar.
+    dispatch(searchShown(false));
+    input.current?.focus();
+  }, [small, searchOpen, dispatch]);
 
   if (!small) {
     return (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, Drawer, usePortalDispatch } from '@portal/shared';
 import { searchShown, useFrameState } from '../frame/frame.slice';
+import { useSmallScreen } from '../frame/useSmallScreen';
 import { SearchField } from './SearchField';
 
 /** The search on small screens: a sheet from the top (spec §1). Esc closes it and gives the focus back. */
@@ -9,13 +10,15 @@ export function SearchPopup() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const { searchOpen } = useFrameState();
+  const small = useSmallScreen();
   const close = () => dispatch(searchShown(false));
   /** What was chosen: done when the sheet is gone and the focus is back where it came from. */
   const chosen = useRef<() => void>(undefined);
   return (
     <Drawer
       anchor="top"
-      open={searchOpen}
+      // Derived: a window that grew has the field in its bar, and the focus goes there (`Search`).
+      open={searchOpen && small}
       onClose={close}
       slotProps={{
         transition: {
