@@ -17,7 +17,7 @@ export type Look = (typeof LOOKS)[number];
 export const WIDTHS = [1440, 390] as const;
 
 /** Changes the look as another tab would: no reload is needed (spec §3). */
-export async function setLook(page: Page, look: Look): Promise<void> {
+export async function setLook(page: Page, look: Record<keyof Look, string>): Promise<void> {
   await page.evaluate((preferences) => {
     const newValue = JSON.stringify(preferences);
     localStorage.setItem('portal-preferences', newValue);

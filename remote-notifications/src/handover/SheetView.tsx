@@ -15,7 +15,7 @@ interface SectionProps {
 
 function Section({ titleId, count, children }: SectionProps) {
   return (
-    <Box component="section" sx={{ mb: 3, breakInside: 'avoid-page' }}>
+    <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         <FormattedMessage id={titleId} /> ({count})
       </Typography>

@@ -51,6 +51,7 @@ export function BulkBar(props: BulkBarProps) {
   const none = selected === 0;
   return (
     <Box
+      data-print="none"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -6,9 +6,8 @@ import {
   notificationUserId,
   StateView,
   useCurrentUser,
-  useMediaQuery,
+  useWide,
   useUndoable,
-  type Theme,
 } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
 import type { Notification } from '@portal/shared/wire';
@@ -41,7 +40,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const intl = useIntl();
   const user = useCurrentUser();
   const recipient = notificationUserId(user);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useWide();
   const canUnread = useBackend() === 'ours';
   const { mark, remove, progress } = useInboxActions(recipient);
   const { start, bar } = useUndoable();

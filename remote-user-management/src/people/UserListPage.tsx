@@ -1,4 +1,4 @@
-import { Lazy, PageHeading, Paper, StateView, useMediaQuery, usePortal, useTheme } from '@portal/shared';
+import { Lazy, PageHeading, Paper, StateView, usePortal, useWide } from '@portal/shared';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureView } from '../common/FailureView';
@@ -20,8 +20,7 @@ const nobody: Chosen = new Map();
 export default function UserListPage() {
   const intl = useIntl();
   const words = useWords();
-  const theme = useTheme();
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useWide();
   const { subject } = usePortal();
   const { query, change } = usePeopleUrl();
   const view = usePeople(query);

@@ -1,3 +1,4 @@
+import { printStyles } from './print';
 import { type Components, type Theme } from '@mui/material/styles';
 
 /** Gloves and loud halls: 44 px wherever a finger points (WCAG 2.5.5). */
@@ -38,6 +39,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         'h1[tabindex="-1"]:focus': { outline: 'none' },
         'main, [role="main"]': { overflowWrap: 'anywhere' },
         ...(theme.direction === 'rtl' && mirroredText),
+        ...printStyles(theme),
       }),
     },
     // A subtitle is no heading unless its place in the page says so: `component` makes it one of the right level.

@@ -10,6 +10,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
+      data-print="none"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

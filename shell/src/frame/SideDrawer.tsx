@@ -59,6 +59,7 @@ export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps
     <Box
       component="nav"
       id="frame-menu"
+      data-print="none"
       aria-label={label}
       sx={{
         position: 'fixed',

@@ -13,6 +13,7 @@ export function AttentionCards({ inset }: { inset: number }) {
   return (
     <Box
       component="aside"
+      data-print="none"
       aria-label={intl.formatMessage({ id: 'live.attention' })}
       sx={{
         position: 'fixed',

@@ -16,6 +16,7 @@ export function OverrideBanner() {
   return (
     <Box
       role="status"
+      data-print="none"
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -29,6 +29,7 @@ function Watch() {
 
   return (
     <Box
+      data-print="none"
       sx={{
         position: 'fixed',
         bottom: 16,

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 
 /** "factory" and "portal" in Quicksand Bold, as outlines: the name stands before any font arrives. */
 const factory =
@@ -6,19 +6,39 @@ const factory =
 const portal =
   'M56-89q12 0 21 5 9 6 14 16 5 11 5 24 0 13-5 24-5 10-14 16-9 6-20 6-7 0-13-2-5-3-10-6-2-2-4-3l0 32q0 4-2 7-3 3-7 3-5 0-8-3-2-3-2-7l0-101q0-4 2-7 3-3 8-3 4 0 7 3 2 3 2 7l0 1q2-3 6-5 4-3 9-5 5-2 11-2zM54-71q-8 0-13 3-5 4-8 10-3 6-3 14 0 8 3 14 3 6 8 10 5 4 13 4 7 0 12-4 6-4 9-10 3-6 3-14 0-8-3-14-3-6-9-10-5-3-12-3zM199-44q0 14-6 24-6 10-16 16-10 6-23 6-12 0-22-6-10-6-16-16-6-10-6-24 0-13 6-23 6-11 16-17 10-5 22-5 13 0 23 5 10 6 16 17 6 10 6 23zM179-44q0-8-3-14-4-6-9-10-6-3-13-3-7 0-12 3-6 4-9 10-4 6-4 14 0 8 4 15 3 6 9 9 5 4 12 4 7 0 13-4 5-3 9-9 3-7 3-15zM226 0q-4 0-7-3-3-3-3-7l0-68q0-4 3-7 3-3 7-3 4 0 7 3 3 3 3 7l0 2q1-2 3-4 3-3 7-5 3-2 7-3 4-1 9-1 5 0 8 2 3 3 3 7 0 5-3 8-2 2-6 2-3 0-5-1-3-1-6-1-3 0-6 1-3 2-6 5-2 3-4 7-1 4-1 10l0 39q0 4-3 7-3 3-7 3zM288-86l8 0l0-11q0-4 3-7 2-3 7-3 4 0 7 3 2 3 2 7l0 11l12 0q4 0 7 3 2 2 2 6 0 4-2 6-3 3-7 3l-12 0l0 44q0 3 1 4 1 2 3 2 1 1 3 1 2 0 4-1 1-1 3-1 3 0 5 3 2 2 2 6 0 4-5 7-5 3-11 3-4 0-8-1-4 0-8-2-3-3-6-7-2-5-2-13l0-45l-8 0q-4 0-6-3-3-2-3-6 0-4 3-7 2-2 6-2zM426-89q4 0 7 2 3 3 3 8l0 69q0 4-3 7-3 3-7 3-4 0-7-3-3-3-3-7-2 2-5 5-4 3-9 5-5 2-12 2-11 0-20-6-9-6-15-16-5-11-5-24 0-13 5-23 6-11 15-17 9-5 20-5 7 0 13 2 6 2 10 5 2 1 3 3 0-5 3-8 3-2 7-2zM393-16q7 0 13-4 5-4 8-10 3-6 3-14 0-8-3-14-3-6-8-10-6-3-13-3-7 0-13 3-5 4-8 10-3 6-3 14 0 8 3 14 3 6 8 10 6 4 13 4zM479-111l0 101q0 4-3 7-3 3-7 3-5 0-7-3-3-3-3-7l0-101q0-5 3-7 3-3 7-3 4 0 7 3 3 2 3 7z';
 
-/** The portal's word mark, 129 by 20 px (`spec §1`), readable on light and dark. Its link says where it leads. */
-export function Logo() {
+/** "Slice" from the left: a narrower picture shows the beginning of the mark and nothing of it smaller. */
+const Picture = styled('svg', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: number }>(
+  ({ narrow }) => ({ flex: 'none', [`@media (max-width: ${narrow - 1}px)`]: { width: MARK_WIDTH } }),
+);
+
+/** The mark at the beginning of the word mark, px: all there is room for on the narrowest screens. */
+const MARK_WIDTH = 14;
+
+/**
+ * The portal's word mark, 129 by 20 px (`spec §1`), readable on light and dark. Its link says where it leads.
+ * @param narrow below this width of the window, px, only the mark is drawn
+ */
+export function Logo({ narrow = 0 }: { narrow?: number }) {
   const theme = useTheme();
   const { primary, text } = (theme.vars ?? theme).palette;
   return (
     // A word mark is read left to right in both directions.
-    <svg width={129} height={20} viewBox="0 0 129 20" direction="ltr" aria-hidden focusable="false">
+    <Picture
+      narrow={narrow}
+      width={129}
+      height={20}
+      viewBox="0 0 129 20"
+      preserveAspectRatio="xMinYMid slice"
+      direction="ltr"
+      aria-hidden
+      focusable="false"
+    >
       <path
         fill={primary.main}
         d="M0 17.5V8.2l5 3.2V8.2l5 3.2V2.5h3.5v12a3 3 0 0 1-3 3Zm3-3.2v1.6h2v-1.6Zm4.2 0v1.6h2v-1.6Z"
       />
       <path fill={text.primary} d={factory} transform="translate(19.5 15)scale(.1)" />
       <path fill={primary.main} d={portal} transform="translate(79.6 15)scale(.1)" />
-    </svg>
+    </Picture>
   );
 }

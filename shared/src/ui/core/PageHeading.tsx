@@ -35,8 +35,9 @@ export function PageHeading({ title, subtitle, children }: PageHeadingProps) {
     // A menu or dialog that led here gives the focus back to its opener first.
     const frame = requestAnimationFrame(() => {
       const { activeElement: now } = document;
-      // Somebody who is quicker than a frame and writes already is not interrupted.
-      if (now !== before && now?.matches('input, textarea, select, [contenteditable]')) return;
+      // Somebody who is quicker than a frame and writes already is not interrupted, nor is a form that begins in a field.
+      const own = heading.current?.closest('main')?.contains(now) === true;
+      if ((now !== before || own) && now?.matches('input, textarea, select, [contenteditable]')) return;
       heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -19,6 +19,7 @@ const Anchor = styled('a')(({ theme }) => ({
 export function SkipLink({ target }: { target: string }) {
   return (
     <Anchor
+      data-print="none"
       href={`#${target}`}
       onClick={(event) => {
         // The address stays: the router must not take the fragment for a route.

@@ -12,6 +12,7 @@ import { usePause } from './usePause';
 export const undoTime = 8000;
 
 const Bar = styled(Paper)(({ theme }) => ({
+  '@media print': { display: 'none' },
   position: 'fixed',
   insetInline: 16,
   bottom: 16,

@@ -31,6 +31,8 @@ export function FilterBar({ children, search, active, onReset }: FilterBarProps)
     <Box
       role="search"
       aria-label={intl.formatMessage({ id: 'shared.filter.region' })}
+      // On paper a filter that is set says what is listed.
+      data-print={active === 0 ? 'none' : undefined}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}
     >
       {search !== undefined && <Box sx={{ flex: '1 1 220px', maxWidth: { md: 360 } }}>{search}</Box>}

@@ -13,6 +13,7 @@ export function SelectionBar({ count, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <Box
+      data-print="none"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import { Box, fullNameOf, Logo, useCurrentUser, useFormatters, usePortal } from '@portal/shared';
+import { titleCase } from './person';
+
+/** When the page was last sent to a printer, ms; drawn before the browser takes the page. */
+function usePrintedAt(): number {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const print = () => flushSync(() => setAt(Date.now()));
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+  return at;
+}
+
+/** On paper, above the page: whose portal and pilot it is, who printed it, and when. Never on a screen. */
+export function PrintHeader() {
+  const format = useFormatters();
+  const user = useCurrentUser();
+  const { site } = usePortal().config;
+  const at = usePrintedAt();
+  const name = [fullNameOf(user), titleCase(user.userRole)].filter(Boolean).join(', ');
+  return (
+    <Box
+      data-print="only"
+      sx={{
+        display: 'none',
+        '@media print': { display: 'flex' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        pb: 1,
+        mb: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+      }}
+    >
+      <Logo />
+      <strong>{[site.name, user.pilotCode].filter(Boolean).join(' · ')}</strong>
+      <span>
+        <FormattedMessage id="frame.printed" values={{ name, time: format.dateTime(at) }} />
+      </span>
+    </Box>
+  );
+}
