@@ -27,6 +27,16 @@ const ms = (fallback: number) => z._default(z.int().check(z.minimum(0)), fallbac
 /** A section that may be left out: its own defaults then hold. */
 const section = <T extends z.core.$ZodType>(schema: T) => z.prefault(schema, {} as z.input<T> & {});
 
+/** Somebody to ask: shown on the contact page. */
+const contact = z.object({
+  /** A person or an office, as the site calls it. */
+  name: z.string().check(z.minLength(1)),
+  /** What to ask them about, in the site's own words. */
+  about: z.optional(z.string()),
+  email: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  phone: z.optional(z.string().check(z.regex(/^\+?[\d\s()/.-]+$/, 'must be a telephone number'))),
+});
+
 const serviceFields = {
   /** Where the service's page is. */
   url: z.optional(address),
@@ -123,11 +133,13 @@ export const portalConfigSchema = z.object({
   links: section(
     z.object({
       privacyPolicy: z._default(link, '/pages/privacy-policy'),
-      termsOfUsage: z._default(link, '/pages/privacy-policy'),
+      termsOfUsage: z._default(link, '/pages/terms-of-usage'),
       contact: z._default(link, '/pages/contact-us'),
       help: z.optional(link),
     }),
   ),
+  /** Whom people may ask, in this order; none: the contact page says so, and what to do. */
+  contacts: z._default(z.array(contact), []),
   snackbar: section(z.object({ anchor: z._default(z.enum(['bottomRight', 'bottomLeft']), 'bottomRight') })),
   /** Demo data and demo accounts are in use; the sign-in page says so. */
   demo: z._default(z.boolean(), false),

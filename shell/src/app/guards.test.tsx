@@ -16,6 +16,34 @@ const app = (
 );
 const draw = (at: string) => renderShell(app, { at });
 
+describe('spec §2: an address nothing stands at', () => {
+  const guard = (
+    <Routes>
+      <Route path="/login" element={<p>login</p>} />
+      <Route
+        element={
+          <RequireSession
+            waiting={<p>waiting</p>}
+            isKnown={(path) => path === '/orders'}
+            nowhere={<p>not found</p>}
+          />
+        }
+      >
+        <Route path="*" element={<p>inside</p>} />
+      </Route>
+    </Routes>
+  );
+  test.each([
+    ['shows the error page to somebody who was not signed in', '/no/such/page', null, 'not found'],
+    ['and one that something stands at leads to login', '/orders', null, 'login'],
+    ['somebody whose session ends there is led to login', '/no/such/page', 'ended', 'login'],
+  ] as const)('%s', async (_name, at, endedBy, shown) => {
+    const view = await renderShell(guard, { at });
+    act(() => void view.store.dispatch(signedOut(endedBy)));
+    expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+});
+
 describe('spec §2: guards', () => {
   test('a signed-in person is sent from an auth screen to where they wanted to go', async () => {
     const view = await draw('/login?from=%2Forders%2F7%3Fa%3D1');

@@ -3,12 +3,22 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { usePortalSelector } from '@portal/shared';
 import { LOGIN, loginUrl, returnPath } from './returnUrl';
 
+interface RequireSessionProps {
+  waiting: ReactNode;
+  /** Whether anything of the portal may stand at an address; where nothing does, signing in would lead nowhere. */
+  isKnown?: (pathname: string) => boolean;
+  /** What stands at an address that is not known (spec §2). */
+  nowhere?: ReactNode;
+}
+
 /** While nobody knows yet whether someone is signed in, the frame is drawn and the page waits. */
-export function RequireSession({ waiting }: { waiting: ReactNode }) {
+export function RequireSession({ waiting, isKnown = () => true, nowhere }: RequireSessionProps) {
   const location = useLocation();
   const { isInitialized, isLoggedIn, endedBy } = usePortalSelector((state) => state.session);
   if (!isInitialized) return waiting;
   if (isLoggedIn) return <Outlet />;
+  // Who was signed in a moment ago is led back in, wherever that was.
+  if (!endedBy && !isKnown(location.pathname)) return nowhere;
   // Who signs out by hand leaves no trace: the next person is not led to the first one's page.
   return <Navigate to={endedBy === 'user' ? LOGIN : loginUrl(location)} replace />;
 }

@@ -20,4 +20,6 @@ export const loadPagesLayout = async () => {
   return { default: PagesLayout };
 };
 
+export const loadNowhere = () => import(/* webpackChunkName: "pages" */ '../pages/NowherePage');
+
 export const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage');

@@ -1,19 +1,21 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { AuthLayout } from '../auth/AuthLayout';
 import { panels } from '../auth/authPanel';
+import { AuthWaiting, WaitingCard } from '../auth/AuthWaiting';
 import type { FrameParts } from '../boot/runtime';
 import { CrashPage } from '../frame/CrashPage';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { Root } from '../frame/Root';
-import { RequireGuest, RequireSession } from './guards';
+import { RequireGuest } from './guards';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
 import { HOME, LOGIN } from './returnUrl';
 import { REMOTES_PATH } from '../remotesPage/rule';
 import { screen, textScreen } from './screen';
+import { SignedInOnly } from './SignedInOnly';
 
 /** Sign-in and its kin; each route says what its side panel shows (spec §2). */
 const authRoutes: RouteObject[] = [
-  { path: LOGIN, handle: panels.login, element: screen(loadLogin) },
+  { path: LOGIN, handle: panels.login, element: screen(loadLogin, <WaitingCard />) },
   {
     path: '/activate-account',
     handle: panels.activate,
@@ -74,6 +76,10 @@ const openRoutes: RouteObject[] = [
     path: '/pages/privacy-policy',
     element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicyPage')),
   },
+  {
+    path: '/pages/terms-of-usage',
+    element: textScreen(() => import(/* webpackChunkName: "pages" */ '../pages/TermsOfUsagePage')),
+  },
 ];
 
 /** The shell's own screens inside the frame. */
@@ -92,12 +98,12 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },
       {
-        element: <RequireGuest waiting={<FrameWaiting />} />,
+        element: <RequireGuest waiting={<AuthWaiting />} />,
         children: [{ element: <AuthLayout />, children: authRoutes }],
       },
       { element: screen(loadPagesLayout), children: openRoutes },
       {
-        element: <RequireSession waiting={<FrameWaiting />} />,
+        element: <SignedInOnly paths={framedRoutes.flatMap(({ path }) => path ?? [])} />,
         children: [
           {
             element: screen(loadFrame, <FrameWaiting />),

@@ -1,6 +1,7 @@
 import { IconBuildingFactory2, IconLifebuoy, IconUserShield } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Box, Button, Card, CardContent, Grid, PageHeading, Typography, usePortal } from '@portal/shared';
+import { Contacts } from './Contacts';
 
 const WAYS = [
   ['machine', IconBuildingFactory2],
@@ -8,10 +9,10 @@ const WAYS = [
   ['portal', IconLifebuoy],
 ] as const;
 
-/** Whom to ask about what; with the site's own contact where it names one. */
+/** Whom to ask about what: the people whom the site names, or what to do where it names nobody. */
 export default function ContactPage() {
   const intl = useIntl();
-  const { links } = usePortal().config;
+  const { links, contacts } = usePortal().config;
   const text = (id: string) => intl.formatMessage({ id: `pages.contact.${id}` });
   const contact = links.contact === '/pages/contact-us' ? undefined : links.contact;
   return (
@@ -36,6 +37,10 @@ export default function ContactPage() {
           </Grid>
         ))}
       </Grid>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {text('people')}
+      </Typography>
+      <Contacts contacts={contacts} elsewhere={contact !== undefined} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         {contact !== undefined && (
           <Button href={contact} variant="contained">

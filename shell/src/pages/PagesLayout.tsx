@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { Box, Container, Logo, SkipLink } from '@portal/shared';
@@ -5,14 +6,15 @@ import { HOME } from '../app/returnUrl';
 import { Footer } from '../frame/Footer';
 import { ThemeControl } from '../frame/ThemeControl';
 
-/** Pages anyone may read, signed in or not (spec §2 "Pages layout"). */
-export function PagesLayout() {
+/** Pages anyone may read, signed in or not (spec §2 "Pages layout"): the route's, or what it is given. */
+export function PagesLayout({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   return (
     <Container maxWidth="md" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink target="main" />
       <Box
         component="header"
+        data-print="none"
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 72 }}
       >
         <Box
@@ -26,7 +28,7 @@ export function PagesLayout() {
         <ThemeControl />
       </Box>
       <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1, py: 3, outline: 'none' }}>
-        <Outlet />
+        {children ?? <Outlet />}
       </Box>
       <Footer />
     </Container>

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router-dom';
+import { FrameWaiting } from '../frame/FrameWaiting';
+import { covers } from '../remotes/placeOf';
+import { RequireSession } from './guards';
+import { loadNowhere } from './parts';
+import { textScreen } from './screen';
+import { useRegistry } from './ShellContext';
+
+const nowhere = textScreen(loadNowhere);
+
+/**
+ * The guard of everything inside the frame. Signed out, an address that neither the shell nor any remote of the registry
+ * claims shows the error page (spec §2); the registry is public, so this tells nobody anything.
+ * @param paths the shell's own addresses
+ */
+export function SignedInOnly({ paths }: { paths: readonly string[] }) {
+  const { registry } = useRegistry();
+  const isKnown = (pathname: string) => {
+    if (paths.some((path) => matchPath(path, pathname))) return true;
+    const claims = Object.values(registry?.remotes ?? {}).map((remote) => remote.paths ?? []);
+    // A remote without paths may own any address; without a registry nobody can tell.
+    if (!registry || claims.some((paths) => paths.length === 0)) return true;
+    return claims.flat().some((prefix) => covers(prefix, pathname));
+  };
+  return <RequireSession waiting={<FrameWaiting />} isKnown={isKnown} nowhere={nowhere} />;
+}
