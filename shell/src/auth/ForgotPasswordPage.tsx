@@ -39,7 +39,9 @@ export default function ForgotPasswordPage() {
           label={intl.formatMessage({ id: 'auth.email' })}
           autoComplete="username"
           rules={emailRules(intl)}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
+          slotProps={{
+            htmlInput: { autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
+          }}
         />
         <Button
           type="submit"

@@ -58,7 +58,7 @@ export default function LoginPage() {
             label={intl.formatMessage({ id: 'auth.email' })}
             autoComplete="username"
             rules={emailRules(intl)}
-            htmlInput={{ autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+            htmlInput={{ autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
           />
           <FormLine
             control={form.control}

@@ -126,7 +126,7 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
           validate: (password) =>
             mayBeSent(judge(String(password))) || intl.formatMessage({ id: 'auth.rule.unmet' }),
         }}
-        slotProps={{ htmlInput: { 'aria-describedby': rulesId } }}
+        slotProps={{ htmlInput: { autoFocus: true, 'aria-describedby': rulesId } }}
       />
       <PasswordRules id={rulesId} lines={judge(typed)} />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} fullWidth>

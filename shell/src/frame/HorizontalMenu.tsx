@@ -1,23 +1,31 @@
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Button, type OwnedMenuItem, Popover, Typography } from '@portal/shared';
-import { linkOf } from './MenuEntry';
-import { MenuItems } from './MenuItems';
-import { holdsUrl, isKnownType, MENU_LIST_HEIGHT, splitMenu } from './menuModel';
+import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Box } from '@portal/shared';
+import { BarFold, BarItem } from './BarItem';
+import { holdsUrl, splitMenu } from './menuModel';
 import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from './sizes';
+import { useFitting } from './useFitting';
 import { useMenu } from './useMenu';
-import { useSides } from './useSides';
 
-/** The menu as a bar below the top bar, on desktop; what is beyond 7 collects under "more items" (spec §2). */
+/** Between two entries, px. */
+const GAP = 4;
+
+/**
+ * The menu as a bar below the top bar, on desktop. What is beyond 7 (spec §2), or does not fit, collects under "more
+ * items".
+ */
 export function HorizontalMenu() {
   const intl = useIntl();
   const { menu, current } = useMenu();
-  const { shown, more } = splitMenu(menu);
+  const bar = useRef<HTMLUListElement>(null);
+  const most = useFitting(bar, menu.length, GAP);
+  const { shown, more } = splitMenu(menu, most);
   return (
     <Box
       component="nav"
       id="frame-menu"
+      data-print="none"
       aria-label={intl.formatMessage({ id: 'frame.menu' })}
       sx={{
         position: 'fixed',
@@ -33,9 +41,22 @@ export function HorizontalMenu() {
         borderColor: 'divider',
       }}
     >
-      <Box component="ul" sx={{ display: 'flex', gap: 0.5, listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
+      <Box
+        component="ul"
+        ref={bar}
+        sx={{
+          display: 'flex',
+          flexGrow: 1,
+          minWidth: 0,
+          gap: `${GAP}px`,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          '& > li': { flex: 'none' },
+        }}
+      >
         {shown.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry>
             <BarItem item={item} current={current} />
           </li>
         ))}
@@ -54,89 +75,3 @@ export function HorizontalMenu() {
     </Box>
   );
 }
-
-function BarItem({ item, current }: { item: OwnedMenuItem; current: string | undefined }) {
-  const intl = useIntl();
-  if (!isKnownType(item.type)) {
-    return (
-      <Typography variant="subtitle2" color="error" sx={{ px: 1 }}>
-        <FormattedMessage id="frame.menu.error" />
-      </Typography>
-    );
-  }
-  const name = intl.formatMessage({ id: item.titleId });
-  if (item.children) {
-    const holds = holdsUrl(item, current);
-    return <BarFold name={name} icon={item.icon} items={item.children} current={current} holds={holds} />;
-  }
-  const Icon = item.icon;
-  const selected = item.url !== undefined && item.url === current;
-  return (
-    <Button
-      {...linkOf(item)}
-      color={selected ? 'primary' : 'inherit'}
-      disabled={item.disabled ?? false}
-      aria-current={selected ? 'page' : undefined}
-      startIcon={Icon && <Icon size={18} />}
-      sx={barButton(selected)}
-    >
-      {name}
-    </Button>
-  );
-}
-
-interface BarFoldProps {
-  name: string;
-  icon: OwnedMenuItem['icon'];
-  items: readonly OwnedMenuItem[];
-  current: string | undefined;
-  holds: boolean;
-}
-
-function BarFold({ name, icon: Icon, items, current, holds }: BarFoldProps) {
-  const id = useId();
-  const { start } = useSides();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  return (
-    <>
-      <Button
-        color={holds ? 'primary' : 'inherit'}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={Icon && <Icon size={18} />}
-        endIcon={<IconChevronDown size={16} aria-hidden />}
-        sx={barButton(holds)}
-      >
-        {name}
-      </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
-        transformOrigin={{ vertical: 'top', horizontal: start }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': name,
-            sx: { p: 1, mt: 0.5, minWidth: 240, maxWidth: 360, maxHeight: MENU_LIST_HEIGHT },
-          },
-        }}
-      >
-        <nav aria-label={name}>
-          <MenuItems items={items} current={current} onChoose={close} />
-        </nav>
-      </Popover>
-    </>
-  );
-}
-
-const barButton = (selected: boolean) => ({
-  whiteSpace: 'nowrap',
-  fontWeight: selected ? 700 : 600,
-  minHeight: 40,
-});

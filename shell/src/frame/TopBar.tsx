@@ -21,6 +21,7 @@ export function TopBar({ drawer }: TopBarProps) {
   const toggleLabel = intl.formatMessage({ id: drawer?.opened ? 'frame.menu.close' : 'frame.menu.open' });
   return (
     <AppBar
+      data-print="none"
       position="fixed"
       color="inherit"
       elevation={0}
@@ -56,12 +57,11 @@ export function TopBar({ drawer }: TopBarProps) {
             display: 'flex',
             color: 'text.primary',
             px: { sm: 1 },
-            py: 1,
-            mx: { sm: 1 },
-            '@media (max-width: 379px)': { display: 'none' },
+            py: 1.5,
+            mx: { xs: 0.5, sm: 1 },
           }}
         >
-          <Logo />
+          <Logo narrow={380} />
         </Box>
         <Search />
         <Box sx={{ flexGrow: 1 }} />

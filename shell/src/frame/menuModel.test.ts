@@ -1,5 +1,13 @@
 import type { OwnedMenuItem } from '@portal/shared';
-import { currentUrl, HORIZONTAL_ITEMS, holdsUrl, isKnownType, menuPages, splitMenu } from './menuModel';
+import {
+  currentUrl,
+  fitting,
+  HORIZONTAL_ITEMS,
+  holdsUrl,
+  isKnownType,
+  menuPages,
+  splitMenu,
+} from './menuModel';
 
 const item = (url: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => ({
   id: url,
@@ -55,4 +63,16 @@ test('pages of the menu come with their headings, disabled ones not', () => {
     ['/a', []],
     ['/b', ['g']],
   ]);
+});
+
+describe('how many entries of the horizontal menu fit', () => {
+  const room = (available: number) => ({ available, more: 100, gap: 4 });
+  test.each([
+    ['all of them, without "more items"', [100, 100, 100], 308, 3],
+    ['one pixel less: "more items" takes its room', [100, 100, 100], 307, 1],
+    ['never more than seven, whatever the width', Array<number>(9).fill(50), 5000, 7],
+    ['none in a bar too narrow for one', [200, 200], 150, 0],
+  ])('%s', (_name, widths, available, count) => {
+    expect(fitting(widths, room(available))).toBe(count);
+  });
 });

@@ -18,6 +18,24 @@ export function splitMenu<T>(
   return { shown: entries.slice(0, most), more: entries.slice(most) };
 }
 
+/**
+ * How many entries of a horizontal menu fit, in px: all that there are, or so many that "more items" stands beside them.
+ * @param widths of the entries, in their order
+ */
+export function fitting(
+  widths: readonly number[],
+  room: { available: number; more: number; gap: number },
+  most: number = HORIZONTAL_ITEMS,
+): number {
+  const { available, more, gap } = room;
+  const taken = (count: number) =>
+    widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0) - (count > 0 ? gap : 0);
+  if (widths.length <= most && taken(widths.length) <= available) return widths.length;
+  let count = Math.min(most, widths.length);
+  while (count > 0 && taken(count) + gap + more > available) count -= 1;
+  return count;
+}
+
 /** Whether the page at `pathname` is the entry's own or lies below it. Whole segments only. */
 const covers = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
 

@@ -1,0 +1,33 @@
+import { Box, Card, CardContent, Logo, Skeleton, Typography, usePortal } from '@portal/shared';
+import { ProgressBar } from '../frame/ProgressBar';
+
+/** The sign-in's outline while its code comes, or while nobody knows yet who is signed in: a card, and whose it is. */
+export function AuthWaiting() {
+  const { site } = usePortal().config;
+  return (
+    <>
+      <ProgressBar />
+      <Box sx={{ minHeight: '100vh', p: { xs: 2, sm: 4 } }}>
+        <Box sx={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>
+          <Logo />
+        </Box>
+        <WaitingCard title={site.name} />
+      </Box>
+    </>
+  );
+}
+
+/** The card alone, inside the layout of the sign-in. */
+export function WaitingCard({ title }: { title?: string }) {
+  return (
+    <Card sx={{ maxWidth: 440, mx: 'auto', mt: title === undefined ? 0 : 8 }}>
+      <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+        {title !== undefined && <Typography variant="h2">{title}</Typography>}
+        {[0, 1].map((line) => (
+          <Skeleton key={line} variant="rounded" height={56} sx={{ mt: 2 }} />
+        ))}
+        <Skeleton variant="rounded" height={42} sx={{ mt: 3 }} />
+      </CardContent>
+    </Card>
+  );
+}
