@@ -54,7 +54,8 @@ export function printStyles(theme: Theme) {
       html: { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
       'html, body': { background: '#ffffff !important', minHeight: 0, height: 'auto' },
       body: { fontSize: '10.5pt', padding: '0 !important', overflow: 'visible !important' },
-      main: { maxWidth: 'none !important', padding: '0 !important' },
+      // "Anywhere" lets the widest column of a table take the room of all others, down to one letter.
+      main: { maxWidth: 'none !important', padding: '0 !important', overflowWrap: 'break-word !important' },
       'main a': { color: 'inherit', textDecoration: 'none' },
       'h1, h2, h3, h4, h5, h6': { breakAfter: 'avoid' },
       'p, li, blockquote': { orphans: 3, widows: 3 },
@@ -71,7 +72,9 @@ export function printStyles(theme: Theme) {
       '.MuiPaper-root': { boxShadow: 'none !important' },
       '.MuiChip-root, .MuiAlert-root': { border: '1px solid #999999' },
       // A sheet is narrower than the screen for which a table was laid out.
-      'main .MuiTableCell-root': { padding: '4px 6px', whiteSpace: 'normal !important', fontSize: '9pt' },
+      'main .MuiTableCell-root': { padding: '4px 6px', fontSize: '9pt' },
+      '.MuiChip-root': { maxWidth: 'none' },
+      '.MuiChip-label': { overflow: 'visible' },
       'svg, img, canvas': { maxWidth: '100%' },
     },
   } as const;
