@@ -1,0 +1,82 @@
+/**
+ * Photographs of printed pages for `docs/pictures`: a handover of one, three and twelve sheets, and the dashboard. Sends
+ * events to a running demo portal, best a fresh one (`npm start -- --reset`), prints what a person of the pilot sees, and
+ * lays the sheets side by side. Needs `pdftoppm` (poppler).
+ *
+ * Usage: PORTAL_E2E_URL=http://localhost:8080 npx tsx e2e/pictures/printed.ts
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { postEvents } from '../shell/events';
+import { pdfOf } from '../support/paper';
+import { portalUrl, signedIn } from '../support/people';
+
+const PILOT = 'ILTAR';
+const PERSON = 'operator.iltar@portal.test';
+/** How many unread notifications of High priority make how many sheets. */
+const HANDOVERS = [
+  ['handover-1', 8],
+  ['handover-3', 46],
+  ['handover-12', 225],
+] as const;
+/** One POST of events takes no more. */
+const AT_ONCE = 30;
+const OUT = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+
+const line = (at: number) => ({
+  description: `Torque of spindle ${at} out of its limits`,
+  priority: 'High' as const,
+  moduleName: `Press ${1 + (at % 4)}`,
+});
+
+/** Sheets as pictures, side by side, six to a row. */
+async function photograph(browser: Browser, page: Page, name: string): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-printed-'));
+  writeFileSync(path.join(folder, 'page.pdf'), await pdfOf(page));
+  execFileSync('pdftoppm', ['-r', '40', '-gray', '-png', 'page.pdf', 'sheet'], { cwd: folder });
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.png'));
+  const pictures = sheets
+    .sort()
+    .map((file) => `<img src="data:image/png;base64,${readFileSync(path.join(folder, file), 'base64')}">`);
+  rmSync(folder, { recursive: true });
+  const board = await browser.newPage({ viewport: { width: 1, height: 1 } });
+  const columns = Math.min(6, sheets.length);
+  await board.setContent(
+    `<body style="margin:0;width:max-content;background:#888"><main style="display:grid;gap:8px;padding:8px;grid-template-columns:repeat(${columns},auto)">${pictures.join('')}</main>`,
+  );
+  await board.locator('main').screenshot({ path: path.join(OUT, `printed-${name}.png`) });
+  await board.close();
+  console.log(`printed-${name}.png: ${sheets.length} sheets`);
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage({
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  locale: 'en-GB',
+});
+mkdirSync(OUT, { recursive: true });
+await signedIn(page, PERSON);
+let sent = 0;
+for (const [name, count] of HANDOVERS) {
+  while (sent < count) {
+    const next = Math.min(count, sent + AT_ONCE);
+    await postEvents(PILOT, ...Array.from({ length: next - sent }, (_, at) => line(sent + at + 1)));
+    sent = next;
+  }
+  await page.goto(`${portalUrl()}/notifications/handover`);
+  await page.getByText(`Torque of spindle ${count} out`).first().waitFor({ state: 'attached' });
+  await photograph(browser, page, name);
+}
+await page.goto(`${portalUrl()}/dashboard`);
+await page.getByRole('heading', { level: 2 }).nth(5).waitFor();
+await page.waitForLoadState('networkidle').catch(() => undefined);
+await photograph(browser, page, 'dashboard');
+await browser.close();
