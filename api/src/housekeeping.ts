@@ -1,3 +1,4 @@
+import { KNOWN_DAYS } from './auth/places';
 import { type Queryable, run } from './db/database';
 import { raw, sql } from './db/sql';
 import { type Services } from './services';
@@ -35,6 +36,8 @@ export async function tidy({ db, config, now, throttle }: Services): Promise<voi
     sql`delete from sessions where idle_until < ${at}::timestamptz or ends_at < ${at}::timestamptz`,
   );
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
+  await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
+  if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
   if (config.retentionDays > 0)
     for (const [table, older] of kept) await sweep(db, table, older, config.retentionDays);
   // The embedded database has nobody else to do this.

@@ -1,5 +1,7 @@
 import { assignmentRoutes } from './assignments/assignment.routes';
 import { auditRoutes } from './audit/audit.routes';
+import { refusalRoutes } from './audit/refusals.routes';
+import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { eventRoutes } from './events/event.routes';
@@ -17,12 +19,14 @@ import { userListRoutes } from './users/userList.routes';
 const calls: readonly AnyRoute[] = [
   ...signInRoutes,
   ...passwordRoutes,
+  ...emailRoutes,
   ...sessionRoutes,
   ...userListRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...pilotRoutes,
   ...auditRoutes,
+  ...refusalRoutes,
   ...notificationRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,

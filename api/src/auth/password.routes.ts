@@ -6,7 +6,7 @@ import {
   tokenSetSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit, type AuditAction } from '../audit/audit';
+import { asTarget, audit } from '../audit/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../http/caller';
@@ -14,7 +14,9 @@ import { refuse } from '../http/refusal';
 import { type Origin, route } from '../http/route';
 import { type Services } from '../services';
 import { personColumns, userTables } from '../users/userColumns';
-import { type Purpose, useSecret } from './secrets';
+import { checkCurrentPassword } from './currentPassword';
+import { deviceCookie, rememberPlace } from './places';
+import { endLinks, secretHolds, useSecret } from './secrets';
 import { endSessionsOf, openSession } from './sessions';
 import { keysFor } from './throttle';
 
@@ -41,44 +43,50 @@ function acceptable(
   if (complaint !== undefined) throw refuse.invalid({ [field]: complaint });
 }
 
-const actions: Readonly<Record<Purpose, AuditAction>> = {
-  activate: 'auth.activate',
-  reset: 'auth.resetPassword',
-};
+const actions = { activate: 'auth.activate', reset: 'auth.resetPassword' } as const;
 
-/** What a mailed link does: sets a password once, and ends every session there was. */
+const deadLink = () =>
+  refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
+
+/**
+ * What a mailed link does: sets a password once, and ends every session there was. Nobody is made to wait for it: it is the
+ * way in for those whom somebody else's attempts keep out, and its 256 random bits are not guessed.
+ */
 async function setByLink(
-  purpose: Purpose,
+  purpose: keyof typeof actions,
   token: string,
   password: string,
-  origin: Origin,
-  services: Services,
+  { origin, services, reply }: { origin: Origin; services: Services; reply: Reply },
 ): Promise<null> {
-  const { db, throttle, passwords, now } = services;
-  await throttle.attempt([['address', origin.address]]);
+  const { db, passwords, now, config, throttle } = services;
+  if (!(await secretHolds(db, token, purpose, now()))) throw deadLink();
   const hash = await passwords.hash(password);
-  await db.transaction(async (tx) => {
-    const userId = await useSecret(tx, token, purpose, now());
-    const person = userId === undefined ? undefined : await personById(tx, userId);
+  const email = await db.transaction(async (tx) => {
+    const used = await useSecret(tx, token, purpose, now());
+    const person = used && (await personById(tx, used.userId));
     const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
-    if (person?.status !== wanted)
-      throw refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
+    if (person?.status !== wanted) throw deadLink();
     acceptable(services, password, person, 'password');
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
-    await tx.query(sql`delete from secrets where user_id = ${person.userId}::uuid`);
+    await endLinks(tx, person.userId);
     await endSessionsOf(tx, person.userId);
+    const device = await rememberPlace(tx, person.userId, origin, now());
+    reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
     await audit(tx, {
       action: actions[purpose],
       actor: person,
       address: origin.address,
       target: asTarget(person),
     });
+    return person.email;
   });
-  await throttle.succeeded([['address', origin.address]]);
+  await throttle.succeeded(keysFor(email, origin).filter(([kind]) => kind !== 'address'));
   return null;
 }
+
+type Reply = { header(name: string, value: string): unknown };
 
 const activate = route({
   call: 'POST /users/activate',
@@ -87,7 +95,7 @@ const activate = route({
   body: passwordText,
   bodyIs: 'text',
   data: z.null(),
-  handle: ({ query, body, origin, services }) => setByLink('activate', query.token, body, origin, services),
+  handle: ({ query, body, ...call }) => setByLink('activate', query.token, body, call),
 });
 
 const reset = route({
@@ -97,7 +105,7 @@ const reset = route({
   body: passwordText,
   bodyIs: 'text',
   data: z.null(),
-  handle: ({ query, body, origin, services }) => setByLink('reset', query.token, body, origin, services),
+  handle: ({ query, body, ...call }) => setByLink('reset', query.token, body, call),
 });
 
 const forgot = route({
@@ -107,7 +115,9 @@ const forgot = route({
   bodyIs: 'text',
   data: z.null(),
   async handle({ body, origin, services }) {
-    await services.throttle.attempt(keysFor(`forgot ${body}`, origin.address));
+    // Not by account: somebody else's asking must not keep its owner from it. Mails are capped where they are sent.
+    const keys = keysFor(`forgot ${body}`, { address: `forgot ${origin.address}`, device: undefined });
+    await services.throttle.attempt(keys.filter(([kind]) => kind !== 'account'));
     // Whether there is such an account is found out after the answer: known and unknown cost the same.
     await services.mailer.enqueue(services.db, { purpose: 'reset', email: body });
     return null;
@@ -120,21 +130,13 @@ const change = route({
   body: changePasswordRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, services }) {
-    const { db, throttle, passwords } = services;
-    const keys = keysFor(caller.email, origin.address);
-    await throttle.attempt(keys);
-    const current = await first<{ hash: string | null }>(
-      db,
-      sql`select password_hash as hash from users where id = ${caller.userId}::uuid`,
-    );
-    if (!(await passwords.matches(body.currentPassword, current?.hash)))
-      throw refuse.invalid({ currentPassword: 'This is not your current password.' });
-    await throttle.succeeded(keys);
+    const { db, passwords } = services;
+    await checkCurrentPassword(services, caller, body.currentPassword);
     acceptable(services, body.newPassword, caller, 'newPassword', body.currentPassword);
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
-      await tx.query(sql`delete from secrets where user_id = ${caller.userId}::uuid`);
+      await endLinks(tx, caller.userId);
       await endSessionsOf(tx, caller.userId);
       const tokens = await openSession(tx, services, caller, origin);
       await audit(tx, {

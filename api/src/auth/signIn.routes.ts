@@ -8,6 +8,7 @@ import { type Caller } from '../http/caller';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { personColumns, userTables } from '../users/userColumns';
+import { deviceCookie, familiarity, rememberPlace } from './places';
 import { endSessions, openSession, renewSession } from './sessions';
 import { keysFor } from './throttle';
 
@@ -18,9 +19,9 @@ const authenticate = route({
   summary: 'Signs in with e-mail and password',
   body: authenticateRequest,
   data: tokenSetSchema,
-  async handle({ body, origin, services }) {
-    const { db, throttle, passwords, now } = services;
-    const keys = keysFor(body.email, origin.address);
+  async handle({ body, origin, services, reply }) {
+    const { db, throttle, passwords, now, config } = services;
+    const keys = keysFor(body.email, origin, await familiarity(db, body.email, origin, now()));
     await throttle.attempt(keys);
     const account = await first<Account>(
       db,
@@ -38,6 +39,8 @@ const authenticate = route({
         sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
           where id = ${user.userId}::uuid`,
       );
+      const device = await rememberPlace(tx, user.userId, origin, now());
+      reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
       await audit(tx, {
         action: 'auth.signIn',
         actor: user,

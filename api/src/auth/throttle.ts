@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Database, first, run } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { refuse } from '../http/refusal';
+import { type Origin } from '../http/route';
+import { type Familiar } from './places';
 
 /** How many failures are free, and how long the longest wait is: never a lock for good (contract §3). */
 interface Limit {
@@ -35,12 +37,23 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-/** The three keys of an attempt at an account from an address. */
-export const keysFor = (account: string, address: string): ThrottleKey[] => [
-  ['pair', `${account.toLowerCase()}|${address}`],
-  ['account', account.toLowerCase()],
-  ['address', address],
-];
+/**
+ * What an attempt at an account is counted against. A browser in which its owner signed in lately is counted by itself,
+ * and an address likewise spared the account's limit: whoever tries passwords from elsewhere does not keep them out.
+ */
+export function keysFor(
+  account: string,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
+  familiar: Familiar = { device: false, address: false },
+): ThrottleKey[] {
+  const name = account.toLowerCase();
+  if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
+  return [
+    ['pair', `${name}|${address}`],
+    ...(familiar.address ? [] : ([['account', name]] as const)),
+    ['address', address],
+  ];
+}
 
 const stored = ([kind, subject]: ThrottleKey): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;

@@ -28,6 +28,7 @@ export interface Config {
   readonly sessionSeconds: number;
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
   readonly retentionDays: number;
+  readonly refusalDays: number;
   readonly metricsPort: number;
   readonly metricsHost: string;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -62,6 +63,7 @@ function toConfig(env: Environment): Config {
     sessionSeconds: env.SESSION_MAX_SECONDS,
     argon2: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES },
     retentionDays: env.RETENTION_DAYS,
+    refusalDays: env.REFUSAL_DAYS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL,

@@ -67,6 +67,8 @@ export const environmentSchema = z.object({
   ARGON2_PASSES: whole(2, 1, 20),
   /** Days after which events, notifications and refused messages are deleted; 0 keeps them. */
   RETENTION_DAYS: whole(365, 0, 36_500),
+  /** Days after which failed sign-ins and refused calls are deleted; 0 keeps them. */
+  REFUSAL_DAYS: whole(90, 0, 36_500),
   /** Prometheus metrics are served on a port of their own; 0 switches them off. */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

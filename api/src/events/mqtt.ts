@@ -6,7 +6,7 @@ import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
 import { type Config } from '../config/config';
 import { codeOf, type Database } from '../db/database';
 import { sql } from '../db/sql';
-import { depthOf } from '../http/bodies';
+import { depthOf, parseJson } from '../http/bodies';
 import { Refusal } from '../http/refusal';
 import { fieldErrors } from '../http/validation';
 import { type Metrics } from '../metrics/metrics';
@@ -33,7 +33,7 @@ export function readMessage(address: string, payload: Buffer): ReadMessage {
   let content: unknown;
   try {
     if (depthOf(text) > 64) return bad('invalid', 'The message nests too deeply.');
-    content = JSON.parse(text);
+    content = parseJson(text);
   } catch {
     return bad('notJson', 'The message is not JSON.');
   }

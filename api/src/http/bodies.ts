@@ -21,17 +21,34 @@ export function depthOf(json: string): number {
   return deepest;
 }
 
+/** `\\ud800` and its like, written as an escape: the only way in which half a character comes in. */
+const SURROGATE = /\\u[dD][89a-fA-F]/;
+
+/** Whether every text in a value consists of whole characters; the database takes no others. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, one]) => key.isWellFormed() && isWellFormed(one));
+}
+
 const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: 'This is not JSON.' });
 
-function parseJson(text: string): unknown {
+/** @throws Refusal `invalid` for what is no JSON, nests too deeply, or has half a character in it */
+export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (depthOf(text) > DEEPEST)
     throw new Refusal('invalid', 'The body nests too deeply.', { body: 'Nests too deeply.' });
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw unreadable();
   }
+  if (SURROGATE.test(text) && !isWellFormed(value))
+    throw new Refusal('invalid', 'The body contains half a character.', {
+      body: 'Contains half a character.',
+    });
+  return value;
 }
 
 /** JSON and plain text are understood, and an empty body of either is no body at all. */

@@ -1,4 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { noteRefusal } from '../audit/refusals';
+import { deviceIn } from '../auth/places';
 import { pickLanguage } from '../mail/language';
 import { type Services } from '../services';
 import { callerOf, producerOf } from './authenticateCaller';
@@ -21,6 +23,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   language: pickLanguage(request.headers['accept-language']),
+  device: deviceIn(request.headers.cookie),
 });
 
 /** Who is calling, as far as the policy lets anybody (contract §3, "may"). */
@@ -31,7 +34,7 @@ async function admit(route: AnyRoute, request: FastifyRequest, services: Service
     return { producer: producerOf(request.headers['x-api-key'], services.config.producers) };
   const { caller, claims } = await callerOf(request.headers.authorization, services);
   const params = request.params as { userId?: string };
-  if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden();
+  if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
   // No name has one, and the database takes no NUL.
   if (Object.values(params).some((value) => CONTROL.test(value))) throw refuse.unknown('object');
   return { caller, claims };
@@ -73,6 +76,27 @@ async function answer(
     .send(route.bare ? data : envelope(data));
 }
 
+const emailIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? body.email.trim()
+    : undefined;
+
+/** Keeps what an administrator should see of a refusal; the caller's answer never fails by it. */
+async function note(
+  route: AnyRoute,
+  request: FastifyRequest,
+  admission: Admission | undefined,
+  refusal: Refusal,
+  { db, now, log }: Services,
+): Promise<void> {
+  const { call } = route;
+  const caller = refusal.caller ?? admission?.caller;
+  const email = call === 'POST /users/authenticate' ? emailIn(request.body) : undefined;
+  await noteRefusal(db, { call, refusal, address: request.ip, caller, email }, now()).catch(
+    (error: unknown) => log.warn({ err: error }, 'a refusal was not noted'),
+  );
+}
+
 /** Serves the calls below `/api`: admit before the body is even read, then validate, handle and wrap. */
 export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], services: Services): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
@@ -94,10 +118,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], s
         );
         done();
       },
-      onError: (_request, _reply, error, done) => {
+      onError: async (request, _reply, error) => {
         const refusal = refusalFor(error);
-        if (refusal !== undefined) route.onRefused?.(services, refusal);
-        done();
+        if (refusal === undefined) return;
+        route.onRefused?.(services, refusal);
+        await note(route, request, admissions.get(request), refusal, services);
       },
     });
   }

@@ -113,6 +113,19 @@ export const cases: readonly Line[] = [
   plain('PUT /users/change-password', '401 400 400 400 400', {
     json: { currentPassword: 'wrong', newPassword: 'Some-pass-1' },
   }),
+  plain('POST /users/email', '401 400 400 400 400', {
+    json: { currentPassword: 'wrong', email: 'other@site.test' },
+  }),
+  plain('POST /users/email/confirm', '400 400 400 400 400', { text: 'x' }),
+  plain('POST /users/email/undo', '400 400 400 400 400', { text: 'x' }),
+  line(
+    'PUT /users/update',
+    { own: '401 400 400 400 400', other: '401 403 200 403 200', foreign: '401 403 403 403 200' },
+    async (context) => ({
+      path: `/users/update?userId=${await userOf(context)}`,
+      json: { email: `${freshName()}@site.test` },
+    }),
+  ),
   plain('GET /users/auth-info', '401 200 200 200 200'),
   plain('GET /users', '401 200 200 200 200'),
   line('POST /users/create', { other: '401 403 201 403 201', foreign: SUPER_CREATES }, (context) => ({
@@ -214,8 +227,8 @@ export const cases: readonly Line[] = [
     'GET /admin/roles/:role/users',
     {
       own: ADMINS_ONLY,
-      other: '401 403 200 403 200',
-      foreign: '401 403 403 403 200',
+      other: '401 403 200 404 200',
+      foreign: '401 403 404 404 200',
       unknown: '401 403 404 404 404',
     },
     async (context) => ({ path: `/admin/roles/${await roleOf(context)}/users` }),
@@ -232,8 +245,8 @@ export const cases: readonly Line[] = [
     'PUT /admin/roles/:role',
     {
       own: '401 403 403 403 200',
-      other: '401 403 200 403 200',
-      foreign: '401 403 403 403 200',
+      other: '401 403 200 404 200',
+      foreign: '401 403 404 404 200',
       unknown: '401 403 404 404 404',
     },
     async (context) => ({ path: `/admin/roles/${await roleOf(context)}`, json: { name: freshName() } }),
@@ -242,8 +255,8 @@ export const cases: readonly Line[] = [
     'DELETE /admin/roles/:role',
     {
       own: '401 403 403 403 200',
-      other: '401 403 200 403 200',
-      foreign: '401 403 403 403 200',
+      other: '401 403 200 404 200',
+      foreign: '401 403 404 404 200',
       unknown: '401 403 404 404 404',
     },
     async (context) => ({ path: `/admin/roles/${await roleOf(context)}` }),
@@ -255,13 +268,13 @@ export const cases: readonly Line[] = [
   // A role of the own pilot stays in it, and gives no more than its ADMIN has.
   line(
     'PUT /admin/roles/:role',
-    { own: SUPER_ONLY, other: '401 403 200 403 200', foreign: SUPER_ONLY },
+    { own: '401 403 403 404 200', other: '401 403 200 404 200', foreign: '401 403 403 404 200' },
     async (context) => ({
       path: `/admin/roles/${await roleOf({ ...context, object: 'other' })}`,
       json: { pilotCode: scopeOf(context) },
     }),
   ),
-  line('PUT /admin/roles/:role', { other: SUPER_ONLY }, async (context) => ({
+  line('PUT /admin/roles/:role', { other: '401 403 403 404 200' }, async (context) => ({
     path: `/admin/roles/${await roleOf(context)}`,
     json: { pilotRole: 'SUPER_ADMIN' },
   })),
@@ -283,6 +296,7 @@ export const cases: readonly Line[] = [
   line('DELETE /admin/pilots/:code', { other: '401 403 403 403 409' }, () => ({ path: '/admin/pilots/FFT' })),
   plain('GET /admin/pilot-roles', ADMINS_ONLY),
   plain('GET /admin/audit', ADMINS_ONLY),
+  plain('GET /admin/refusals', ADMINS_ONLY),
 
   plain('GET /notifications', SUPER_ONLY),
   line(

@@ -73,6 +73,9 @@ describe.each(kinds)('the policy on %s', (kind) => {
     expect(Object.keys(policy).filter((call) => !cases.some((one) => one.call === call))).toEqual([]);
     expect(document.neverSucceeded()).toEqual([
       'POST /users/activate',
+      'POST /users/email',
+      'POST /users/email/confirm',
+      'POST /users/email/undo',
       'POST /users/refresh-token',
       'PUT /users/change-password',
       'PUT /users/reset-password',

@@ -24,6 +24,9 @@ export const policy = {
   'POST /users/forgot-password': ['anyone'],
   'PUT /users/reset-password': ['anyone'],
   'PUT /users/change-password': ['U'],
+  'POST /users/email': ['U'],
+  'POST /users/email/confirm': ['anyone'],
+  'POST /users/email/undo': ['anyone'],
   'GET /users/auth-info': ['U'],
   'GET /users': ['pilot', 'S'],
   'POST /users/create': ['A', 'S'],
@@ -45,6 +48,7 @@ export const policy = {
   'DELETE /admin/pilots/:code': ['S'],
   'GET /admin/pilot-roles': ['A', 'S'],
   'GET /admin/audit': ['A', 'S'],
+  'GET /admin/refusals': ['A', 'S'],
 
   'GET /notifications': ['S'],
   'GET /notifications/notificationType/:type': ['S'],

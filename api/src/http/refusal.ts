@@ -1,3 +1,5 @@
+import { type Caller } from './caller';
+
 /** Why a call is refused; each kind is one status (contract §1). */
 export type RefusalKind =
   'invalid' | 'signedOut' | 'forbidden' | 'unknown' | 'conflict' | 'tooLarge' | 'wrongType' | 'tooMany';
@@ -25,6 +27,14 @@ export class Refusal extends Error {
     readonly retryAfter?: number,
   ) {
     super(message);
+  }
+
+  /** Who was refused, where that is known before the call's own handler is. */
+  caller: Caller | undefined;
+
+  of(caller: Caller): this {
+    this.caller = caller;
+    return this;
   }
 }
 

@@ -18,6 +18,8 @@ export interface Origin {
   readonly userAgent: string;
   /** The language its sender reads, by Accept-Language. */
   readonly language: string;
+  /** The browser's name for itself, where people signed in with it before. */
+  readonly device?: string | undefined;
 }
 
 interface Input<C extends Call, Query, Body> {
@@ -26,8 +28,8 @@ interface Input<C extends Call, Query, Body> {
   readonly body: Body;
   readonly origin: Origin;
   readonly services: Services;
-  /** For the rare answer whose status depends on its content. */
-  readonly reply: { code(status: number): unknown };
+  /** For the rare answer whose status depends on its content, or that sets a cookie. */
+  readonly reply: { code(status: number): unknown; header(name: string, value: string): unknown };
   readonly caller: C extends OpenCall ? undefined : Caller;
   /** What the bearer token said when it was issued. */
   readonly claims: C extends OpenCall ? undefined : Claims;

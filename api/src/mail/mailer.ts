@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { issueSecret, type Purpose } from '../auth/secrets';
+import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../auth/secrets';
 import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../http/caller';
@@ -14,16 +14,22 @@ const WAITS = [5, 30, 120, 600, 1800, 3600, 7200];
 /** How long one instance may take over a mail before another takes it up again. */
 const CLAIM_SECONDS = 120;
 
-/** An account's mail is known by its user, a forgotten password's by the e-mail somebody typed. */
+/**
+ * An account's mail is known by its user, a forgotten password's by the e-mail somebody typed. Those about a change of the
+ * e-mail go to an address of their own: the new one, or the one before.
+ */
 export type MailOrder =
-  | { readonly purpose: Purpose; readonly userId: string }
-  | { readonly purpose: 'reset'; readonly email: string };
+  | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
+  | { readonly purpose: 'reset'; readonly email: string }
+  | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
+  | { readonly purpose: 'emailUndo'; readonly userId: string; readonly email: string };
 
 interface Job {
   id: number;
   purpose: Purpose;
   userId: string | null;
   email: string | null;
+  sessionId: string | null;
   attempts: number;
 }
 
@@ -54,12 +60,23 @@ export interface MailerOptions {
   readonly pollMs?: number;
 }
 
-const pages: Readonly<Record<Purpose, string>> = { activate: '/activate-account', reset: '/reset-password' };
+const pages: Readonly<Record<Purpose, string>> = {
+  activate: '/activate-account',
+  reset: '/reset-password',
+  email: '/confirm-email',
+  emailUndo: '/undo-email',
+};
+
+/**
+ * Milliseconds by which sending is put off, at random: whether there is an account for an e-mail shows neither in the
+ * answer nor in the time of the one that follows.
+ */
+const PUT_OFF_MS = 250;
 
 /** What a mail to someone of this status is for; nothing for a disabled account. */
-function purposeFor(status: string): Purpose | undefined {
-  if (status === 'INVITED') return 'activate';
-  return status === 'ACTIVE' ? 'reset' : undefined;
+function purposeFor(status: string, wanted: Purpose): Purpose | undefined {
+  if (status === 'ACTIVE') return wanted === 'activate' ? 'reset' : wanted;
+  return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
 
 /** Sends the queue's mails one by one, each retried with growing waits. Links are made at the moment of sending. */
@@ -74,25 +91,41 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       db,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by due_at limit 1 for update skip locked)
-        returning id, purpose, user_id as "userId", email, attempts`,
+        returning id, purpose, user_id as "userId", email, session_id as "sessionId", attempts`,
     );
 
   const recipientOf = (job: Job) =>
     first<Recipient>(
       db,
       sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status
-        from users where id = ${job.userId}::uuid or lower(email) = ${job.email?.toLowerCase() ?? null}`,
+        from users where id = ${job.userId}::uuid
+          or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
     );
+
+  /** An address that somebody else has already is not asked, and whoever wanted it is not told. */
+  const isTaken = async (job: Job) =>
+    job.purpose === 'email' &&
+    (await first(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`)) !==
+      undefined;
 
   const deliver = async (job: Job) => {
     const recipient = await recipientOf(job);
-    const purpose = recipient && purposeFor(recipient.status);
-    if (recipient === undefined || purpose === undefined) return;
-    const token = await issueSecret(db, recipient.userId, purpose, now());
+    const purpose = recipient && purposeFor(recipient.status, job.purpose);
+    if (recipient === undefined || purpose === undefined || (await isTaken(job))) return;
+    const { userId } = recipient;
+    const asked = purpose === 'email' || job.userId === null;
+    if (asked && (await hasEnough(db, userId, purpose, now()))) return;
+    const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
+    const token = await issueSecret(db, { userId, purpose, email: about, sessionId: job.sessionId }, now());
     // Behind the `#`: no server, no proxy and no referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const language = isLanguage(recipient.language) ? recipient.language : 'en';
-    await transport(recipient.email, writeLetter(purpose, language, displayName(recipient), link));
+    const email = purpose === 'email' ? (about ?? '') : recipient.email;
+    const letter = writeLetter(purpose, language, { name: displayName(recipient), link, email });
+    await transport(about ?? recipient.email, letter).catch(async (error: unknown) => {
+      await withdrawSecret(db, token);
+      throw error;
+    });
   };
 
   const forget = (job: Job) => db.query(sql`delete from mail_queue where id = ${job.id}`);
@@ -131,16 +164,23 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       .finally(() => (working = undefined));
   };
 
+  const wakeLater = () => {
+    setTimeout(wake, Math.random() * PUT_OFF_MS).unref();
+  };
+
   return {
     async enqueue(tx, order) {
-      const [userId, email] = 'userId' in order ? [order.userId, null] : [null, order.email];
+      const userId = 'userId' in order ? order.userId : null;
+      const email = 'email' in order ? order.email : null;
+      const sessionId = 'sessionId' in order ? order.sessionId : null;
       await tx.query(
-        sql`insert into mail_queue (purpose, user_id, email) values (${order.purpose}, ${userId}::uuid, ${email})`,
+        sql`insert into mail_queue (purpose, user_id, email, session_id)
+          values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid)`,
       );
       await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
     },
     async start() {
-      await db.listen(MAIL_CHANNEL, wake, wake);
+      await db.listen(MAIL_CHANNEL, wakeLater, wake);
       timer = setInterval(wake, pollMs);
       wake();
     },

@@ -2,8 +2,8 @@ import { type Database, first, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { mailsSent } from './mails';
 
-/** What may change without anybody noticing: counts of attempts. */
-const IGNORED = ['throttle', 'migrations'];
+/** What a refused call may change: counts of attempts, and the note of its refusal. */
+const IGNORED = ['throttle', 'refusals', 'migrations'];
 
 /** A digest of every row of every table. */
 export async function snapshot(db: Database): Promise<string> {

@@ -50,6 +50,10 @@ function checkAllowed(caller: Caller, account: Account, changes: Changes): void 
       'You cannot change your own access.',
       beside(access, 'Somebody else has to change this.'),
     );
+  if (own && changes.email !== undefined)
+    throw refuse.invalid({
+      email: 'Your own e-mail is changed with your current password, under your account.',
+    });
   checkGrant(caller, { pilotRole: changes.pilotRole?.to, pilotCode: changes.pilotCode?.to });
 }
 
@@ -65,7 +69,6 @@ export async function updateAccount(
   checkAllowed(caller, account, changes);
   if (changes.pilotRole !== undefined) await keepOneSuperAdmin(tx, account);
   if (changes.pilotCode !== undefined) await checkPilot(tx, changes.pilotCode.to);
-  await checkUnique(tx, { email: changes.email?.to, username: changes.username?.to }, account.userId);
 
   const sets: Sql[] = [];
   for (const [field, change] of Object.entries(changes) as [Field, { to: string }][])
@@ -79,6 +82,8 @@ export async function updateAccount(
     );
     sets.push(sql`role_id = ${roleId}::uuid`);
   }
+  // Last: whether somebody else has an e-mail is not learned by a change that is refused for another reason.
+  await checkUnique(tx, { email: changes.email?.to, username: changes.username?.to }, account.userId);
   await tx.query(sql`update users set ${join(sets, ', ')} where id = ${account.userId}::uuid`);
   // Links mailed to the old address must not work any more.
   if (changes.email !== undefined)

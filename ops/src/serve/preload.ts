@@ -25,6 +25,8 @@ const WITHOUT_REMOTES = [
   '/activate-account',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
+  '/undo-email',
   '/check-mail',
   '/pages',
 ];

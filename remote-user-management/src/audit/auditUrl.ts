@@ -22,6 +22,9 @@ export const knownActions = [
   'auth.activate',
   'auth.changePassword',
   'auth.resetPassword',
+  'auth.emailAsked',
+  'auth.emailChanged',
+  'auth.emailUndone',
   'auth.endSession',
   'auth.tokenReuse',
 ] as const;

@@ -10,6 +10,10 @@ export interface AccountCalls {
   /** Asks for a mail; the answer is the same whether or not the account exists. */
   forgotPassword(email: string): Promise<Outcome<void>>;
   resetPassword(token: string, password: string): Promise<Outcome<void>>;
+  /** Makes a new e-mail address hold, with the token that was mailed to it. */
+  confirmEmail(token: string): Promise<Outcome<void>>;
+  /** Takes a change of the e-mail back, with the token that was mailed to the old address. */
+  undoEmail(token: string): Promise<Outcome<void>>;
   /** The user as the back end knows it now, a role change included; this one answer has no envelope (contract §1). */
   authInfo(): Promise<Outcome<CurrentUser>>;
 }
@@ -25,6 +29,9 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
     forgotPassword: (email) => text('POST', '/users/forgot-password', email),
     resetPassword: (token, password) =>
       text('PUT', `/users/reset-password?token=${encodeURIComponent(token)}`, password),
+    // In the body: no address of a call holds these.
+    confirmEmail: (token) => text('POST', '/users/email/confirm', token),
+    undoEmail: (token) => text('POST', '/users/email/undo', token),
     async authInfo() {
       const answer = await withBearer(options.client, (token) =>
         call(options, '/users/auth-info', { method: 'GET', token }),

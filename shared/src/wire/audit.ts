@@ -29,3 +29,32 @@ export const auditQuery = z.object({
   actorId: z.optional(line(64)),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** `auth.failed`: a password, a code or a key was wrong. `call.refused`: somebody asked for what is not theirs. */
+export const refusalActions = ['auth.failed', 'call.refused'] as const;
+
+/** What was refused, folded: one entry per day, account, call, status and address. */
+export const refusalEntrySchema = z.object({
+  id: z.string(),
+  action: z.enum(refusalActions),
+  /** Empty where no account is known: what was typed instead of one is not kept. */
+  userId: z.string(),
+  person: z.string(),
+  pilotCode: z.string(),
+  call: z.string(),
+  status: z.int(),
+  address: z.string(),
+  count: z.int(),
+  first: utc,
+  last: utc,
+});
+export type RefusalEntry = z.infer<typeof refusalEntrySchema>;
+
+export const refusalsQuery = z.object({
+  ...pageFields,
+  q: filterFields.q,
+  from: filterFields.from,
+  to: filterFields.to,
+  action: z.optional(z.enum(refusalActions)),
+});
+export type RefusalsQuery = z.infer<typeof refusalsQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { utc, uuid } from './text';
+import { emailSchema } from './user';
 
 /** Longer than any password rule allows: the rule answers, not the parser. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
@@ -12,6 +13,13 @@ export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
 
 export const changePasswordRequest = z.strictObject({ currentPassword: password, newPassword: password });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** The own e-mail is changed by whoever knows the password, and holds once the new address has confirmed it. */
+export const changeEmailRequest = z.strictObject({ currentPassword: password, email: emailSchema });
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
+
+/** A mailed link's token as a body. */
+export const linkTokenText = z.string().check(z.trim(), z.minLength(1), z.maxLength(512));
 
 /** `?token=` of refresh, activate and reset. */
 export const tokenQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) });

@@ -15,6 +15,9 @@ export const paths = {
     forgotPassword: '/users/forgot-password',
     resetPassword: '/users/reset-password',
     changePassword: '/users/change-password',
+    email: '/users/email',
+    confirmEmail: '/users/email/confirm',
+    undoEmail: '/users/email/undo',
     authInfo: '/users/auth-info',
     list: '/users',
     create: '/users/create',
@@ -35,6 +38,7 @@ export const paths = {
     pilot: (code: string) => `/admin/pilots/${part(code)}`,
     pilotRoles: '/admin/pilot-roles',
     audit: '/admin/audit',
+    refusals: '/admin/refusals',
   },
   notifications: {
     all: (type?: NotificationType | 'All') => `/notifications${ofType(type)}`,

@@ -30,7 +30,13 @@ export const text = (max: number) =>
 
 /** A moment with its zone, answered as UTC. */
 export const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }),
+  z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone' }).check(
+    z.refine((value) => {
+      // A zone may carry the first and the last years out of those that four digits can write.
+      const year = new Date(value).getUTCFullYear();
+      return year >= 1 && year <= 9999;
+    }, 'Must be a date and time between the years 1 and 9999'),
+  ),
   z.transform((value: string) => new Date(value).toISOString()),
 );
 

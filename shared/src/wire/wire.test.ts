@@ -1,3 +1,4 @@
+import { instant } from './text';
 import {
   assignmentStatuses,
   createRoleRequest,
@@ -79,6 +80,11 @@ describe('requests', () => {
     expect(eventRequest.safeParse({ ...event, module: undefined }).success).toBe(false);
     expect(eventRequest.safeParse({ ...event, description: 'a\u0000b' }).success).toBe(false);
   });
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00'])(
+    'refuses a moment that no database holds: %s',
+    (moment) => expect(instant.safeParse(moment).success).toBe(false),
+  );
 
   it('wants a status or a priority', () => {
     expect(updateAssignmentRequest.safeParse({}).success).toBe(false);

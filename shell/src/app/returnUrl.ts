@@ -17,7 +17,10 @@ export function returnPath(search: string, origin: string = window.location.orig
   if (!from?.startsWith('/')) return HOME;
   try {
     const url = new URL(from, origin);
-    return url.origin === origin ? url.pathname + url.search + url.hash : HOME;
+    // `/.//host` is a path of ours that reads `//host` once its dots are resolved.
+    return url.origin === origin && !url.pathname.startsWith('//')
+      ? url.pathname + url.search + url.hash
+      : HOME;
   } catch {
     return HOME;
   }

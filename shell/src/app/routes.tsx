@@ -38,6 +38,20 @@ const authRoutes: RouteObject[] = [
   },
 ];
 
+/** What links about the own e-mail lead to: for those who are signed in, and those who are not. */
+const linkRoutes: RouteObject[] = [
+  {
+    path: '/confirm-email',
+    handle: panels.checkMail,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/ConfirmEmailPage')),
+  },
+  {
+    path: '/undo-email',
+    handle: panels.reset,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/UndoEmailPage')),
+  },
+];
+
 /** Pages for everybody, signed in or not (spec §2). */
 const openRoutes: RouteObject[] = [
   {
@@ -101,6 +115,7 @@ export const routes: RouteObject[] = [
         element: <RequireGuest waiting={<AuthWaiting />} />,
         children: [{ element: <AuthLayout />, children: authRoutes }],
       },
+      { element: <AuthLayout />, children: linkRoutes },
       { element: screen(loadPagesLayout), children: openRoutes },
       {
         element: <SignedInOnly paths={framedRoutes.flatMap(({ path }) => path ?? [])} />,

@@ -49,7 +49,11 @@ export default function LoginPage() {
             <FormattedMessage id={`auth.ended.${endedBy}`} />
           </Alert>
         )}
-        {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+        {problem && (
+          <Alert severity="error">
+            {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
+          </Alert>
+        )}
         <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
           <FormLine
             control={form.control}

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
 import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, newPasswordProblem } from './authFailure';
-import { forgetToken, takeToken } from './linkToken';
+import { forgetToken } from './linkToken';
 import { mayBeSent, passwordLines, type PasswordVerdict } from './passwordLines';
 import { PasswordRules } from './PasswordRules';
+import { useLinkToken } from './useLinkToken';
 import { usePasswordComplaint } from './usePasswordComplaint';
 import { useProblemText } from './useProblemText';
 
@@ -18,11 +19,7 @@ type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { 
 
 /** Sets a password with a mailed link: the first one of an account, or a new one. */
 export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
-  // A second link that is opened in this tab changes only what stands behind the `#`: nothing is loaded again.
-  useLocation();
-  const found = takeToken();
-  const [token, setToken] = useState(found);
-  if (found !== undefined && found !== token) setToken(found);
+  const token = useLinkToken();
   if (token === undefined) return <NoForm mode={mode} why="noLink" />;
   return <WithLink key={token} mode={mode} token={token} />;
 }

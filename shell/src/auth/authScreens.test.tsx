@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountCalls, TokenClient } from '@portal/shared/session';
 import { passwordComplaints } from '@portal/shared/wire';
 import { renderShell } from '../testing/renderShell';
 import ActivateAccountPage from './ActivateAccountPage';
 import CheckMailPage from './CheckMailPage';
+import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import { forgetToken } from './linkToken';
 import LoginPage from './LoginPage';
 import ResetPasswordPage from './ResetPasswordPage';
+import UndoEmailPage from './UndoEmailPage';
 
 const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
 const done = { ok: true, value: undefined } as const;
@@ -80,6 +82,41 @@ describe('forgot password', () => {
     await renderShell(<CheckMailPage />);
     expect(screen.getByText(/If there is an account for your address/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send it again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['confirmEmail', ConfirmEmailPage, '/confirm-email', 'Confirm address', 'Your e-mail address is changed'],
+  ['undoEmail', UndoEmailPage, '/undo-email', 'Take it back', 'Your old e-mail address holds again'],
+] as const)('%s', (call, Page, path, button, success) => {
+  async function draw(answer: Awaited<ReturnType<AccountCalls['confirmEmail']>>, hash = '#token=mailed') {
+    window.history.replaceState(null, '', path);
+    forgetToken();
+    window.history.replaceState(null, '', path + hash);
+    const user = userEvent.setup();
+    const use = jest.fn(() => Promise.resolve(answer));
+    const syncUser = jest.fn(() => Promise.resolve());
+    await renderShell(<Page />, { account: { [call]: use }, syncUser });
+    return { user, use, syncUser };
+  }
+
+  test('is one press, after which the page knows the new address', async () => {
+    const { user, use, syncUser } = await draw(done);
+    expect(window.location.hash).toBe('');
+    expect(use).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: success })).toBeInTheDocument();
+    expect(use).toHaveBeenCalledWith('mailed');
+    expect(syncUser).toHaveBeenCalledTimes(1);
+  });
+
+  test('a used link and no link at all are two things', async () => {
+    const { user } = await draw({ ok: false, failure: { kind: 'validation', fields: { token: 'x' } } });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeInTheDocument();
+    cleanup();
+    await draw(done, '');
+    expect(screen.getByRole('heading', { name: /with the link of a mail/ })).toBeInTheDocument();
   });
 });
 

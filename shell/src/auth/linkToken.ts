@@ -1,7 +1,7 @@
 type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
 /** The pages that mailed links lead to. */
-const PAGES: readonly string[] = ['/activate-account', '/reset-password'];
+const PAGES: readonly string[] = ['/activate-account', '/reset-password', '/confirm-email', '/undo-email'];
 
 const keyOf = (path: string): string => `portal.link.${path}`;
 

@@ -17,7 +17,8 @@ export function sessionStored(
 }
 
 /** Pages that are drawn for whoever comes; everything else leads to the login page without a session. */
-const OPEN = /^\/(pages|activate-account|forgot-password|reset-password|check-mail)(\/|$)/;
+const OPEN =
+  /^\/(pages|activate-account|forgot-password|reset-password|check-mail|confirm-email|undo-email)(\/|$)/;
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {

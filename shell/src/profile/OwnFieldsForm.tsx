@@ -3,11 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback } from '@portal/shared';
 import { applyServerErrors, FormField, useForm, useUnsavedGuard } from '@portal/shared/ui/forms';
 import { useShell } from '../app/ShellContext';
-import { emailRules } from '../auth/emailRules';
 import { changedFields } from './changedFields';
-import { type OwnFields, useUpdateOwnFieldsMutation } from './profile.api';
+import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 
-/** Names and e-mail: what people may change about themselves (contract §3). */
+/** Their names: what people may change about themselves without more ado (contract §3). */
 export function OwnFieldsForm() {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -16,9 +15,9 @@ export function OwnFieldsForm() {
   const failureText = useFailureText();
   const [update] = useUpdateOwnFieldsMutation();
   const [problem, setProblem] = useState<string>();
-  const before: OwnFields = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  const before: OwnNames = { firstName: user.firstName, lastName: user.lastName };
   // Names may change under the form (another tab, an administrator): untouched fields follow.
-  const form = useForm<OwnFields>({ values: before, resetOptions: { keepDirtyValues: true } });
+  const form = useForm<OwnNames>({ values: before, resetOptions: { keepDirtyValues: true } });
   const { isDirty, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(isDirty && !isSubmitting, () => Object.values(form.getValues()).join('\n'));
 
@@ -60,14 +59,6 @@ export function OwnFieldsForm() {
         {name('firstName')}
         {name('lastName')}
       </Stack>
-      <FormField
-        control={form.control}
-        name="email"
-        type="email"
-        label={intl.formatMessage({ id: 'auth.email' })}
-        autoComplete="email"
-        rules={emailRules(intl)}
-      />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
           <FormattedMessage id="shared.action.save" />

@@ -43,22 +43,61 @@ describe('own fields', () => {
     ]);
   });
 
-  test('a server refusal stands beside its field', async () => {
-    const { user } = await draw(({ method }) =>
-      method === 'PUT'
-        ? { error: { kind: 'conflict', fields: { email: 'This address is taken.' } } }
-        : undefined,
-    );
-    await user.type(screen.getByLabelText('E-mail'), '.eu');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is taken.');
-  });
-
   test('role, access level and pilot are shown, not editable', async () => {
     await draw();
     expect(screen.getByText('Access level')).toBeInTheDocument();
     expect(screen.queryByLabelText('Role')).not.toBeInTheDocument();
+  });
+});
+
+describe('the e-mail address', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, email: string) => {
+    await user.type(screen.getByLabelText('New e-mail address'), email);
+    await user.type(screen.getByLabelText(/^Current password, for the change/), 'my password');
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+  };
+
+  test('is asked for with the password, and the new address is said to have a mail', async () => {
+    const { user, view } = await draw(({ method }) => (method === 'POST' ? { data: null } : undefined));
+    await fill(user, ' new@example.org');
+    expect(await screen.findByText(/A link is on its way to new@example.org/)).toBeInTheDocument();
+    expect(sent(view.requests, 'POST')).toEqual([
+      expect.objectContaining({
+        path: '/users/email',
+        body: { email: 'new@example.org', currentPassword: 'my password' },
+      }),
+    ]);
+    expect(screen.getByLabelText(/^Current password, for the change/)).toHaveValue('');
+  });
+
+  test('a wrong password is said beside its field', async () => {
+    const fields = { currentPassword: 'x' };
+    const { user } = await draw(({ method }) =>
+      method === 'POST' ? { error: { kind: 'validation', fields } } : undefined,
+    );
+    await fill(user, 'new@example.org');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Current password, for the change/)).toHaveAccessibleDescription(
+        'This is not your current password.',
+      ),
+    );
+  });
+
+  test('a back end that knows no such call changes it at once', async () => {
+    const syncUser = jest.fn(() => Promise.resolve());
+    const { user, view } = await draw(
+      ({ method }) => {
+        if (method === 'POST') return { error: { kind: 'missing' } };
+        return method === 'PUT' ? { data: null } : undefined;
+      },
+      { syncUser },
+    );
+    await fill(user, 'new@example.org');
+    expect(await screen.findByText('Your address is new@example.org now.')).toBeInTheDocument();
+    expect(sent(view.requests, 'PUT')).toEqual([
+      expect.objectContaining({ path: '/users/update', body: { email: 'new@example.org' } }),
+    ]);
+    expect(syncUser).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Grid, PageHeading, Stack } from '@portal/shared';
 import { AccountFacts } from './AccountFacts';
+import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { Section } from './Section';
@@ -23,6 +24,9 @@ export default function ProfilePage() {
           <Stack spacing={2}>
             <Section title={text('profile.fields.title')}>
               <OwnFieldsForm />
+            </Section>
+            <Section title={text('profile.email.title')} text={text('profile.email.text')}>
+              <OwnEmailForm />
             </Section>
             <Section title={text('profile.password.title')} text={text('profile.password.text')}>
               <OwnPasswordForm />

@@ -1,9 +1,9 @@
-import type { OwnFields } from './profile.api';
+import type { OwnNames } from './profile.api';
 
 /** Only what changed, trimmed: a fetched object is never echoed (contract §1). */
-export function changedFields(before: OwnFields, after: OwnFields): Partial<OwnFields> {
-  const changed: Partial<OwnFields> = {};
-  for (const name of ['firstName', 'lastName', 'email'] as const) {
+export function changedFields(before: OwnNames, after: OwnNames): Partial<OwnNames> {
+  const changed: Partial<OwnNames> = {};
+  for (const name of ['firstName', 'lastName'] as const) {
     const value = after[name].trim();
     if (value !== before[name]) changed[name] = value;
   }

@@ -15,9 +15,11 @@ const sessionsSchema = z.array(
 );
 
 /** What people may change about themselves (contract §3). */
-export interface OwnFields {
+export interface OwnNames {
   firstName: string;
   lastName: string;
+}
+export interface OwnFields extends OwnNames {
   email: string;
 }
 
@@ -31,6 +33,10 @@ export const profileApi = injectEndpoints('shell', (build) => ({
       body: fields,
     }),
     invalidatesTags: ['User'],
+  }),
+  /** Asks for a change of the own e-mail, which the new address confirms; a back end without it answers `missing`. */
+  askForEmail: build.mutation<null, { currentPassword: string; email: string }>({
+    query: (body) => ({ path: paths.users.email, method: 'POST', body, ours: 'email' }),
   }),
   /** Answers a new token set, or nothing from a peer: the caller hands it to the token client. */
   changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
@@ -49,6 +55,7 @@ export const profileApi = injectEndpoints('shell', (build) => ({
 }));
 
 export const {
+  useAskForEmailMutation,
   useUpdateOwnFieldsMutation,
   useChangeOwnPasswordMutation,
   useOwnSessionsQuery,

@@ -2,6 +2,7 @@ import { people } from './0001_people';
 import { messages } from './0002_messages';
 import { counters } from './0003_counters';
 import { operations } from './0004_operations';
+import { accounts } from './0005_accounts';
 
 export interface Migration {
   readonly name: string;
@@ -9,4 +10,4 @@ export interface Migration {
 }
 
 /** Applied in this order and never changed once released: a correction is a new step. */
-export const migrations: readonly Migration[] = [people, messages, counters, operations];
+export const migrations: readonly Migration[] = [people, messages, counters, operations, accounts];

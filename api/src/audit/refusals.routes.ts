@@ -1,0 +1,43 @@
+import { pagedOf, type RefusalEntry, refusalEntrySchema, refusalsQuery } from '@portal/shared/wire';
+import { rows } from '../db/database';
+import { all, sql } from '../db/sql';
+import { countUpToCap, pageOf, readPage } from '../http/paging';
+import { reach } from '../http/reach';
+import { route } from '../http/route';
+
+const sortable = {
+  last: sql`r.last_at`,
+  first: sql`r.first_at`,
+  count: sql`r.count`,
+  person: sql`lower(r.person)`,
+  call: sql`r.call`,
+};
+
+const list = route({
+  call: 'GET /admin/refusals',
+  summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
+  query: refusalsQuery,
+  data: pagedOf(refusalEntrySchema),
+  async handle({ query, caller, services: { db } }) {
+    const { action, from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /admin/refusals', { pilot: sql`r.pilot_code` }),
+      ...(action === undefined ? [] : [sql`r.action = ${action}`]),
+      ...(from === undefined ? [] : [sql`r.last_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`r.first_at < ${to}::timestamptz`]),
+      ...(q === undefined
+        ? []
+        : [sql`strpos(lower(concat_ws(' ', r.person, r.call, r.address)), ${q.toLowerCase()}) > 0`]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
+    const entries = await rows<RefusalEntry>(
+      db,
+      sql`select r.id::text as id, r.action, r.user_id as "userId", r.person, r.pilot_code as "pilotCode", r.call,
+          r.status, r.address, r.count, r.first_at as first, r.last_at as last
+        from refusals r where ${where} ${page.clause}`,
+    );
+    return pageOf(entries, await countUpToCap(db, sql`refusals r where ${where}`), page);
+  },
+});
+
+export const refusalRoutes = [list];

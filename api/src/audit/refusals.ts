@@ -1,0 +1,58 @@
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller, displayName } from '../http/caller';
+import { type Call } from '../http/policy';
+import { type Refusal, statusOf } from '../http/refusal';
+import { shownName } from '../users/userColumns';
+
+export interface Refused {
+  readonly call: Call;
+  readonly refusal: Refusal;
+  readonly address: string;
+  readonly caller?: Caller | undefined;
+  /** What was typed as an e-mail at a sign-in. */
+  readonly email?: string | undefined;
+}
+
+const isCredential = ({ call, refusal }: Refused): boolean => {
+  if (call === 'POST /users/authenticate') return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
+  if (call === 'POST /events') return refusal.kind === 'signedOut';
+  const fields = refusal.errors ?? {};
+  return 'currentPassword' in fields || ('token' in fields && refusal.kind === 'invalid');
+};
+
+/**
+ * What of a refusal is worth keeping: wrong credentials, and calls that are not the caller's to make. Sessions that ended
+ * are not: every page that stays open makes some.
+ */
+export function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
+  if (isCredential(refused)) return 'auth.failed';
+  const { kind } = refused.refusal;
+  return kind === 'forbidden' || (kind === 'tooMany' && refused.caller !== undefined)
+    ? 'call.refused'
+    : undefined;
+}
+
+/**
+ * Counts a refusal in the entry of its day, account, call, status and address. An e-mail that is nobody's is not kept:
+ * people type passwords there, and no stranger makes the table grow by inventing some.
+ */
+export async function noteRefusal(db: Queryable, refused: Refused, now: Date): Promise<void> {
+  const action = actionOf(refused);
+  if (action === undefined) return;
+  const { call, refusal, address, caller, email } = refused;
+  const at = now.toISOString();
+  const account =
+    caller === undefined
+      ? sql`select u.id::text, ${shownName}, u.pilot_code from users u where lower(u.email) = ${email?.toLowerCase() ?? null}`
+      : sql`select ${caller.userId}, ${displayName(caller)}, ${caller.pilotCode}`;
+  await db.query(
+    sql`insert into refusals (day, action, user_id, person, pilot_code, call, status, address, count, first_at, last_at)
+      select (${at}::timestamptz at time zone 'UTC')::date, ${action}, coalesce(account.id, ''),
+        coalesce(account.person, ''), coalesce(account.pilot, 'ALL'), ${call}, ${statusOf[refusal.kind]}::int,
+        ${address}, 1, ${at}::timestamptz, ${at}::timestamptz
+      from (values (1)) one left join (${account}) account (id, person, pilot) on true
+      on conflict (day, action, user_id, call, status, address)
+        do update set count = refusals.count + 1, last_at = excluded.last_at`,
+  );
+}

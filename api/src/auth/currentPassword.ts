@@ -1,0 +1,27 @@
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../http/caller';
+import { refuse } from '../http/refusal';
+import { type Services } from '../services';
+import { type ThrottleKey } from './throttle';
+
+/**
+ * Only who knows the password goes on: a token may be stolen. The caller's own failures count, those of strangers at the
+ * sign-in do not.
+ * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
+ */
+export async function checkCurrentPassword(
+  { db, throttle, passwords }: Services,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  const keys: ThrottleKey[] = [['pair', `password ${caller.userId}`]];
+  await throttle.attempt(keys);
+  const stored = await first<{ hash: string | null }>(
+    db,
+    sql`select password_hash as hash from users where id = ${caller.userId}::uuid`,
+  );
+  if (!(await passwords.matches(password, stored?.hash)))
+    throw refuse.invalid({ currentPassword: 'This is not your current password.' });
+  await throttle.succeeded(keys);
+}

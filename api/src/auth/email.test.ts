@@ -1,0 +1,163 @@
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { kinds } from '../testing/databases';
+import { mailsSent } from '../testing/mails';
+import { freshName, idOf } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+const DAY = 86_400_000;
+
+describe.each(kinds)('the own e-mail on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const signIn = (email: string, password = DEMO_PASSWORD) =>
+    portal.call('POST', '/users/authenticate', { json: { email, password } });
+  const tokenOf = async (email: string, password?: string) =>
+    ((await signIn(email, password)).data as { accessToken: string }).accessToken;
+  const ask = (token: string, email: string, currentPassword = DEMO_PASSWORD) =>
+    portal.call('POST', '/users/email', { token, json: { email, currentPassword } });
+  const use = (call: 'confirm' | 'undo', text: string) =>
+    portal.call('POST', `/users/email/${call}`, { text });
+  const mailsTo = async (email: string) => {
+    await mailsSent(portal.db);
+    return rows<{ subject: string; text: string }>(
+      portal.db,
+      sql`select subject, text from mailbox where recipient = ${email} order by id`,
+    );
+  };
+  const linkTo = async (email: string, page: string) => {
+    const texts = (await mailsTo(email)).map(
+      ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],
+    );
+    return texts.filter((one) => one !== undefined).at(-1) ?? '';
+  };
+  const isIn = async (token: string) =>
+    (await portal.call('GET', '/users/auth-info', { token })).status === 200;
+
+  it('cannot be changed with a stolen token alone, by no call', async () => {
+    const token = await portal.tokenOf('operator.crf');
+    const userId = await idOf(portal, 'operator.crf');
+    const email = `${freshName()}@site.test`;
+    expect(await ask(token, email, 'not-the-password')).toMatchObject({
+      status: 400,
+      errors: { currentPassword: expect.any(String) },
+    });
+    const direct = await portal.call('PUT', `/users/update?userId=${userId}`, { token, json: { email } });
+    expect(direct).toMatchObject({ status: 400, errors: { email: expect.any(String) } });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('holds once the new address has confirmed it; the old one is told and takes it back within 7 days', async () => {
+    const before = `technician.fft${DEMO_DOMAIN}`;
+    const after = `${freshName()}@site.test`;
+    const here = await tokenOf(before);
+    const there = await tokenOf(before);
+    expect((await ask(here, after)).status).toBe(200);
+    expect((await signIn(before)).status).toBe(200);
+
+    const confirmation = await linkTo(after, 'confirm-email');
+    expect((await use('undo', confirmation)).status).toBe(400);
+    expect((await use('confirm', confirmation)).status).toBe(200);
+    expect((await use('confirm', confirmation)).status).toBe(400);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([(await signIn(before)).status, (await signIn(after)).status]).toEqual([401, 200]);
+
+    const told = (await mailsTo(before)).at(-1);
+    expect(told?.subject).toBe('The e-mail address of your portal account was changed');
+    expect(told?.text).toContain(after);
+
+    // Whoever stole the account changes the password, too: the way back stays open.
+    const changed = await portal.call('PUT', '/users/change-password', {
+      token: here,
+      json: { currentPassword: DEMO_PASSWORD, newPassword: 'Quiet-river-71' },
+    });
+    const { accessToken } = changed.data as { accessToken: string };
+    portal.advance(6 * DAY);
+    expect((await use('undo', await linkTo(before, 'undo-email'))).status).toBe(200);
+    portal.advance(-6 * DAY);
+    expect(await isIn(accessToken)).toBe(false);
+    expect((await signIn(before, 'Quiet-river-71')).status).toBe(401);
+
+    const reset = await linkTo(before, 'reset-password');
+    expect(
+      (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
+    ).toBe(200);
+    expect((await signIn(before, 'Other-river-72')).status).toBe(200);
+    const deeds = await rows<{ action: string }>(
+      portal.db,
+      sql`select action from audit where action like 'auth.email%' order by id`,
+    );
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'auth.emailAsked',
+      'auth.emailChanged',
+      'auth.emailUndone',
+    ]);
+  });
+
+  it('does not tell whether somebody else has an address', async () => {
+    const token = await portal.tokenOf('operator.sew');
+    const taken = await ask(token, `super${DEMO_DOMAIN}`);
+    const free = await ask(token, `${freshName()}@site.test`);
+    expect({ ...(taken.body as object), timestamp: '' }).toEqual({ ...(free.body as object), timestamp: '' });
+    expect((await mailsTo(`super${DEMO_DOMAIN}`)).map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it('keeps the link of a first mail when a second is asked for, and fills nobody’s mailbox', async () => {
+    const email = `operator.iltar${DEMO_DOMAIN}`;
+    const forgot = () => portal.call('POST', '/users/forgot-password', { text: email });
+    await forgot();
+    const link = await linkTo(email, 'reset-password');
+    for (let again = 0; again < 4; again++) expect((await forgot()).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(3);
+    const set = await portal.call('PUT', `/users/reset-password?token=${link}`, { text: 'Other-river-72' });
+    expect(set.status).toBe(200);
+    const last = await linkTo(email, 'reset-password');
+    expect(
+      (await portal.call('PUT', `/users/reset-password?token=${last}`, { text: 'Third-river-73' })).status,
+    ).toBe(400);
+  });
+
+  it('folds failed sign-ins and refused calls, names the account, and shows each administrator the own pilot', async () => {
+    const email = `operator.sew${DEMO_DOMAIN}`;
+    for (let attempt = 0; attempt < 3; attempt++) await signIn(email, 'wrong');
+    await signIn('my-secret-password-by-mistake', 'wrong');
+    await portal.call('GET', '/admin/audit', { token: await portal.tokenOf('operator.sew') });
+    const list = async (username: string) => {
+      const answer = await portal.call('GET', '/admin/refusals?size=100', {
+        token: await portal.tokenOf(username),
+      });
+      return (answer.data as { results: Record<string, unknown>[] }).results;
+    };
+    const own = await list('admin.sew');
+    const userId = await idOf(portal, 'operator.sew');
+    expect(own).toContainEqual(
+      expect.objectContaining({
+        action: 'auth.failed',
+        userId,
+        call: 'POST /users/authenticate',
+        status: 401,
+        count: 3,
+      }),
+    );
+    expect(own).toContainEqual(
+      expect.objectContaining({
+        action: 'call.refused',
+        userId,
+        call: 'GET /admin/audit',
+        status: 403,
+        count: 1,
+      }),
+    );
+    expect(own.every(({ pilotCode }) => pilotCode === 'SEW')).toBe(true);
+    const everything = await list('super');
+    expect(everything).toContainEqual(
+      expect.objectContaining({ userId: '', call: 'POST /users/authenticate' }),
+    );
+    expect(JSON.stringify(everything)).not.toContain('my-secret-password');
+  });
+});

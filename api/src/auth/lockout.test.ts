@@ -1,0 +1,95 @@
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { kinds } from '../testing/databases';
+import { mailsSent } from '../testing/mails';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { deviceCookie, deviceIn } from './places';
+
+const VICTIM = `operator.fft${DEMO_DOMAIN}`;
+const HOME = '192.0.2.10';
+const CAFE = '198.51.100.7';
+const HOTEL = '198.51.100.8';
+
+describe.each(kinds)('an attack on an account on %s', (kind) => {
+  let portal: TestPortal;
+  let device = '';
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    device = cookieOf(await signIn(DEMO_PASSWORD, HOME));
+  });
+  afterAll(() => portal.stop());
+
+  const signIn = (password: string, address: string, cookie?: string) =>
+    portal.call('POST', '/users/authenticate', {
+      json: { email: VICTIM, password },
+      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+    });
+  const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  /** One attempt a second, each from another address, for longer than failures are free. */
+  const attack = async (seconds: number) => {
+    const statuses: number[] = [];
+    for (let second = 0; second < seconds; second++) {
+      statuses.push((await signIn('wrong', `203.0.113.${second % 250}`)).status);
+      portal.advance(1000);
+    }
+    return statuses;
+  };
+
+  it('is slowed down, and keeps out neither the owner’s browser nor the owner’s address', async () => {
+    const statuses = await attack(90);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
+    expect((await signIn(DEMO_PASSWORD, CAFE)).status).toBe(429);
+    expect((await signIn(DEMO_PASSWORD, HOME)).status).toBe(200);
+    expect((await signIn(DEMO_PASSWORD, CAFE, device)).status).toBe(200);
+    await attack(5);
+    expect((await signIn(DEMO_PASSWORD, CAFE, device)).status).toBe(200);
+  });
+
+  it('from the owner’s own address does not keep the owner’s browser out either', async () => {
+    for (let attempt = 0; attempt < 30; attempt++) await signIn('wrong', HOME);
+    expect((await signIn(DEMO_PASSWORD, HOME)).status).toBe(429);
+    expect((await signIn(DEMO_PASSWORD, HOME, device)).status).toBe(200);
+  });
+
+  it('does not become quicker with a browser that is known: its own failures count', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 8; attempt++) statuses.push((await signIn('wrong', CAFE, device)).status);
+    expect(statuses).toContain(429);
+    portal.advance(120_000);
+  });
+
+  it('leaves a way in by mail, from anywhere', async () => {
+    await attack(60);
+    const from = { 'x-forwarded-for': HOTEL };
+    expect((await signIn(DEMO_PASSWORD, HOTEL)).status).toBe(429);
+    const asked = await portal.call('POST', '/users/forgot-password', { text: VICTIM, headers: from });
+    expect(asked.status).toBe(200);
+    await mailsSent(portal.db);
+    const mail = await first<{ text: string }>(
+      portal.db,
+      sql`select text from mailbox where recipient = ${VICTIM} order by id desc limit 1`,
+    );
+    const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = 'Quiet-river-71';
+    const set = await portal.call('PUT', `/users/reset-password?token=${token}`, {
+      text: password,
+      headers: from,
+    });
+    expect(set.status).toBe(200);
+    await attack(30);
+    expect((await signIn(password, HOTEL, cookieOf(set))).status).toBe(200);
+  });
+});
+
+it('names a browser by a cookie that no script reads', () => {
+  const name = 'a'.repeat(43);
+  const cookie = deviceCookie(name, true);
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/users'])
+    expect(cookie).toContain(part);
+  expect(deviceIn(`other=1; ${cookie}`)).toBe(name);
+  expect(deviceIn('portal-device=short')).toBeUndefined();
+  expect(deviceIn(undefined)).toBeUndefined();
+});

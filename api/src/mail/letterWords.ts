@@ -1,0 +1,156 @@
+import { type Purpose } from '../auth/secrets';
+import { type Language } from './language';
+
+interface Words {
+  readonly subject: string;
+  readonly greeting: (name: string) => string;
+  readonly say: string;
+  readonly button: string;
+  readonly validity: string;
+  readonly otherwise: string;
+}
+
+/** What each mail says, in each language. */
+export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
+  en: {
+    activate: {
+      subject: 'Activate your portal account',
+      greeting: (name) => `Hello ${name},`,
+      say: 'an account in the operations portal has been created for you. Choose a password to activate it.',
+      button: 'Activate account',
+      validity: 'The link works once, within 24 hours.',
+      otherwise: 'If you did not expect this message, you can ignore it.',
+    },
+    reset: {
+      subject: 'Set a new portal password',
+      greeting: (name) => `Hello ${name},`,
+      say: 'somebody, hopefully you, asked to set a new password for your portal account.',
+      button: 'Set a new password',
+      validity: 'The link works once, within one hour.',
+      otherwise: 'If it was not you, ignore this message: your password stays as it is.',
+    },
+    email: {
+      subject: 'Confirm your new e-mail address',
+      greeting: (name) => `Hello ${name},`,
+      say: 'the account in the operations portal that belongs to you is to have the e-mail address {email} from now on. Confirm that it is yours.',
+      button: 'Confirm address',
+      validity: 'The link works once, within 24 hours. Until then nothing changes.',
+      otherwise: 'If you did not ask for this, ignore this message: the address stays as it is.',
+    },
+    emailUndo: {
+      subject: 'The e-mail address of your portal account was changed',
+      greeting: (name) => `Hello ${name},`,
+      say: 'the e-mail address of your portal account is {email} now. You sign in with it, and mails of the portal go there.',
+      button: 'Take the change back',
+      validity:
+        'If it was you, there is nothing to do. If it was not, take the change back: the link works once, within 7 days. All devices are signed out then, and you get a mail with which you set a new password.',
+      otherwise: 'Tell an administrator of your site, too, if you did not change it.',
+    },
+  },
+  fr: {
+    activate: {
+      subject: 'Activez votre compte du portail',
+      greeting: (name) => `Bonjour ${name},`,
+      say: 'un compte a été créé pour vous sur le portail des opérations. Choisissez un mot de passe pour l’activer.',
+      button: 'Activer le compte',
+      validity: 'Ce lien ne fonctionne qu’une fois, pendant 24 heures.',
+      otherwise: 'Si vous n’attendiez pas ce message, vous pouvez l’ignorer.',
+    },
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe pour le portail',
+      greeting: (name) => `Bonjour ${name},`,
+      say: 'quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte du portail.',
+      button: 'Choisir un nouveau mot de passe',
+      validity: 'Ce lien ne fonctionne qu’une fois, pendant une heure.',
+      otherwise: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+    },
+    email: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      greeting: (name) => `Bonjour ${name},`,
+      say: 'votre compte du portail des opérations doit désormais avoir l’adresse e-mail {email}. Confirmez qu’elle est bien la vôtre.',
+      button: 'Confirmer l’adresse',
+      validity: 'Ce lien ne fonctionne qu’une fois, pendant 24 heures. D’ici là, rien ne change.',
+      otherwise: 'Si vous n’avez rien demandé, ignorez ce message : l’adresse reste inchangée.',
+    },
+    emailUndo: {
+      subject: 'L’adresse e-mail de votre compte du portail a été modifiée',
+      greeting: (name) => `Bonjour ${name},`,
+      say: 'l’adresse e-mail de votre compte du portail est désormais {email}. C’est avec elle que vous vous connectez, et les messages du portail y sont envoyés.',
+      button: 'Annuler la modification',
+      validity:
+        'Si c’était vous, il n’y a rien à faire. Sinon, annulez la modification : le lien ne fonctionne qu’une fois, pendant 7 jours. Tous les appareils sont alors déconnectés, et vous recevez un message pour choisir un nouveau mot de passe.',
+      otherwise: 'Si la modification ne vient pas de vous, prévenez aussi un administrateur de votre site.',
+    },
+  },
+  ro: {
+    activate: {
+      subject: 'Activați-vă contul din portal',
+      greeting: (name) => `Bună ziua, ${name},`,
+      say: 'a fost creat un cont pentru dumneavoastră în portalul de operațiuni. Alegeți o parolă pentru a-l activa.',
+      button: 'Activează contul',
+      validity: 'Linkul poate fi folosit o singură dată, în decurs de 24 de ore.',
+      otherwise: 'Dacă nu așteptați acest mesaj, îl puteți ignora.',
+    },
+    reset: {
+      subject: 'Setați o parolă nouă pentru portal',
+      greeting: (name) => `Bună ziua, ${name},`,
+      say: 'cineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul din portal.',
+      button: 'Setează o parolă nouă',
+      validity: 'Linkul poate fi folosit o singură dată, în decurs de o oră.',
+      otherwise: 'Dacă nu ați cerut-o dumneavoastră, ignorați acest mesaj: parola rămâne neschimbată.',
+    },
+    email: {
+      subject: 'Confirmați noua adresă de e-mail',
+      greeting: (name) => `Bună ziua, ${name},`,
+      say: 'contul dumneavoastră din portalul de operațiuni urmează să aibă adresa de e-mail {email}. Confirmați că vă aparține.',
+      button: 'Confirmă adresa',
+      validity:
+        'Linkul poate fi folosit o singură dată, în decurs de 24 de ore. Până atunci nu se schimbă nimic.',
+      otherwise: 'Dacă nu ați cerut acest lucru, ignorați mesajul: adresa rămâne neschimbată.',
+    },
+    emailUndo: {
+      subject: 'Adresa de e-mail a contului dumneavoastră din portal a fost schimbată',
+      greeting: (name) => `Bună ziua, ${name},`,
+      say: 'adresa de e-mail a contului dumneavoastră din portal este acum {email}. Cu ea vă conectați, iar mesajele portalului ajung acolo.',
+      button: 'Anulează schimbarea',
+      validity:
+        'Dacă ați schimbat-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, anulați schimbarea: linkul poate fi folosit o singură dată, în decurs de 7 zile. Toate dispozitivele sunt atunci deconectate și primiți un mesaj cu care setați o parolă nouă.',
+      otherwise: 'Dacă nu ați schimbat-o dumneavoastră, anunțați și un administrator al locației.',
+    },
+  },
+  zh: {
+    activate: {
+      subject: '激活您的门户账户',
+      greeting: (name) => `${name}，您好：`,
+      say: '已为您创建运营门户账户。请设置密码以激活账户。',
+      button: '激活账户',
+      validity: '此链接仅可使用一次，24 小时内有效。',
+      otherwise: '如果您并未预期收到此邮件，请忽略。',
+    },
+    reset: {
+      subject: '设置新的门户密码',
+      greeting: (name) => `${name}，您好：`,
+      say: '有人（可能是您本人）请求为您的门户账户设置新密码。',
+      button: '设置新密码',
+      validity: '此链接仅可使用一次，1 小时内有效。',
+      otherwise: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
+    },
+    email: {
+      subject: '确认您的新邮箱地址',
+      greeting: (name) => `${name}，您好：`,
+      say: '您的运营门户账户将改用邮箱地址 {email}。请确认该地址属于您。',
+      button: '确认地址',
+      validity: '此链接仅可使用一次，24 小时内有效。在此之前不会有任何更改。',
+      otherwise: '如果这不是您的请求，请忽略此邮件，地址不会改变。',
+    },
+    emailUndo: {
+      subject: '您的门户账户邮箱地址已更改',
+      greeting: (name) => `${name}，您好：`,
+      say: '您的门户账户邮箱地址现为 {email}。您将使用它登录，门户的邮件也会发送到该地址。',
+      button: '撤销更改',
+      validity:
+        '如果是您本人更改，则无需任何操作。如果不是，请撤销更改：此链接仅可使用一次，7 天内有效。届时所有设备都会退出登录，您还会收到一封用于设置新密码的邮件。',
+      otherwise: '如果不是您本人更改，请同时告知您所在站点的管理员。',
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import { EmailLinkPage } from './EmailLinkPage';
+
+/** Where the mail to the e-mail address before leads. */
+export default function UndoEmailPage() {
+  return <EmailLinkPage mode="undoEmail" />;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  Alert,
+  type ApiFailure,
+  Button,
+  Stack,
+  Typography,
+  useCurrentUser,
+  useFailureText,
+} from '@portal/shared';
+import { applyServerErrors, FormField, useForm } from '@portal/shared/ui/forms';
+import { useShell } from '../app/ShellContext';
+import { emailRules } from '../auth/emailRules';
+import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';
+
+const EMPTY = { email: '', currentPassword: '' };
+
+/**
+ * Another e-mail address: asked for with the current password, and held once the new address has confirmed it. A back end
+ * that knows no such call changes it at once.
+ */
+export function OwnEmailForm() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const { syncUser } = useShell().services;
+  const failureText = useFailureText();
+  const [ask] = useAskForEmailMutation();
+  const [update] = useUpdateOwnFieldsMutation();
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<{ id: 'asked' | 'changed'; email: string }>();
+  const form = useForm({ defaultValues: EMPTY });
+
+  const submit = form.handleSubmit(async ({ email: typed, currentPassword }) => {
+    const email = typed.trim();
+    setProblem(undefined);
+    setOutcome(undefined);
+    const asked = await ask({ email, currentPassword });
+    let failure = asked.error as ApiFailure | undefined;
+    const direct = failure?.kind === 'missing';
+    if (direct)
+      failure = (await update({ userId: user.userId, fields: { email } })).error as ApiFailure | undefined;
+    if (failure) {
+      const wrong = failure.fields?.currentPassword !== undefined;
+      const words = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
+      const said = wrong ? { ...failure, fields: { ...failure.fields, currentPassword: words } } : failure;
+      const foreign = applyServerErrors(form, said);
+      if (!said.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
+      return;
+    }
+    form.reset(EMPTY);
+    setOutcome({ id: direct ? 'changed' : 'asked', email });
+    if (direct) await syncUser();
+  });
+
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {outcome && (
+        <Alert severity="success" role="status">
+          <FormattedMessage id={`profile.email.${outcome.id}`} values={{ email: outcome.email }} />
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <FormattedMessage id="profile.email.now" values={{ email: user.email }} />
+      </Typography>
+      <FormField
+        control={form.control}
+        name="email"
+        type="email"
+        label={intl.formatMessage({ id: 'profile.email.new' })}
+        autoComplete="email"
+        rules={{
+          ...emailRules(intl),
+          validate: (value) =>
+            value.trim().toLowerCase() !== user.email.toLowerCase() ||
+            intl.formatMessage({ id: 'profile.email.same' }),
+        }}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
+      />
+      <FormField
+        control={form.control}
+        name="currentPassword"
+        type="password"
+        label={intl.formatMessage({ id: 'profile.email.password' })}
+        autoComplete="current-password"
+        rules={{ required: true }}
+      />
+      <div>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          <FormattedMessage id="profile.email.submit" />
+        </Button>
+      </div>
+    </Stack>
+  );
+}
