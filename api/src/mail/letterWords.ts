@@ -115,7 +115,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Wor
       button: 'Anulează schimbarea',
       validity:
         'Dacă ați schimbat-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, anulați schimbarea: linkul poate fi folosit o singură dată, în decurs de 7 zile. Toate dispozitivele sunt atunci deconectate și primiți un mesaj cu care setați o parolă nouă.',
-      otherwise: 'Dacă nu ați schimbat-o dumneavoastră, anunțați și un administrator al locației.',
+      otherwise: 'Dacă nu ați schimbat-o dumneavoastră, anunțați și un administrator al site-ului.',
     },
   },
   zh: {
