@@ -7,6 +7,7 @@ import { readBodies } from './http/bodies';
 import { prepareCompression } from './http/compress';
 import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
+import { answerAfterBodies } from './http/unread';
 import { type Transports } from './live/transports';
 import { serveMailbox } from './mail/mailbox';
 import { serveDocumentPage } from './openapi/page';
@@ -30,7 +31,7 @@ export function buildApp(services: Services, transports: Transports): FastifyIns
   const app = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
     // A name may be long once it is percent-encoded.
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => {
@@ -42,6 +43,7 @@ export function buildApp(services: Services, transports: Transports): FastifyIns
   readBodies(app);
   answerErrors(app);
   setHeaders(app);
+  answerAfterBodies(app);
   if (config.corsOrigins.length > 0)
     void app.register(cors, {
       origin: [...config.corsOrigins],

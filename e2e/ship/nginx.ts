@@ -64,6 +64,8 @@ export interface NginxOptions {
 export interface Nginx {
   url: string;
   port: number;
+  /** All that it has logged. */
+  logged: () => string;
   stop: () => Promise<void>;
 }
 
@@ -73,7 +75,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   if (!program) throw new Error('There is no nginx on this machine');
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-nginx-'));
-  const environment = { NGINX_LISTEN: String(port), NGINX_HTML: options.html, ...options.environment };
+  const log = path.join(folder, 'log');
+  const environment = {
+    NGINX_LISTEN: String(port),
+    NGINX_HTML: options.html,
+    NGINX_ACCESS_LOG: log,
+    NGINX_ERROR_LOG: log,
+    ...options.environment,
+  };
   const template = readFileSync(path.join(root, 'ops/nginx', options.template), 'utf8');
   mkdirSync(path.join(folder, 'conf.d'));
   symlinkSync(path.join(root, 'ops/nginx/common'), path.join(folder, 'common'));
@@ -90,6 +99,11 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   return {
     url,
     port,
+    logged: () =>
+      [log, path.join(folder, 'error.log'), path.join(folder, 'access.log')]
+        .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+        .join('')
+        .concat(said),
     stop: async () => {
       const ended = new Promise<void>((done) => child.once('close', () => done()));
       child.kill('SIGTERM');
@@ -101,7 +115,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 
 /** The image's own health check, asked until it answers. */
 export async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said()}`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();

@@ -78,6 +78,8 @@ export async function startProduction(): Promise<Production> {
       ...(listen !== undefined && { port: listen }),
       environment: {
         NGINX_SITE: folder,
+        // Nobody who comes by a network.
+        EDGE_PROXY: 'unix:',
         API_UPSTREAM: api,
         REMOTE_ORIGINS: [...remotes.values()].map((remote) => remote.url).join(' '),
         SERVICE_ORIGINS: `http://localhost:${servicesPort}`,

@@ -3,6 +3,7 @@ import { type Duplex } from 'node:stream';
 import { LIVE_PATH } from '@portal/shared/wire';
 import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { discardRest } from '../http/unread';
 import { type Link, type LinkEvents } from './link';
 
 /** More than a client ever has to say at once. */
@@ -107,7 +108,10 @@ export function createTransports(accept: (link: Link) => LinkEvents): Transports
     wrap: (rest) => (request, response) => {
       if (!isLive(request)) rest(request, response);
       else if (!OFFERED.test(pathOf(request))) response.writeHead(404).end();
-      else if (!limitBody(request)) response.writeHead(413, { connection: 'close' }).end();
+      else if (!limitBody(request))
+        void discardRest(request).then((whole) =>
+          response.writeHead(413, whole ? {} : { connection: 'close' }).end(),
+        );
       else handle(request, response);
     },
     attach(server) {

@@ -75,4 +75,11 @@ describe('docker-compose.yml', () => {
     for (const secret of ['PORTAL_SECRET', 'POSTGRES_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
     expect(file.services.api?.environment?.PORTAL_MODE).toBe('production');
   });
+
+  it('sends no mail to a catcher by itself, and believes one hop and one named proxy', () => {
+    expect(text).toContain('${SMTP_URL:?');
+    expect(file.services.mail?.profiles).toEqual(['demo']);
+    expect(file.services.api?.environment?.TRUST_PROXY).toBe('1');
+    expect(text).toContain('${EDGE_PROXY:?');
+  });
 });

@@ -8,6 +8,7 @@ export interface ComposeService {
   build?: { context: string; dockerfile: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   volumes?: (string | { type: string; source: string; bind?: { create_host_path?: boolean } })[];
+  profiles?: string[];
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];

@@ -118,6 +118,12 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 };
 
+const MAILED = /^\/+(activate-account|reset-password|confirm-email|undo-email)(\/|$)/i;
+
+/** Pages that mailed links lead to tell nobody where they are. */
+export const pageReferrer = (pathname: string): Record<string, string> =>
+  MAILED.test(pathname) ? { 'Referrer-Policy': 'no-referrer' } : {};
+
 /** Headers of a remote's files: any portal may load them, they carry nothing personal. */
 export const REMOTE_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

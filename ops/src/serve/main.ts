@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { remoteServer } from './remoteServer';
 import { shellServer } from './shellServer';
 
+/** A number counts hops; anything else is a list of addresses. */
+const trustedHops = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -11,6 +14,7 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: '' },
     api: { type: 'string', default: '' },
     versions: { type: 'string' },
+    'trust-proxy': { type: 'string', default: '' },
     'no-trusted-types': { type: 'boolean', default: false },
   },
 });
@@ -20,6 +24,7 @@ const app = await (positionals[0] === 'shell'
       dist: values.dist,
       site: values.site,
       api: values.api,
+      trustProxy: trustedHops(values['trust-proxy']),
       trustedTypes: !values['no-trusted-types'],
     })
   : remoteServer({ dist: values.dist, versions: values.versions }));

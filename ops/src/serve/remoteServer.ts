@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { REMOTE_HEADERS } from './headers';
 import { serveFolder } from './static';
+import { answerAfterBodies } from './unread';
 
 export interface RemoteServerOptions {
   /** The remote's own build, at `/`. */
@@ -17,6 +18,7 @@ export async function remoteServer(options: RemoteServerOptions): Promise<Fastif
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  answerAfterBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(REMOTE_HEADERS);
   });

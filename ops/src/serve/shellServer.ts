@@ -3,13 +3,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { COMMON_HEADERS, contentSecurityPolicy } from './headers';
+import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, isNavigation } from './page';
 import { preloadLinks, type PreloadPlan } from './preload';
 import { proxyBackEnd } from './proxy';
 import { siteFiles, watchedFile } from './site';
 import { serveFolder } from './static';
+import { answerAfterBodies } from './unread';
 
 export interface ShellServerOptions {
   dist: string;
@@ -18,15 +19,22 @@ export interface ShellServerOptions {
   /** `http://127.0.0.1:8085`. */
   api: string;
   trustedTypes: boolean;
+  /**
+   * The proxies in front, by address or by their number, whose word on the sender's address and scheme is believed.
+   * @default none
+   */
+  trustProxy?: string | number | undefined;
 }
 
 const brotli = promisify(brotliCompress);
+/** A request has this long to arrive, its body too. */
+const REQUEST_MS = 120_000;
 const HOST = /^[a-z0-9.:[\]-]+$/i;
 
 /** The origin the page was asked by; a Host header that is none counts as localhost. */
 function originOf(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
-  const proto = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const proto = request.protocol === 'https' ? 'https' : 'http';
   return HOST.test(host) && URL.canParse(`${proto}://${host}`)
     ? new URL(`${proto}://${host}`).origin
     : 'http://localhost';
@@ -54,7 +62,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
  * and the way through to the back end.
  */
 export async function shellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 10 * 1024 * 1024 });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    trustProxy: options.trustProxy ?? false,
+  });
+  answerAfterBodies(app);
   const site = siteFiles(options.site);
   const template = watchedFile(path.join(options.dist, 'index.html'), (text) => text);
   const plan = watchedFile(
@@ -93,6 +107,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       }),
     };
     reply.headers({
+      ...pageReferrer(pathname),
       // Every answer has its own nonce: a stored page would carry another one than its policy.
       'Cache-Control': 'no-cache, private',
       'X-Frame-Options': 'DENY',

@@ -35,7 +35,8 @@ export function portalProcesses({ root, home, port, host }: PortalLayout): Porta
       API_HOST: '127.0.0.1',
       // The demo is fed with records of years ago, which should stay.
       RETENTION_DAYS: process.env.RETENTION_DAYS ?? '0',
-      TRUST_PROXY: process.env.TRUST_PROXY ?? 'loopback',
+      // The shell's server beside it, which says itself who called.
+      TRUST_PROXY: '127.0.0.1',
       PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
       PORTAL_DATA: path.join(home, 'data'),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -66,6 +67,7 @@ export function portalProcesses({ root, home, port, host }: PortalLayout): Porta
       'shell',
       ...['--port', String(port), '--host', host, '--dist', path.join(root, 'shell/dist')],
       ...['--site', path.join(home, 'site'), '--api', api],
+      ...['--trust-proxy', process.env.TRUST_PROXY ?? ''],
       ...trusted,
     ],
   };

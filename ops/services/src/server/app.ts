@@ -15,6 +15,8 @@ export interface AppOptions {
 }
 
 const MAX_BODY = 64 * 1024;
+/** Bytes that are read of a body that is too large; whoever sends more loses the connection. */
+const MOST_READ = 32 * 1024 * 1024;
 
 interface Answer {
   status: number;
@@ -43,11 +45,13 @@ const image = (svg: string, caching: string): Answer => ({
 async function bodyOf(request: IncomingMessage): Promise<{ value: unknown } | 'bad'> {
   const parts: Buffer[] = [];
   let size = 0;
+  // To its end, also where it is too large: leaving the loop would cut the connection before the answer is read.
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MAX_BODY) return 'bad';
-    parts.push(part);
+    if (size <= MAX_BODY) parts.push(part);
+    else if (size > MOST_READ) return 'bad';
   }
+  if (size > MAX_BODY) return 'bad';
   if (size === 0) return { value: undefined };
   if (!request.headers['content-type']?.startsWith('application/json')) return 'bad';
   try {

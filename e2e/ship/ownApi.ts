@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, root } from '../rig/shellProcess';
+import { untilHealthy } from './nginx';
+
+export interface OwnApi {
+  /** `127.0.0.1:8085`. */
+  address: string;
+  /** All that it has logged, down to the finest level. */
+  logged: () => string;
+  stop: () => Promise<void>;
+}
+
+/** A back end of a test's own, with the demo's people: what is counted against a caller is counted against nobody else. */
+export async function startOwnApi(environment: Readonly<Record<string, string>> = {}): Promise<OwnApi> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'api/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      API_PORT: String(port),
+      PORTAL_MODE: 'demo',
+      PORTAL_DATA: path.join(folder, 'data'),
+      LOG_LEVEL: 'trace',
+      // As npm start has it: the proxy beside it.
+      TRUST_PROXY: '127.0.0.1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => said.slice(-2000));
+  return {
+    address: `127.0.0.1:${port}`,
+    logged: () => said,
+    stop: async () => {
+      const ended = new Promise<void>((done) => child.once('close', () => done()));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
