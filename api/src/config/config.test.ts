@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readConfig } from './config';
 
 const production = {
   PORTAL_MODE: 'production',
-  PORTAL_SECRET: 'x'.repeat(32),
+  PORTAL_SECRET: 'tQ2vK9wLx4Rz7bNc1YhG5sJd8PfM3aUe',
+  DATABASE_URL: 'postgres://portal:word@127.0.0.1/portal',
   PUBLIC_URL: 'https://portal.site.example',
   SMTP_URL: 'smtps://user:pass@mail.site.example',
   MAIL_FROM: 'Portal <portal@site.example>',
@@ -49,10 +51,57 @@ it.each([
   ['PRODUCER_KEYS', 'demo:demo-producer-key'],
   ['PRODUCER_KEYS', 'line-1:short'],
   ['PRODUCER_KEYS', 'no-key'],
+  ['PORTAL_SECRET', 'a'.repeat(48)],
+  ['PORTAL_SECRET', 'tQ2vK9wLx4Rz7bNc'.repeat(2)],
+  ['PORTAL_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['PORTAL_SECRET', 'change-me-before-you-run-this-0123'],
+  ['DATABASE_URL', undefined],
+  ['ARGON2_MEMORY_KIB', '8'],
+  ['ARGON2_PASSES', '1'],
+  ['SMTP_URL', 'smtp://mail:1025'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '0.0.0.0'],
+  ['TRUST_PROXY', '::/0'],
+  ['TRUST_PROXY', 'uniquelocal'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/8'],
+  ['TRUST_PROXY', '64'],
 ])('does not start production with %s=%s', (name, value) => {
   expect(failures({ ...production, [name]: value }).join(' ')).toContain(name);
 });
 
 it('is production unless it is told otherwise', () => {
   expect(failures({}).length).toBeGreaterThan(0);
+});
+
+it.each([
+  [undefined, false],
+  ['0', false],
+  ['1', 1],
+  ['172.18.0.5', ['172.18.0.5']],
+  ['172.18.0.5, fd00::7', ['172.18.0.5', 'fd00::7']],
+])('believes only proxies that are named: TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ ...production, TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
+});
+
+it('runs production on the embedded database only where that is said', () => {
+  const config = { ...production, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'yes' };
+  expect(failures(config)).toEqual([]);
+});
+
+it.each([
+  ['https://portal.example', '127.0.0.1', 1],
+  ['https://portal.localhost', '0.0.0.0', 1],
+  ['https://portal.localhost', '127.0.0.1', 0],
+  ['http://localhost:8080', '0.0.0.0', 0],
+])('keeps a demo to itself: %s on %s', (PUBLIC_URL, API_HOST, wrong) => {
+  expect(failures({ PORTAL_MODE: 'demo', PUBLIC_URL, API_HOST })).toHaveLength(wrong);
+});
+
+it('takes keys as random generators make them for strong', () => {
+  for (let index = 0; index < 200; index += 1)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const PORTAL_SECRET = randomBytes(24).toString(encoding);
+      expect(failures({ ...production, PORTAL_SECRET })).toEqual([]);
+    }
 });

@@ -2,7 +2,9 @@ import { type PasswordRule } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoProducer } from '../demo/accounts';
 import { type Producer } from './producers';
+import { demoFailures } from './demo';
 import { productionFailures } from './production';
+import { type Proxies } from './proxies';
 
 /** What the back end runs with; durations in seconds. */
 export interface Config {
@@ -21,7 +23,7 @@ export interface Config {
   readonly mqttClientId: string;
   readonly producers: readonly Producer[];
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: string;
+  readonly trustProxy: Proxies;
   readonly passwordRule: PasswordRule;
   readonly accessSeconds: number;
   readonly idleSeconds: number;
@@ -77,7 +79,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const failures = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (set.PORTAL_MODE !== 'demo') failures.push(...productionFailures(set));
+  failures.push(...(set.PORTAL_MODE === 'demo' ? demoFailures(set) : productionFailures(set)));
   return read.success && failures.length === 0
     ? { ok: true, config: toConfig(read.data) }
     : { ok: false, failures: [...new Set(failures)] };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
+import { PROXY_RULE, readProxies } from './proxies';
 
 const number = (least: number, most: number) =>
   z.pipe(
@@ -47,6 +48,8 @@ export const environmentSchema = z.object({
   PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The folder of the embedded database. */
   PORTAL_DATA: z._default(z.string(), '.portal/data'),
+  /** Says that a production site means to run on the embedded database. */
+  EMBEDDED_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   DB_POOL_SIZE: whole(10, 1, 200),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
@@ -57,8 +60,14 @@ export const environmentSchema = z.object({
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   CORS_ORIGINS: list,
-  /** Proxies whose X-Forwarded-For is believed. */
-  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  /** Proxies whose X-Forwarded-For is believed: addresses, or how many there are between the caller and here. */
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => readProxies(text) !== undefined, PROXY_RULE)),
+      z.transform((text) => readProxies(text) ?? false),
+    ),
+    false,
+  ),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
   ACCESS_TOKEN_SECONDS: whole(1800, 10, 86_400),
   REFRESH_IDLE_SECONDS: whole(1800, 10, 30 * 86_400),

@@ -55,6 +55,7 @@ async function contentsOf(db: Database): Promise<Map<string, number>> {
 /** A production site, as one that ran the release would be started now. */
 const site = {
   PORTAL_MODE: 'production',
+  EMBEDDED_DATABASE: 'yes',
   PORTAL_SECRET: 'the same secret as before the update, in both',
   PUBLIC_URL: 'https://portal.release.example',
   SMTP_URL: 'smtp://127.0.0.1:9',

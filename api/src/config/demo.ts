@@ -1,0 +1,18 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const LOCAL_NAME = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOCAL_ADDRESS = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/**
+ * Why these variables may not start a demo, whose accounts, keys and mails are everybody's: an address with a certificate is
+ * one that others are meant to reach.
+ */
+export function demoFailures({ PUBLIC_URL = '', API_HOST = '127.0.0.1' }: Variables): string[] {
+  if (!PUBLIC_URL.startsWith('https://') || !URL.canParse(PUBLIC_URL)) return [];
+  const local = LOCAL_NAME.test(new URL(PUBLIC_URL).hostname) && LOCAL_ADDRESS.test(API_HOST);
+  return local
+    ? []
+    : [
+        'PORTAL_MODE=demo must not be reached by others, and a PUBLIC_URL with https:// says it is: its passwords are public. Use PORTAL_MODE=production',
+      ];
+}
