@@ -1,12 +1,14 @@
 import pino from 'pino';
 import { loggerOptions } from './app';
 import { readConfig } from './config/config';
+import { writePrivately } from './db/privateFolder';
 import { start } from './start';
 
 /** Longer than any call may take: then the process ends all the same. */
 const STOP_MS = 15_000;
 
 async function main(): Promise<void> {
+  writePrivately();
   const read = readConfig(process.env);
   if (!read.ok) {
     process.stderr.write(

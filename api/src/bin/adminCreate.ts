@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { createUserRequest, passwordNames } from '@portal/shared/wire';
 import { createPasswords } from '../auth/passwords';
 import { readConfig } from '../config/config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { writePrivately } from '../db/privateFolder';
 import { fieldErrors } from '../http/validation';
 import { createSuperAdmin } from '../users/superAdmin';
 
@@ -22,15 +24,25 @@ const option = (name: string): string => {
 
 async function askPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD !== undefined) return process.env.ADMIN_PASSWORD;
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  process.stderr.write('Password: ');
+  // What is typed is shown nowhere: readline echoes into nothing.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: process.stdin.isTTY,
+    historySize: 0,
+  });
   try {
-    return await terminal.question('Password: ');
+    return await terminal.question('');
   } finally {
     terminal.close();
+    process.stderr.write('\n');
   }
 }
 
 async function main(): Promise<void> {
+  writePrivately();
   const user = createUserRequest.safeParse({
     email: option('email'),
     username: option('username'),

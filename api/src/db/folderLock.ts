@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { makePrivateFolder } from './privateFolder';
 
 /** The longest path of a local socket that every system takes. */
 const LONGEST_SOCKET_PATH = 100;
@@ -26,10 +27,10 @@ const answers = (address: string): Promise<boolean> =>
  * Holds a data folder for this process: a second one on it would corrupt it. A local socket is the lock, because it
  * dies with its process, also on kill -9, and cannot be mistaken for another process's id.
  * @returns the release
- * @throws one sentence when another process holds the folder
+ * @throws one sentence when another process holds the folder, or other accounts can reach it
  */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
-  mkdirSync(path, { recursive: true });
+  makePrivateFolder(path);
   const address = addressOf(realpathSync(path));
   if (await answers(address)) throw new Error(`The data folder ${path} is in use by another running portal.`);
   if (process.platform !== 'win32' && existsSync(address)) rmSync(address);

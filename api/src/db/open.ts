@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database } from './database';
 import { lockFolder } from './folderLock';
@@ -21,7 +22,9 @@ export async function openDatabase(
   if (config.databaseUrl !== undefined)
     return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError });
   const release = await lockFolder(config.dataFolder);
-  const db = await openPglite(embeddedFolder(config.dataFolder));
+  const folder = embeddedFolder(config.dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const db = await openPglite(folder);
   return {
     ...db,
     close: async () => {

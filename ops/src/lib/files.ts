@@ -2,12 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Rights of what only this account may read. */
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
+
+function replace(file: string, content: string | Uint8Array, mode?: number): void {
+  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
+  writeFileSync(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) });
+  renameSync(temporary, file);
+}
+
 /** Writes a file in one step: a reader sees the old one or the new one, never half of it. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
+  replace(file, content);
+}
+
+/** Makes a folder that only this account can reach; one that is there is left as it is. */
+export const makeOwnFolder = (folder: string): void =>
+  void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+
+/** Writes a secret: at no moment can another account read it. */
+export function writeSecret(file: string, value: unknown): void {
+  makeOwnFolder(path.dirname(file));
+  replace(file, `${JSON.stringify(value, null, 2)}\n`, OWN_FILE);
 }
 
 export const writeJson = (file: string, value: unknown): void =>

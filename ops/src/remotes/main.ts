@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { generateSigningKey } from '@portal/shared/registry';
-import { writeJson } from '../lib/files';
+import { writeSecret } from '../lib/files';
 import { basePort, homeFolder, inHome, rootFolder } from '../lib/paths';
 import { command, complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
@@ -118,8 +118,7 @@ async function sign(options: RemotesOptions): Promise<number> {
     if (existsSync(file))
       throw new Refusal(`There is a key at ${file} already: name another place by --key.`, EXIT.usage);
     const pair = await generateSigningKey();
-    writeJson(file, { keyId: options.newKey, ...pair });
-    chmodSync(file, 0o600);
+    writeSecret(file, { keyId: options.newKey, ...pair });
     say(`The private key is in ${file}: keep it from everybody else.`);
     say(
       'Add the public one to registry.keys in portal.config.json, beside the old one while both are in use:',

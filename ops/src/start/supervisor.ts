@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import path from 'node:path';
+import { makeOwnFolder } from '../lib/files';
 
 export interface ProcessSpec {
   name: string;
@@ -37,13 +38,13 @@ export class Supervisor {
     private readonly logs: string,
     private readonly say: (text: string) => void,
   ) {
-    mkdirSync(logs, { recursive: true });
+    makeOwnFolder(logs);
   }
 
   /** Starts a process and keeps it running. Once everything is being stopped, nothing is started any more. */
   start(spec: ProcessSpec): void {
     if (this.stopping) return;
-    const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a' });
+    const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
     const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '' };
     this.all.push(running);
     this.spawn(running);

@@ -20,7 +20,7 @@ export class JsonFile<T> {
     empty: T,
     isValid: (value: unknown) => value is T,
   ): Promise<JsonFile<T>> {
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     let text: string;
     try {
       text = await readFile(file, 'utf8');
@@ -46,7 +46,7 @@ export class JsonFile<T> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       this.dirty = false;
       const next = `${this.file}.next`;
-      await writeFile(next, JSON.stringify(this.value, null, 1));
+      await writeFile(next, JSON.stringify(this.value, null, 1), { mode: 0o600 });
       await rename(next, this.file);
     });
     this.writing = this.writing.catch((reason: unknown) =>

@@ -1,0 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeSecret } from './files';
+
+it('writes a secret into a folder and a file of its owner’s own, whatever the umask', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
+  const before = process.umask(0);
+  const file = path.join(folder, 'keys', 'registry.json');
+  writeSecret(file, { d: 'secret' });
+  process.umask(before);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ d: 'secret' });
+  expect([statSync(path.dirname(file)).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+  rmSync(folder, { recursive: true });
+});
