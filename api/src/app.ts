@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Proxies } from './config/proxies';
 import { answerErrors } from './http/errors';
 import { readBodies } from './http/bodies';
 import { prepareCompression } from './http/compress';
@@ -25,13 +26,17 @@ const serializers = {
 
 export const loggerOptions = (level: string) => ({ level, serializers });
 
+/** Hops are counted from here outwards. */
+const trusted = (proxies: Proxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
+
 /** The HTTP side of the back end, not yet listening. */
 export function buildApp(services: Services, transports: Transports): FastifyInstance {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
-    trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     // A name may be long once it is percent-encoded.
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => {

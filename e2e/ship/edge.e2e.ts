@@ -26,7 +26,8 @@ const skipWithout = (shape: Shape) =>
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-edge-'));
   cpSync(path.join(root, 'ops/site/production'), folder, { recursive: true });
-  api = await startOwnApi();
+  // One hop, as the compose file has it.
+  api = await startOwnApi({ TRUST_PROXY: '1' });
   node = await startShell({ site: folder, api: `http://${api.address}` });
   if (!findNginx()) return;
   nginx = await startNginx({

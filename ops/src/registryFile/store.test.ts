@@ -44,7 +44,7 @@ describe('saveRegistry', () => {
     const saved = await save(emptyRegistry(now), key);
     const keys = [{ keyId: 'k1', jwk: key.publicJwk }];
     const text = readFileSync(file, 'utf8');
-    expect(await acceptRegistry({ text, keys, now: 0, maxAgeMs: 0 })).toMatchObject({ ok: true });
+    expect(await acceptRegistry({ text, keys, now: now.getTime(), maxAgeMs: 0 })).toMatchObject({ ok: true });
     await expect(save(saved)).rejects.toThrow('is signed by key "k1"');
     expect(readFileSync(file, 'utf8')).toBe(text);
   });

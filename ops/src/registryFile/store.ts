@@ -88,6 +88,20 @@ export interface SaveOptions {
   now: Date;
 }
 
+/** Days that a signature holds: sign anew before they are over, or browsers refuse the registry. */
+export const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+async function withSignature(
+  document: RegistryDocument,
+  key: SigningKey,
+  now: Date,
+): Promise<RegistryDocument> {
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  const dated = { ...document, expiresAt };
+  return { ...dated, signature: await signRegistry(dated, key) };
+}
+
 /**
  * Writes the changed document: serial raised, date set, signed, checked once more, in one step; then a line of
  * history. A signed file without its key is refused: an unsigned one would be ignored by every browser.
@@ -96,7 +110,7 @@ export async function saveRegistry(
   document: RegistryDocument,
   options: SaveOptions,
 ): Promise<RegistryDocument> {
-  const { signature, ...rest } = document;
+  const { signature, expiresAt: _replaced, ...rest } = document;
   if (signature && !options.key)
     throw new Refusal(
       `${options.file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,
@@ -104,7 +118,7 @@ export async function saveRegistry(
     );
   const unsigned = { ...rest, serial: document.serial + 1, issuedAt: options.now.toISOString() };
   const signed: RegistryDocument = options.key
-    ? { ...unsigned, signature: await signRegistry(unsigned, options.key) }
+    ? await withSignature(unsigned, options.key, options.now)
     : unsigned;
   checkDocument(signed, options.file);
   writeAtomically(options.file, `${JSON.stringify(signed, null, 2)}\n`);

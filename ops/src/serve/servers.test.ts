@@ -120,6 +120,29 @@ describe("the shell's server", () => {
     expect(page.body).not.toContain('portal-registry');
   });
 
+  it('loads nothing from anywhere under a configuration that cannot be read', async () => {
+    const before = '{"site":{"name":"Plant {hostname}"}}';
+    write(
+      'site/remotes.json',
+      '{"schemaVersion":1,"serial":45,"issuedAt":"2026-01-01T00:00:00Z","remotes":{"a":{"enabled":true,"version":"1.0.0","entry":"https://far.example/remote-manifest.json"}}}',
+    );
+    expect((await shell.inject({ url: '/', headers: html })).headers['content-security-policy']).toContain(
+      'https://far.example',
+    );
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    write('site/portal.config.json', '{"live":{"heartbeatMs":"soon, I hope"}}');
+    const page = await shell.inject({ url: '/', headers: html });
+    await shell.inject({ url: '/', headers: html });
+    const words = said.mock.calls.map(([text]) => String(text));
+    said.mockRestore();
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).not.toContain('far.example');
+    expect(page.body).not.toContain('portal-registry');
+    expect(page.body).toContain('soon, I hope');
+    expect(words.filter((text) => text.includes('live.heartbeatMs'))).toHaveLength(1);
+    write('site/portal.config.json', before);
+  });
+
   it('forwards the api and the live channel, while /notifications stays a page', async () => {
     expect((await shell.inject('/api/users?x=1')).body).toBe('api /api/users?x=1');
     expect((await shell.inject('/notifications/websocket/info')).body).toBe(

@@ -27,6 +27,14 @@ export interface ShellServerOptions {
 }
 
 const brotli = promisify(brotliCompress);
+/** Hops are counted from here outwards. */
+const trusted = (proxies: string | number | undefined) =>
+  typeof proxies === 'number'
+    ? (_address: string, hop: number) => hop < proxies
+    : proxies === undefined || proxies === ''
+      ? false
+      : proxies;
+
 /** A request has this long to arrive, its body too. */
 const REQUEST_MS = 120_000;
 const HOST = /^[a-z0-9.:[\]-]+$/i;
@@ -66,7 +74,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     logger: false,
     forceCloseConnections: true,
     requestTimeout: REQUEST_MS,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy),
   });
   answerAfterBodies(app);
   const site = siteFiles(options.site);
@@ -89,7 +97,8 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     }
     const origin = originOf(request);
     const config = site.config(origin);
-    const registry = site.registry();
+    // Whatever the registry names, an unreadable configuration may have named keys it must be signed by.
+    const registry = config.parsed.unreadable ? undefined : site.registry();
     const nonce = randomBytes(16).toString('base64');
     if (registry?.parsed) void manifests.refresh(registry.parsed, origin);
     const pathname = new URL(request.url, origin).pathname;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { closedConfig, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
 import { type Registry, registrySchema } from '@portal/shared/registry';
 import { fillOrigin } from './page';
 
@@ -19,7 +19,7 @@ export function watchedFile<T>(file: string, read: (text: string) => T): () => T
 export interface SiteFiles {
   /** The registry as it lies there (any text: the shell decides), and parsed where it can be. */
   registry: () => { text: string; parsed: Registry | undefined } | undefined;
-  /** The configuration for a page of this origin. */
+  /** The configuration for a page of this origin; `parsed.unreadable` says that nothing may be loaded. */
   config: (origin: string) => { text: string; parsed: PortalConfig };
 }
 
@@ -32,15 +32,14 @@ function parseRegistry(text: string): Registry | undefined {
   }
 }
 
-function defaults(): PortalConfig {
-  const loaded = loadPortalConfig({});
-  if (!loaded.ok) throw new Error('The configuration schema refuses its own defaults.');
-  return loaded.config;
-}
-
 /** The two files that ops mount, `portal.config.json` and `remotes.json`, always as they are now. */
 export function siteFiles(folder: string): SiteFiles {
   const config = watchedFile(path.join(folder, 'portal.config.json'), (text) => text);
+  let said: string | undefined;
+  const complain = (text: string) => {
+    if (text !== said) process.stderr.write(text);
+    said = text;
+  };
   const registry = watchedFile(path.join(folder, 'remotes.json'), (text) => ({
     text,
     parsed: parseRegistry(text),
@@ -48,9 +47,13 @@ export function siteFiles(folder: string): SiteFiles {
   return {
     registry,
     config: (origin) => {
-      const text = fillOrigin(config() ?? '{}', origin);
+      const text = fillOrigin(config() ?? '', origin);
       const loaded = loadPortalConfig(text);
-      return { text: loaded.ok ? text : '{}', parsed: loaded.ok ? loaded.config : defaults() };
+      if (loaded.ok) return { text, parsed: loaded.config };
+      // As it is: the shell says the same, and runs no remote either.
+      const words = loaded.failures.map((one) => `  ${one.path} ${one.message}\n`).join('');
+      complain(`portal.config.json cannot be read, so no remote runs:\n${words}`);
+      return { text, parsed: closedConfig(loaded.failures) };
     },
   };
 }

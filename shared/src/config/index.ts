@@ -1,5 +1,5 @@
 /** A site's configuration, `portal.config.json`: read at run time, never baked into a build. */
-export { type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
+export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
 export {
   CONFIG_SCHEMA_VERSION,
   isAddress,

@@ -57,6 +57,14 @@ export function loadPortalConfig(source: unknown): LoadedConfig {
   return { ok: true, config, unknown };
 }
 
+/**
+ * What stands in for a file that could not be taken: people can still sign in, but nothing is loaded from anywhere, since
+ * the file may have named the keys that code must be signed by.
+ */
+export function closedConfig(failures: readonly FieldFailure[]): PortalConfig {
+  return { ...portalConfigSchema.parse({}), unreadable: failures };
+}
+
 /** The configuration of one service for people of one pilot: the pilot's fields over the common ones. */
 export function serviceFor(
   config: PortalConfig,

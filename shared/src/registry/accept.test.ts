@@ -118,4 +118,41 @@ describe('signatures', () => {
     });
     expect(await failure(JSON.stringify(sampleFile()), { keys: [key] })).toEqual({ kind: 'unsigned' });
   });
+
+  const dated = async (times: { issuedAt: string; expiresAt?: string }) => {
+    const { publicJwk, privateJwk } = await generateSigningKey();
+    const file = { ...sampleFile(), ...times };
+    const signature = await signRegistry(file, { keyId: 'a', privateJwk });
+    return { text: JSON.stringify({ ...file, signature }), keys: [{ keyId: 'a', jwk: publicJwk }] };
+  };
+
+  it.each([
+    ['2026-02-01T00:00:00Z', '2026-02-28T00:00:00Z', 'expired'],
+    ['2026-03-02T00:00:00Z', '2026-04-01T00:00:00Z', 'notYet'],
+    // A clock that is ten minutes off either way.
+    ['2026-02-01T00:00:00Z', '2026-03-01T08:50:00Z', undefined],
+    ['2026-03-01T09:10:00Z', '2026-04-01T00:00:00Z', undefined],
+    ['2026-02-01T00:00:00Z', undefined, undefined],
+  ])(
+    'judges what was signed by the clock, however fresh it was fetched: %s to %s',
+    async (issuedAt, expiresAt, kind) => {
+      const { text, keys } = await dated({ issuedAt, ...(expiresAt !== undefined && { expiresAt }) });
+      expect((await failure(text, { keys, confirmedAt: NOW }))?.kind).toBe(kind);
+    },
+  );
+
+  it('covers the times: one that was moved is a bad signature', async () => {
+    const { text, keys } = await dated({
+      issuedAt: '2026-02-01T00:00:00Z',
+      expiresAt: '2026-02-28T00:00:00Z',
+    });
+    expect(await failure(text.replace('2026-02-28', '2026-12-28'), { keys })).toMatchObject({
+      kind: 'badSignature',
+    });
+  });
+});
+
+it('takes no serial that could never be followed', async () => {
+  const file = JSON.stringify({ ...sampleFile(), serial: Number.MAX_SAFE_INTEGER });
+  expect(await failure(file)).toMatchObject({ kind: 'badSchema', path: 'serial' });
 });

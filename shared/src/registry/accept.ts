@@ -9,7 +9,10 @@ export type RegistryFailure =
   | { kind: 'badSchema'; path: string; message: string }
   | SignatureFailure
   | { kind: 'olderSerial'; got: number; have: number }
-  | { kind: 'tooOld'; ageMs: number; maxAgeMs: number };
+  | { kind: 'tooOld'; ageMs: number; maxAgeMs: number }
+  /** By this device's clock and what was signed: an old file, however fresh it was fetched. */
+  | { kind: 'expired'; when: string }
+  | { kind: 'notYet'; when: string };
 
 export type Acceptance = { ok: true; registry: Registry } | { ok: false; failure: RegistryFailure };
 
@@ -32,6 +35,17 @@ export interface AcceptInput {
   subtle?: SubtleCrypto | undefined;
 }
 
+/** How far the clock of a tablet in a hall may be off. */
+export const CLOCK_TOLERANCE_MS = 15 * 60_000;
+
+/** Whether the moment is within what the file itself says; a clock may be off a little either way. */
+function misdated({ issuedAt, expiresAt }: Registry, now: number): RegistryFailure | undefined {
+  if (Date.parse(issuedAt) > now + CLOCK_TOLERANCE_MS) return { kind: 'notYet', when: issuedAt };
+  if (expiresAt !== undefined && Date.parse(expiresAt) < now - CLOCK_TOLERANCE_MS)
+    return { kind: 'expired', when: expiresAt };
+  return undefined;
+}
+
 const refuse = (failure: RegistryFailure): Acceptance => ({ ok: false, failure });
 
 type Parsed = { ok: true; document: object } | { ok: false; failure: RegistryFailure };
@@ -52,7 +66,7 @@ function parse(text: string): Parsed {
 }
 
 /**
- * Whether a `remotes.json` may be used: JSON, schema version, schema, signature (where keys are configured),
+ * Whether a `remotes.json` may be used: JSON, schema version, schema, signature and its time (where keys are configured),
  * serial not older than the one in use, and not too old. An equal serial passes: it is the same file.
  */
 export async function acceptRegistry(input: AcceptInput): Promise<Acceptance> {
@@ -67,6 +81,8 @@ export async function acceptRegistry(input: AcceptInput): Promise<Acceptance> {
   if (input.keys.length > 0) {
     const failure = await verifyRegistry(parsed.document, registry.signature, input.keys, input.subtle);
     if (failure) return refuse(failure);
+    const wrongTime = misdated(registry, input.now);
+    if (wrongTime) return refuse(wrongTime);
   }
   if (input.lastGood && registry.serial < input.lastGood.serial)
     return refuse({ kind: 'olderSerial', got: registry.serial, have: input.lastGood.serial });

@@ -117,9 +117,11 @@ export const signatureSchema = z.object({
 /** `remotes.json`. Unknown fields are ignored, so that a newer tool can serve an older host. */
 export const registrySchema = z.object({
   schemaVersion: z.literal(REGISTRY_SCHEMA_VERSION),
-  /** Rises with every change; a host never goes back. */
-  serial: z.int().check(z.minimum(0)),
+  /** Rises with every change; a host never goes back. Room above the largest, or one could never be followed. */
+  serial: z.int().check(z.minimum(0), z.maximum(1e15)),
   issuedAt: z.iso.datetime({ offset: true }),
+  /** Until when the signature holds: afterwards a file that was replaced long ago can no longer be passed off as current. */
+  expiresAt: z.optional(z.iso.datetime({ offset: true })),
   /** Range of host APIs this file was written for; informative. */
   hostApi: z.optional(z.string()),
   remotes: z.record(id, remoteEntry),

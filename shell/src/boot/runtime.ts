@@ -53,6 +53,7 @@ export function createRuntime(services: Services) {
     url: config.registry.url,
     keys: config.registry.keys,
     maxAgeMs: config.registry.maxAgeMs,
+    closed: config.unreadable && { kind: 'badConfig', path: config.unreadable[0]?.path ?? '' },
     storage: window.localStorage,
     fetch: fetchFile,
     now,
@@ -131,6 +132,7 @@ export function createRuntime(services: Services) {
     const who = subject();
     // Another person in this tab: nothing of the first one's remotes may live on.
     if (who.userId !== person) manager.stop();
+    if (!who.signedIn && person !== '') registry.forget();
     person = who.userId;
     if (!file || !who.signedIn) {
       resolution = EMPTY;

@@ -8,18 +8,26 @@ const file = (serial: number, enabled = true) =>
     remotes: { a: { enabled, version: '1.0.0', entry: '/a/remote-manifest.json' } },
   });
 
-function rig(answers: (Response | Error)[], kept: Record<string, string> = {}) {
+function rig(
+  answers: (Response | Error)[],
+  kept: Record<string, string> = {},
+  closed?: { kind: 'badConfig'; path: string },
+) {
   const requests: RequestInit[] = [];
   const problems: RegistryProblem[] = [];
   const client = new RegistryClient({
     url: '/remotes.json',
     keys: [],
     maxAgeMs: 60_000,
+    closed,
     now: () => 1_000_000,
     storage: {
       getItem: (key) => kept[key] ?? null,
       setItem: (key, value) => {
         kept[key] = value;
+      },
+      removeItem: (key) => {
+        delete kept[key];
       },
     },
     fetch: (_url, init = {}) => {
@@ -89,4 +97,44 @@ test('a kept copy that is too old is not used: the shell boots alone', async () 
   const { client } = rig([], { 'portal-registry': old });
   await client.start(undefined);
   expect(client.snapshot().registry).toBeUndefined();
+});
+
+describe('a copy in storage that somebody has put there', () => {
+  const poisoned = () => ({
+    'portal-registry': JSON.stringify({ text: file(1e15), etag: '"1"', confirmedAt: 1_000_000 }),
+  });
+
+  test('does not keep the registry in the page away', async () => {
+    const { client, requests } = rig([], poisoned());
+    await client.start(file(3));
+    expect(client.snapshot()).toMatchObject({ registry: { serial: 3 }, problem: undefined });
+    expect(requests).toEqual([]);
+  });
+
+  test('does not keep the server’s away, nor is it confirmed by the server as if it were its own', async () => {
+    const { client, requests, kept } = rig([answer(file(3))], poisoned());
+    await client.start(undefined);
+    expect(requests[0]?.headers).toEqual({});
+    expect(client.snapshot().registry?.serial).toBe(3);
+    expect(kept['portal-registry']).not.toContain('1000000000000000');
+  });
+
+  test('is gone when somebody signs out', async () => {
+    const { client, kept } = rig([]);
+    await client.start(file(3));
+    expect(kept['portal-registry']).toBeDefined();
+    client.forget();
+    expect(kept['portal-registry']).toBeUndefined();
+    expect(client.snapshot().registry?.serial).toBe(3);
+  });
+});
+
+test('under a configuration that could not be read no registry is taken, from wherever', async () => {
+  const { client: before, kept } = rig([answer(file(5))]);
+  await before.start(undefined);
+  const { client, requests, problems } = rig([answer(file(5))], kept, { kind: 'badConfig', path: 'live' });
+  await client.start(file(5));
+  await client.refresh();
+  expect(client.snapshot()).toEqual({ registry: undefined, problem: { kind: 'badConfig', path: 'live' } });
+  expect([requests.length, problems.length]).toEqual([0, 1]);
 });

@@ -8,7 +8,11 @@ import type { Fetch } from './probe';
 
 /** What the registry's source could not give, or gave and was refused. */
 export type RegistryProblem =
-  RegistryFailure | { kind: 'unreachable' } | { kind: 'httpStatus'; status: number };
+  | RegistryFailure
+  | { kind: 'unreachable' }
+  | { kind: 'httpStatus'; status: number }
+  /** The site's configuration could not be read: which keys to trust is not known. */
+  | { kind: 'badConfig'; path: string };
 
 export interface RegistrySnapshot {
   /** Undefined while none could ever be had: the shell then runs alone. */
@@ -21,9 +25,11 @@ export interface RegistryClientOptions {
   url: string;
   keys: readonly TrustedKey[];
   maxAgeMs: number;
+  /** Set where no registry may be taken from anywhere. */
+  closed?: Extract<RegistryProblem, { kind: 'badConfig' }> | undefined;
   fetch: Fetch;
   now: () => number;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Told of each refused or unreachable registry, once while it stays so. */
   report?: (problem: RegistryProblem) => void;
 }
@@ -46,6 +52,8 @@ export class RegistryClient {
   #snapshot: RegistrySnapshot = { registry: undefined, problem: undefined };
   readonly #listeners = new Set<() => void>();
   #reading: Promise<void> | undefined;
+  /** Whether the copy in use came from the server on this visit. */
+  #confirmed = false;
 
   constructor(private readonly options: RegistryClientOptions) {}
 
@@ -61,6 +69,7 @@ export class RegistryClient {
 
   /** Starts from the copy in the page, else from the server, else from the last good one. */
   async start(inlined: string | undefined): Promise<void> {
+    if (this.options.closed) return this.#refuse(this.options.closed);
     const stored = this.#stored();
     if (stored) await this.#accept(stored.text, stored.confirmedAt, stored.etag, false);
     if (inlined && (await this.#accept(inlined, this.options.now(), null, true))) return;
@@ -69,14 +78,26 @@ export class RegistryClient {
 
   /** Asks the server whether there is a newer one; several callers share one request. */
   refresh(): Promise<void> {
+    if (this.options.closed) return Promise.resolve();
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
     return this.#reading;
   }
 
+  /** Leaves nothing for the next person of this browser; the copy in use stays in use. */
+  forget(): void {
+    try {
+      this.options.storage.removeItem(KEY);
+    } catch {
+      // A browser without storage keeps nothing anyway.
+    }
+  }
+
   async #read(): Promise<void> {
-    const headers: Record<string, string> = this.#kept?.etag ? { 'If-None-Match': this.#kept.etag } : {};
+    // The server says of its own copy only that it has not changed: one out of storage could be another.
+    const known = this.#confirmed || this.options.keys.length > 0 ? this.#kept?.etag : undefined;
+    const headers: Record<string, string> = known ? { 'If-None-Match': known } : {};
     let response: Response;
     let text: string;
     try {
@@ -101,18 +122,21 @@ export class RegistryClient {
   async #accept(text: string, confirmedAt: number, etag: string | null, fresh: boolean): Promise<boolean> {
     if (this.#kept?.text === text) {
       this.#kept = { text, etag: etag ?? this.#kept.etag, confirmedAt };
+      if (fresh) this.#confirmed = true;
       if (fresh) this.#keep(this.#kept);
       this.#publish({ ...this.#snapshot, problem: undefined });
       return true;
     }
     const { keys, maxAgeMs, now } = this.options;
-    const lastGood = this.#snapshot.registry;
+    // An unsigned copy out of the browser's storage could be anybody's: it must not keep the server's own away.
+    const lastGood = keys.length > 0 || this.#confirmed ? this.#snapshot.registry : undefined;
     const result = await acceptRegistry({ text, keys, maxAgeMs, now: now(), confirmedAt, lastGood });
     if (!result.ok) {
       this.#refuse(result.failure);
       return false;
     }
     this.#kept = { text, etag, confirmedAt };
+    if (fresh) this.#confirmed = true;
     if (fresh) this.#keep(this.#kept);
     this.#publish({ registry: result.registry, problem: undefined });
     return true;

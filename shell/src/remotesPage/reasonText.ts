@@ -43,6 +43,7 @@ export function problemText(intl: IntlShape, problem: RegistryProblem): string {
       return say({ status: problem.status });
     case 'unknownSchemaVersion':
       return say({ got: String(problem.got) });
+    case 'badConfig':
     case 'badSchema':
       return say({ path: problem.path });
     case 'unknownKey':
@@ -50,6 +51,9 @@ export function problemText(intl: IntlShape, problem: RegistryProblem): string {
       return say({ keyId: problem.keyId });
     case 'olderSerial':
       return say({ got: problem.got, have: problem.have });
+    case 'expired':
+    case 'notYet':
+      return say({ when: intl.formatDate(problem.when, { dateStyle: 'long', timeStyle: 'short' }) });
     case 'tooOld':
       return say({ hours: Math.round(problem.ageMs / 3_600_000) });
   }
