@@ -7,6 +7,7 @@ import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
+import { liveOrigins } from './origins';
 import { readSignal, SESSIONS_CHANNEL } from './signals';
 import { createTransports, type Transports } from './transports';
 
@@ -58,7 +59,7 @@ export function createGateway(services: Services, limits: Limits = defaultLimits
       const session = new StompSession(link, hub, limits);
       hub.add(session);
       return session;
-    }),
+    }, liveOrigins(services.config)),
     async start() {
       await dispatcher.start();
       await marks.start();

@@ -5,6 +5,7 @@ import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { discardRest } from '../http/unread';
 import { type Link, type LinkEvents } from './link';
+import { type Admits } from './origins';
 
 /** More than a client ever has to say at once. */
 const MOST_INCOMING = 64 * 1024;
@@ -62,10 +63,17 @@ export interface Transports {
   attach(server: Server): void;
 }
 
-const refuseUpgrade = (socket: Duplex) => socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+const refuseUpgrade = (socket: Duplex, status: string) =>
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
-/** SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link its listener. */
-export function createTransports(accept: (link: Link) => LinkEvents): Transports {
+/**
+ * SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link its listener.
+ * @param admits whether pages of this origin may open links, and read what SockJS answers; programs outside browsers name none
+ */
+export function createTransports(accept: (link: Link) => LinkEvents, admits: Admits): Transports {
+  const refused = (request: IncomingMessage): boolean =>
+    request.headers.origin !== undefined && !admits(request.headers.origin, request.headers.host);
+
   const plain = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_INCOMING,
@@ -108,6 +116,8 @@ export function createTransports(accept: (link: Link) => LinkEvents): Transports
     wrap: (rest) => (request, response) => {
       if (!isLive(request)) rest(request, response);
       else if (!OFFERED.test(pathOf(request))) response.writeHead(404).end();
+      else if (refused(request))
+        void discardRest(request).then(() => response.writeHead(403, { vary: 'Origin' }).end());
       else if (!limitBody(request))
         void discardRest(request).then((whole) =>
           response.writeHead(413, whole ? {} : { connection: 'close' }).end(),
@@ -117,10 +127,11 @@ export function createTransports(accept: (link: Link) => LinkEvents): Transports
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        if (PLAIN.has(pathOf(request)))
+        if (refused(request)) refuseUpgrade(socket, '403 Forbidden');
+        else if (PLAIN.has(pathOf(request)))
           plain.handleUpgrade(request, socket, head, (link) => plain.emit('connection', link, request));
         else if (OFFERED.test(pathOf(request))) handle(request, socket, head);
-        else refuseUpgrade(socket);
+        else refuseUpgrade(socket, '404 Not Found');
       });
     },
   };

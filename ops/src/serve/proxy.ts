@@ -39,6 +39,14 @@ function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string
   return method === 'GET' || method === 'HEAD' ? { ...told, 'content-length': undefined } : told;
 }
 
+/** A link's page and address: the back end admits it by the one, and counts it by the other. */
+const whoOpens = (kept: Record<string, unknown>, { ip, headers }: FastifyRequest) => ({
+  ...kept,
+  ...(headers.origin !== undefined && { origin: headers.origin }),
+  ...(headers.host !== undefined && { host: headers.host }),
+  'x-forwarded-for': ip,
+});
+
 /**
  * Forwards the api and the live channel, WebSockets included, to the back end. A body is read whole before the back end
  * hears of it: whatever becomes of that connection, the sender's own is untouched.
@@ -64,13 +72,21 @@ export async function proxyBackEnd(app: FastifyInstance, upstream: string): Prom
         prefix,
         rewritePrefix: prefix,
         proxyPayloads: false,
-        ...(websocket ? { websocket: true as const } : {}),
+        ...(websocket
+          ? {
+              websocket: true as const, // The package's types know less than it does.
+              wsClientOptions: { rewriteRequestHeaders: whoOpens } as object,
+            }
+          : {}),
         // SockJS streams answer for as long as they live.
         undici: { bodyTimeout: 0, headersTimeout: 60_000 },
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: (request, headers) =>
-            forwarded(request as FastifyRequest, headers) as typeof headers,
+            ({
+              ...forwarded(request as FastifyRequest, headers),
+              ...(websocket && { host: request.headers.host }),
+            }) as typeof headers,
           onError: (reply) => {
             void reply.code(502).header('Cache-Control', 'no-store').send(unavailable(new Date()));
           },
