@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { Box, fullNameOf, Logo, useCurrentUser, useFormatters, usePortal } from '@portal/shared';
-import { titleCase } from './person';
+import { roleText } from '@portal/shared/wire';
 
 /** When the page was last sent to a printer, ms; drawn before the browser takes the page. */
 function usePrintedAt(): number {
@@ -21,7 +21,7 @@ export function PrintHeader() {
   const user = useCurrentUser();
   const { site } = usePortal().config;
   const at = usePrintedAt();
-  const name = [fullNameOf(user), titleCase(user.userRole)].filter(Boolean).join(', ');
+  const name = [fullNameOf(user), roleText(user.userRole)].filter(Boolean).join(', ');
   return (
     <Box
       data-print="only"
