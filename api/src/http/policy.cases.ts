@@ -311,6 +311,7 @@ export const cases: readonly Line[] = [
   inbox('GET /notifications/user/:userId/unread', '/unread'),
   inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
   inbox('PUT /notifications/user/:userId/read', '/read', LONG_AGO),
+  inbox('PUT /notifications/user/:userId/unread', '/unread', LONG_AGO),
   inbox('DELETE /notifications/user/:userId', '', LONG_AGO),
   sharedInbox('GET /notifications/user/:userId', '/notifications/user/SUPER_ADMIN'),
   sharedInbox(
@@ -320,6 +321,7 @@ export const cases: readonly Line[] = [
   sharedInbox('GET /notifications/user/:userId/unread', '/notifications/user/SUPER_ADMIN/unread'),
   sharedInbox('GET /notifications/user/:userId/unread/count', '/notifications/user/SUPER_ADMIN/unread/count'),
   sharedInbox('PUT /notifications/user/:userId/read', '/notifications/user/SUPER_ADMIN/read', LONG_AGO),
+  sharedInbox('PUT /notifications/user/:userId/unread', '/notifications/user/SUPER_ADMIN/unread', LONG_AGO),
   sharedInbox('DELETE /notifications/user/:userId', '/notifications/user/SUPER_ADMIN', LONG_AGO),
   line(
     'GET /notifications/:id',

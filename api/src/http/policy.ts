@@ -57,6 +57,7 @@ export const policy = {
   'GET /notifications/user/:userId/unread': ['self'],
   'GET /notifications/user/:userId/unread/count': ['self'],
   'PUT /notifications/user/:userId/read': ['self'],
+  'PUT /notifications/user/:userId/unread': ['self'],
   'DELETE /notifications/user/:userId': ['self'],
   'GET /notifications/:id': ['owner', 'S'],
   'GET /notifications/:id/event': ['owner', 'S'],

@@ -48,6 +48,9 @@ const scanned = ({ messageStatus, from, to, q }: InboxQuery): Sql[] => [
       ]),
 ];
 
+/** Whether a notification `n` is among those asked for. */
+export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ...scanned(query)];
+
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
   if (rest.length > 0)
     return countUpToCap(db, sql`notifications n where ${all([...counted(query), ...rest])}`);

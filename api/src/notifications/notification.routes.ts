@@ -1,6 +1,5 @@
 import {
   bulkRequest,
-  type BulkRequest,
   type Event,
   eventSchema,
   type Notification,
@@ -13,7 +12,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { first, rows } from '../db/database';
-import { type Sql, sql } from '../db/sql';
+import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { eventColumns } from '../events/columns';
 import { found, isUuid, onObject } from '../http/objects';
@@ -21,9 +20,9 @@ import { reach } from '../http/reach';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { announceMarks } from '../live/signals';
+import { deleteMany, markMany } from './bulk';
 import { notificationColumns, notificationTables } from './columns';
 import { readInbox } from './inbox';
-import { mark } from './mark';
 
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
 const MOST_UNREAD = 1000;
@@ -98,36 +97,28 @@ const unreadCount = route({
   },
 });
 
-/** The caller's own ones among those a bulk call names. */
-const chosen = (recipient: string, body: BulkRequest): Sql =>
-  'ids' in body
-    ? sql`user_id = ${recipient} and id = any(${body.ids}::uuid[])`
-    : sql`user_id = ${recipient} and happened_at <= ${body.before}::timestamptz`;
+/** What bulk calls have in common: they name ids, or filters and the moment up to which they reach. */
+const bulk = { body: bulkRequest, data: z.int() };
 
 const readMany = route({
+  ...bulk,
   call: 'PUT /notifications/user/:userId/read',
   summary: 'Marks many of the caller’s notifications read; answers how many were changed',
-  body: bulkRequest,
-  data: z.int(),
-  handle: ({ body, caller, services }) =>
-    mark(
-      services.db,
-      recipientOf(caller),
-      sql`update notifications set unread = false where ${chosen(recipientOf(caller), body)} and unread`,
-    ),
+  handle: ({ body, caller, services }) => markMany(services.db, recipientOf(caller), body, false),
+});
+
+const unreadMany = route({
+  ...bulk,
+  call: 'PUT /notifications/user/:userId/unread',
+  summary: 'Marks many of the caller’s notifications unread; answers how many were changed',
+  handle: ({ body, caller, services }) => markMany(services.db, recipientOf(caller), body, true),
 });
 
 const removeMany = route({
+  ...bulk,
   call: 'DELETE /notifications/user/:userId',
   summary: 'Deletes many of the caller’s notifications; answers how many there were',
-  body: bulkRequest,
-  data: z.int(),
-  handle: ({ body, caller, services }) =>
-    mark(
-      services.db,
-      recipientOf(caller),
-      sql`delete from notifications where ${chosen(recipientOf(caller), body)}`,
-    ),
+  handle: ({ body, caller, services }) => deleteMany(services.db, recipientOf(caller), body),
 });
 
 const one = route({
@@ -208,6 +199,7 @@ export const notificationRoutes = [
   unread,
   unreadCount,
   readMany,
+  unreadMany,
   removeMany,
   one,
   event,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationStatusSchema, notificationTypeSchema, prioritySchema } from './enums';
+import { filterFields } from './paging';
 import { instant, utc, uuid } from './text';
 
 export const notificationSchema = z.object({
@@ -26,9 +27,15 @@ export type Notification = z.infer<typeof notificationSchema>;
 /** Empty marks read; our own back end also marks unread (contract §3). */
 export const notificationStatusRequest = z.strictObject({ notificationStatus: notificationStatusSchema });
 
-/** Which notifications a bulk call touches: those named, or all up to a moment. */
+/** The most ids that a bulk call names. */
+export const MAX_BULK_IDS = 500;
+
+/**
+ * Which notifications a bulk call touches: those named, or all that the filters of the list let through, up to a moment:
+ * what arrives after the reader looked is not touched unseen.
+ */
 export const bulkRequest = z.union([
-  z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
-  z.strictObject({ before: instant }),
+  z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)) }),
+  z.strictObject({ before: instant, type: z.optional(notificationTypeSchema), ...filterFields }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;

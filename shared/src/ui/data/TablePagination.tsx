@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import MuiTablePagination from '@mui/material/TablePagination';
 import { useIntl } from 'react-intl';
+import { PageNumber } from './PageNumber';
+import { lastPageOf } from './useExistingPage';
 
 interface TablePaginationProps {
   /** From 0. */
@@ -22,29 +25,36 @@ const actionTexts = {
   last: 'shared.table.last',
 } as const;
 
-/** Page and page size of a server-paged list. */
+/** Page and page size of a server-paged list: to the next, the first, the last, or to one by its number. */
 export function TablePagination(props: TablePaginationProps) {
   const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled } = props;
   const intl = useIntl();
   const number = (value: number) => intl.formatNumber(value);
+  const last = lastPageOf(total, size);
+  const shown = Math.min(page, last);
   return (
-    <MuiTablePagination
-      component="div"
-      page={Math.min(page, Math.max(0, Math.ceil(total / size) - 1))}
-      rowsPerPage={size}
-      count={total}
-      disabled={disabled}
-      onPageChange={(_event, next) => onPage(next)}
-      onRowsPerPageChange={(event) => onSize?.(Number(event.target.value))}
-      rowsPerPageOptions={onSize ? sizes : []}
-      labelRowsPerPage={intl.formatMessage({ id: 'shared.table.rowsPerPage' })}
-      labelDisplayedRows={({ from, to, count }) =>
-        intl.formatMessage(
-          { id: 'shared.table.range' },
-          { from: number(from), to: number(to), count: number(count) },
-        )
-      }
-      getItemAriaLabel={(type) => intl.formatMessage({ id: actionTexts[type] })}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+      {last > 0 && <PageNumber page={shown} pages={last + 1} onPage={onPage} disabled={disabled} />}
+      <MuiTablePagination
+        component="div"
+        page={shown}
+        showFirstButton
+        showLastButton
+        rowsPerPage={size}
+        count={total}
+        disabled={disabled}
+        onPageChange={(_event, next) => onPage(next)}
+        onRowsPerPageChange={(event) => onSize?.(Number(event.target.value))}
+        rowsPerPageOptions={onSize ? sizes : []}
+        labelRowsPerPage={intl.formatMessage({ id: 'shared.table.rowsPerPage' })}
+        labelDisplayedRows={({ from, to, count }) =>
+          intl.formatMessage(
+            { id: 'shared.table.range' },
+            { from: number(from), to: number(to), count: number(count) },
+          )
+        }
+        getItemAriaLabel={(type) => intl.formatMessage({ id: actionTexts[type] })}
+      />
+    </Box>
   );
 }

@@ -5,3 +5,4 @@ export { Pagination } from './Pagination';
 export { ResponsiveTable } from './ResponsiveTable';
 export { SelectionBar } from './SelectionBar';
 export { TablePagination } from './TablePagination';
+export { lastPageOf, useExistingPage } from './useExistingPage';

@@ -1,0 +1,90 @@
+import { type Notification, type Paged } from '@portal/shared/wire';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { event, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+const HIGH = 40;
+const LOW = 60;
+
+describe.each(kinds)('bulk calls on %s', (kind) => {
+  let portal: TestPortal;
+  let inbox: string;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
+  });
+  afterAll(() => portal.stop());
+  beforeEach(async () => {
+    await portal.db.query(sql`delete from notifications`);
+    const one = (priority: string) => (_: unknown, at: number) =>
+      event({ priority, description: at === 0 ? 'Gripper worn' : 'Cell stopped', eventType: 'Alarm' });
+    const events = [...Array.from({ length: HIGH }, one('High')), ...Array.from({ length: LOW }, one('Low'))];
+    expect((await portal.call('POST', '/events', { json: events, headers: producerKey })).status).toBe(202);
+  });
+
+  const as = async (method: string, path: string, json?: unknown) =>
+    portal.call(method, path, {
+      token: await portal.tokenOf('operator.fft'),
+      ...(json !== undefined && { json }),
+    });
+  const total = async (query = '', of = inbox) =>
+    ((await as('GET', `${of}?size=1&${query}`)).data as Paged<Notification>).totalElements;
+  /** The moment of the newest, as the list says it: to the millisecond. */
+  const newest = async () =>
+    ((await as('GET', `${inbox}?size=1`)).data as Paged<Notification>).results[0]?.timestamp ?? '';
+
+  it('touch exactly what the same filters list, and answer how many', async () => {
+    const before = await newest();
+    expect((await as('PUT', `${inbox}/read`, { before, priority: 'High' })).data).toBe(HIGH);
+    expect(await total('notificationStatus=Unread')).toBe(LOW);
+    expect((await as('PUT', `${inbox}/read`, { before, priority: 'High' })).data).toBe(0);
+    expect(
+      (await as('PUT', `${inbox}/unread`, { before, q: 'GRIPPER', notificationStatus: 'Read' })).data,
+    ).toBe(1);
+    expect((await as('DELETE', inbox, { before, type: 'Assignment' })).data).toBe(0);
+    expect(
+      (await as('DELETE', inbox, { before, messageStatus: 'Alarm', notificationStatus: 'Read' })).data,
+    ).toBe(HIGH - 1);
+    expect(await total()).toBe(LOW + 1);
+    expect((await as('GET', `${inbox}/unread/count`)).data).toBe(LOW + 1);
+  });
+
+  it('reach up to the moment the reader saw, not to what came after it', async () => {
+    const before = await newest();
+    await portal.db.query(
+      sql`update notifications set happened_at = ${before}::timestamptz + interval '5 milliseconds'
+        where id in (select id from notifications where user_id = ${inbox.split('/').at(-1)} limit 7)`,
+    );
+    expect((await as('DELETE', inbox, { before })).data).toBe(HIGH + LOW - 7);
+    expect(await total()).toBe(7);
+  });
+
+  it('leave everybody else’s alone', async () => {
+    const other = await makeUser(portal);
+    await portal.db.query(
+      sql`update notifications set user_id = ${other} where user_id = ${await idOf(portal, 'technician.fft')}`,
+    );
+    expect((await as('DELETE', inbox, { before: await newest() })).data).toBe(HIGH + LOW);
+    const { rows: left } = await portal.db.query<{ total: number }>(
+      sql`select count(*)::int as total from notifications where user_id = ${other}`,
+    );
+    expect(left[0]?.total).toBe(HIGH + LOW);
+  });
+
+  it('are refused without a moment, with what is no filter, and with more ids than allowed', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const body of [
+      {},
+      { priority: 'High' },
+      { before: 'now' },
+      { before: '2026-01-01T00:00:00Z', user: 'x' },
+    ])
+      expect((await as('DELETE', inbox, body)).status).toBe(400);
+    expect((await as('PUT', `${inbox}/read`, { ids: Array.from({ length: 501 }, () => id) })).status).toBe(
+      400,
+    );
+    expect(await total()).toBe(HIGH + LOW);
+  });
+});

@@ -1,0 +1,34 @@
+import { type BulkRequest } from '@portal/shared/wire';
+import { type Database } from '../db/database';
+import { all, type Sql, sql } from '../db/sql';
+import { conditionsOf } from './inbox';
+import { mark } from './mark';
+
+/**
+ * The recipient's own ones among those a bulk call names. The wire's moments have milliseconds and the table's
+ * microseconds: what happened within the millisecond of `before` is meant, too.
+ */
+const chosen = (recipient: string, body: BulkRequest): Sql =>
+  'ids' in body
+    ? sql`n.user_id = ${recipient} and n.id = any(${body.ids}::uuid[])`
+    : all([
+        ...conditionsOf({ ...body, recipient }),
+        sql`n.happened_at < ${body.before}::timestamptz + interval '1 millisecond'`,
+      ]);
+
+/** Marks what a bulk call names read or unread, in one statement; the person’s other tabs are told. @returns how many were changed */
+export const markMany = (
+  db: Database,
+  recipient: string,
+  body: BulkRequest,
+  unread: boolean,
+): Promise<number> =>
+  mark(
+    db,
+    recipient,
+    sql`update notifications n set unread = ${unread} where ${chosen(recipient, body)} and n.unread <> ${unread}`,
+  );
+
+/** Deletes what a bulk call names, in one statement; the person’s other tabs are told. @returns how many there were */
+export const deleteMany = (db: Database, recipient: string, body: BulkRequest): Promise<number> =>
+  mark(db, recipient, sql`delete from notifications n where ${chosen(recipient, body)}`);
