@@ -6,31 +6,36 @@ import {
   notificationUserId,
   StateView,
   useCurrentUser,
+  useExistingPage,
   useWide,
   useUndoable,
 } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
 import type { Notification } from '@portal/shared/wire';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureView } from '../backend/FailureView';
 import { useBackend } from '../backend/useBackend';
 import { isProvisional } from '../live/same';
+import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
 import { InboxCards } from './InboxCards';
 import { InboxTable } from './InboxTable';
 import { NewArrivals } from './NewArrivals';
 import type { RowProps } from './rowParts';
-import { kept, nothing, ranged, toggled } from './selection';
+import { isCapped, useAllMatching, type Deed } from './useAllMatching';
+import { useHiddenRows } from './useHiddenRows';
 import { useInboxActions } from './useInboxActions';
 import type { InboxRows } from './useInboxRows';
 import { useRowKeys } from './useRowKeys';
+import { useRowSelection } from './useRowSelection';
 import { activeFilters, noFilters, type InboxView, type PageSize } from './view';
 
 interface InboxListProps {
   view: InboxView;
   inbox: InboxRows;
-  onChange: (change: Partial<InboxView>) => void;
+  /** @param inPlace without a new entry in the history */
+  onChange: (change: Partial<InboxView>, inPlace?: boolean) => void;
   singleKeys: boolean;
   onHelp: () => void;
 }
@@ -44,42 +49,53 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const canUnread = useBackend() === 'ours';
   const { mark, remove, progress } = useInboxActions(recipient);
   const { start, bar } = useUndoable();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(nothing);
-  const lastPicked = useRef('');
+  const { rows, gone, hide, show } = useHiddenRows(inbox);
   const list = useRef<HTMLDivElement>(null);
 
   const isOwn = useCallback(
     ({ userId }: Notification) => userId === '' || userId === recipient || userId === user.userId,
     [recipient, user.userId],
   );
-  const rows = useMemo(
-    () => inbox.rows.filter((one) => !hidden.has(one.notificationId)),
-    [inbox.rows, hidden],
-  );
   const able = useMemo(() => rows.filter((one) => isOwn(one) && !isProvisional(one)), [rows, isOwn]);
-  const ids = useMemo(() => able.map((one) => one.notificationId), [able]);
-  const selection = kept(picked, ids);
-  const selected = able.filter((one) => selection.has(one.notificationId));
+  const { selection, selected, selectable, onSelect, selectAll } = useRowSelection(able);
+  const { question, totalElements } = inbox;
+  const { matching, waiting, ...everything } = useAllMatching({
+    recipient,
+    question,
+    start,
+    onDone: inbox.renew,
+  });
+  const isBeyond = useExistingPage({
+    page: view.page,
+    size: inbox.size,
+    total: inbox.state === 'ready' && !inbox.isTurning ? totalElements : undefined,
+    onPage: (page) => onChange({ page }, true),
+  });
 
-  const onSelect = useCallback(
-    ({ notificationId: id }: Notification, isRange: boolean) => {
-      setPicked((before) => (isRange ? ranged(before, ids, lastPicked.current, id) : toggled(before, id)));
-      lastPicked.current = id;
-    },
-    [ids],
-  );
+  const act = (deed: Deed) => {
+    if (matching) {
+      selectAll(false);
+      everything.act(deed);
+    } else if (deed === 'delete') deleteSelected();
+    else void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => selectAll(false));
+  };
   const deleteSelected = () => {
-    const gone = new Set(selected.map((one) => one.notificationId));
-    const show = (back: Iterable<string>) =>
-      setHidden((before) => new Set([...before].filter((id) => !new Set(back).has(id))));
-    setHidden((before) => new Set([...before, ...gone]));
-    setPicked(nothing);
+    const ids = selected.map((one) => one.notificationId);
+    hide(ids);
+    selectAll(false);
     start({
-      message: intl.formatMessage({ id: 'inbox.deleted' }, { count: gone.size }),
-      commit: () => void remove(selected).then(show),
-      revert: () => show(gone),
+      message: intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: ids.length }),
+      commit: () =>
+        void remove(selected).then((failed) => {
+          show(failed);
+          inbox.renew();
+        }),
+      revert: () => show(ids),
     });
+  };
+  const pick: typeof onSelect = (one, isRange) => {
+    everything.clear();
+    onSelect(one, isRange);
   };
   const find = (id: string) => able.find((one) => one.notificationId === id);
   const onKeyDown = useRowKeys({
@@ -88,7 +104,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
     onHelp,
     onSelect: (id) => {
       const one = find(id);
-      if (one) onSelect(one, false);
+      if (one) pick(one, false);
     },
     onToggleRead: (id) => {
       const one = find(id);
@@ -97,16 +113,19 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
     },
   });
 
-  if (inbox.state === 'loading') return <StateView variant="loading" />;
+  if (inbox.state === 'loading' || isBeyond) return <StateView variant="loading" />;
   if (inbox.state === 'failed') return <FailureView error={inbox.error} retry={inbox.refetch} />;
 
   const showsUser = user.pilotRole === 'SUPER_ADMIN' && !view.mine;
   const label = intl.formatMessage({ id: 'inbox.title' });
-  const isEmpty = rows.length === 0 && view.page === 0;
+  const isEmpty = rows.length === 0 && totalElements === 0;
+  // Only one's own can be changed, and only our own back end takes filters with it.
+  const offersAll =
+    canUnread && question?.userId === recipient && selectable > 0 && totalElements > selectable;
   const rowProps = rows.map((one): RowProps => ({
     one,
     isSelected: selection.has(one.notificationId),
-    onSelect,
+    onSelect: pick,
     isOwn: isOwn(one),
     showsUser,
   }));
@@ -129,25 +148,46 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
       )}
       {!isEmpty && (
         <BulkBar
-          selected={selected.length}
-          selectable={ids.length}
-          onSelectAll={(all) => setPicked(all ? new Set(ids) : nothing)}
-          onRead={() => void mark(selected, 'Read').then(() => setPicked(nothing))}
-          onUnread={
-            canUnread ? () => void mark(selected, 'Unread').then(() => setPicked(nothing)) : undefined
-          }
-          onDelete={deleteSelected}
+          selected={matching?.count ?? selected.length}
+          selectable={matching?.count ?? selectable}
+          onSelectAll={(all) => {
+            everything.clear();
+            selectAll(all);
+          }}
+          onRead={() => act('read')}
+          onUnread={canUnread ? () => act('unread') : undefined}
+          onDelete={() => act('delete')}
           progress={progress}
+        />
+      )}
+      {offersAll && selected.length === selectable && (
+        <AllMatchingLine
+          onPage={selectable}
+          total={totalElements}
+          isCapped={isCapped(question.filters, totalElements)}
+          matching={matching}
+          onPick={() => void everything.pick()}
+          onClear={() => {
+            everything.clear();
+            selectAll(false);
+          }}
         />
       )}
       {inbox.isTurning && <LinearProgress aria-label={intl.formatMessage({ id: 'inbox.loading' })} />}
       <Box
         ref={list}
         onKeyDown={onKeyDown}
-        aria-busy={inbox.isTurning}
-        sx={{ opacity: inbox.isTurning ? 0.55 : 1 }}
+        aria-busy={inbox.isTurning || waiting !== undefined}
+        sx={{ opacity: inbox.isTurning || waiting !== undefined ? 0.55 : 1 }}
       >
-        {rows.length === 0 ? (
+        {rows.length === 0 && gone > 0 ? (
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: gone })}
+          />
+        ) : rows.length === 0 && inbox.isRenewing ? (
+          <StateView variant="loading" />
+        ) : rows.length === 0 ? (
           <EmptyInbox view={view} onChange={onChange} />
         ) : isWide ? (
           <InboxTable rows={rowProps} showsUser={showsUser} label={label} />
@@ -159,7 +199,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
         <TablePagination
           page={view.page}
           size={inbox.size}
-          total={inbox.totalElements}
+          total={totalElements}
           onPage={(page) => onChange({ page })}
           {...(!inbox.filteredHere && {
             onSize: (size: number) => onChange({ size: size as PageSize, page: 0 }),

@@ -178,6 +178,7 @@ describe('in front of a peer', () => {
     await row('Event 0$');
     await hands.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.queryByRole('button', { name: 'Mark unread' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: 'Mark read' }));
     await waitFor(() =>
       expect(plant.notifications.every((one) => one.notificationStatus === 'Read')).toBe(true),

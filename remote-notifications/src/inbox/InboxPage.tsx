@@ -39,9 +39,9 @@ export default function InboxPage() {
 
   /** What changes what is listed starts on the first page; typing leaves one entry in the history, not ten. */
   const change = useCallback(
-    (part: Partial<InboxView>) => {
+    (part: Partial<InboxView>, inPlace = 'q' in part) => {
       const next = { ...view, ...('page' in part ? {} : { page: 0 }), ...part };
-      setParams(writeView(next), { replace: 'q' in part, preventScrollReset: !('page' in part) });
+      setParams(writeView(next), { replace: inPlace, preventScrollReset: !('page' in part) });
     },
     [view, setParams],
   );

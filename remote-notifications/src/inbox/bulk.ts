@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@portal/shared';
 import { paced } from '@portal/shared/http';
+import { MAX_BULK_IDS } from '@portal/shared/wire';
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
@@ -18,9 +19,6 @@ export interface BulkCalls {
   /** Lent by tests. */
   pace?: typeof paced;
 }
-
-/** The most ids our own back end takes in one call (contract §3). */
-const BULK_LIMIT = 500;
 
 /**
  * Does one thing to many notifications: by the bulk call where the back end has it, else by single calls, paced
@@ -44,8 +42,8 @@ async function inBulk(
   bulk: NonNullable<BulkCalls['bulk']>,
 ): Promise<BulkOutcome | undefined> {
   const done: string[] = [];
-  for (let start = 0; start < ids.length; start += BULK_LIMIT) {
-    const part = ids.slice(start, start + BULK_LIMIT);
+  for (let start = 0; start < ids.length; start += MAX_BULK_IDS) {
+    const part = ids.slice(start, start + MAX_BULK_IDS);
     const { error } = await bulk(part);
     if (error?.kind === 'missing' && start === 0) return undefined;
     if (error) return { done, failed: ids.slice(start), failure: error };

@@ -3,6 +3,7 @@ import {
   loosePagedOf,
   looseNotificationSchema,
   paths,
+  type BulkRequest,
   type Notification,
   type NotificationStatus,
 } from '@portal/shared/wire';
@@ -21,6 +22,13 @@ export interface InboxQuery {
   filters: WireFilters;
 }
 
+/** Which of one's own: by their ids, or all that the filters let through. */
+interface Bulk {
+  recipient: string;
+  body: BulkRequest;
+}
+
+const countIn = (data: unknown): number => (typeof data === 'number' ? data : 0);
 const pageSchema = loosePagedOf(looseNotificationSchema);
 const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
@@ -58,23 +66,34 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 
-  /** Marks many read in one call. */
-  readMany: build.mutation<unknown, { recipient: string; ids: readonly string[] }>({
-    query: ({ recipient, ids }) => ({
+  /** Marks many read in one call; answers how many were changed. */
+  readMany: build.mutation<number, Bulk>({
+    query: ({ recipient, body }) => ({
       path: paths.notifications.read(recipient),
       method: 'PUT',
-      body: { ids },
+      body,
       ours: 'bulkRead',
     }),
+    transformResponse: countIn,
   }),
-  /** Deletes many in one call. */
-  removeMany: build.mutation<unknown, { recipient: string; ids: readonly string[] }>({
-    query: ({ recipient, ids }) => ({
+  unreadMany: build.mutation<number, Bulk>({
+    query: ({ recipient, body }) => ({
+      path: paths.notifications.unread(recipient),
+      method: 'PUT',
+      body,
+      ours: 'bulkUnread',
+    }),
+    transformResponse: countIn,
+  }),
+  /** Deletes many in one call; answers how many there were. */
+  removeMany: build.mutation<number, Bulk>({
+    query: ({ recipient, body }) => ({
       path: paths.notifications.bulkRemove(recipient),
       method: 'DELETE',
-      body: { ids },
+      body,
       ours: 'bulkRemove',
     }),
+    transformResponse: countIn,
   }),
   /** Marks one read by the empty body every back end knows, or unread as ours does (contract §3). */
   setStatus: build.mutation<unknown, { id: string; status: NotificationStatus }>({

@@ -44,9 +44,10 @@ export function useInboxActions(recipient: string) {
       dispatch(showStatus(recipient, those, status));
       const { endpoints } = inboxApi;
       const outcome = await send(idsOf(those), {
-        ...(status === 'Read' && {
-          bulk: async (ids) => answerOf(await dispatch(endpoints.readMany.initiate({ recipient, ids }))),
-        }),
+        bulk: async (ids) => {
+          const many = status === 'Read' ? endpoints.readMany : endpoints.unreadMany;
+          return answerOf(await dispatch(many.initiate({ recipient, body: { ids: [...ids] } })));
+        },
         single: async (id) => answerOf(await dispatch(endpoints.setStatus.initiate({ id, status }))),
       });
       if (outcome.failed.length === 0) return;
@@ -62,7 +63,8 @@ export function useInboxActions(recipient: string) {
     async (some: readonly Notification[]): Promise<readonly string[]> => {
       const { endpoints } = inboxApi;
       const outcome = await send(idsOf(some), {
-        bulk: async (ids) => answerOf(await dispatch(endpoints.removeMany.initiate({ recipient, ids }))),
+        bulk: async (ids) =>
+          answerOf(await dispatch(endpoints.removeMany.initiate({ recipient, body: { ids: [...ids] } }))),
         single: async (id) => answerOf(await dispatch(endpoints.removeOne.initiate(id))),
       });
       dispatch(showRemoved(recipient, new Set(outcome.done)));

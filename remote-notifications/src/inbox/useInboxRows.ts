@@ -1,9 +1,9 @@
-import { clock, useCurrentUser, usePortalSelector } from '@portal/shared';
+import { clock, useCurrentUser, usePortalDispatch, usePortalSelector } from '@portal/shared';
 import type { Notification } from '@portal/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackend } from '../backend/useBackend';
 import { matches, wireFilters } from './filter';
-import { useInboxPageQuery } from './inbox.api';
+import { inboxApi, useInboxPageQuery, type InboxQuery } from './inbox.api';
 import type { InboxPageData } from './pages';
 import { questionOf } from './question';
 import { settle, unsettled, type Settled } from './settled';
@@ -25,7 +25,13 @@ export interface InboxRows {
   totalElements: number;
   /** Of a page as it was asked for. */
   size: number;
+  /** What the back end was asked; undefined while it is not known whether it filters. */
+  question: InboxQuery | undefined;
   refetch: () => void;
+  /** The back end's list in the place of these rows: after some of it was deleted or marked elsewhere than here. */
+  renew: () => void;
+  /** It is on its way. */
+  isRenewing: boolean;
 }
 
 interface Shown {
@@ -46,6 +52,7 @@ function useAskedAt(view: InboxView): number {
 export function useInboxRows(view: InboxView): InboxRows {
   const user = useCurrentUser();
   const backend = useBackend();
+  const dispatch = usePortalDispatch();
   const askedAt = useAskedAt(view);
   const question = useMemo(() => questionOf(view, user, backend, askedAt), [view, user, backend, askedAt]);
   const query = useInboxPageQuery(question ?? never, {
@@ -76,6 +83,12 @@ export function useInboxRows(view: InboxView): InboxRows {
     reload();
   };
 
+  const renew = () => {
+    setShown((before) => before && { ...before, settled: { ...before.settled, wantsAnswer: true } });
+    // Every page: what was on the next one is on this one now.
+    dispatch(inboxApi.util.invalidateTags(['Notification']));
+  };
+
   const filteredHere = backend === 'peer' && activeFilters(view) > 0;
   const rows = useMemo(() => {
     const all = settled?.rows ?? [];
@@ -95,7 +108,10 @@ export function useInboxRows(view: InboxView): InboxRows {
     filteredHere,
     totalElements: shown?.page.totalElements ?? 0,
     size: question?.size ?? view.size,
+    question,
     refetch: reload,
+    renew,
+    isRenewing: settled?.wantsAnswer === true && !query.isError,
   };
 }
 

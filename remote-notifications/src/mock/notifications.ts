@@ -45,11 +45,21 @@ function page(backEnd: BackEnd, call: MockCall, list: readonly Notification[], t
   return done({ ...found, results: found.results.map((one) => shown(backEnd, one)) });
 }
 
-/** Those of a bulk call's ids that are the caller's. */
+/** Those that a bulk call names, by ids or by filters, as far as they are the caller's. */
 function named(backEnd: BackEnd, body: unknown): Notification[] {
-  const { ids } = fieldsOf(body);
-  const wanted = new Set(Array.isArray(ids) ? (ids as unknown[]) : []);
-  return backEnd.notifications.filter((one) => wanted.has(one.notificationId) && isMine(backEnd)(one));
+  const mine = backEnd.notifications.filter(isMine(backEnd));
+  const fields = fieldsOf(body);
+  if (Array.isArray(fields.ids)) {
+    const wanted = new Set(fields.ids as unknown[]);
+    return mine.filter((one) => wanted.has(one.notificationId));
+  }
+  const { before, type, ...filters } = fields as Record<string, string>;
+  return filtered(backEnd, mine, filters).filter(
+    (one) =>
+      before !== undefined &&
+      one.timestamp <= before &&
+      (type === undefined || one.notificationType === type),
+  );
 }
 
 /** `/notifications…` */
@@ -71,9 +81,11 @@ export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswe
 
 function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification[]): MockAnswer | undefined {
   if (match('GET /notifications/user/:id/unread/count', call)) return done(unread().length);
-  if (match('PUT /notifications/user/:id/read', call)) {
-    const some = named(backEnd, call.body);
-    for (const one of some) one.notificationStatus = 'Read';
+  const unreads = match('PUT /notifications/user/:id/unread', call);
+  if (unreads || match('PUT /notifications/user/:id/read', call)) {
+    const status = unreads ? 'Unread' : 'Read';
+    const some = named(backEnd, call.body).filter((one) => one.notificationStatus !== status);
+    for (const one of some) one.notificationStatus = status;
     return done(some.length);
   }
   if (match('DELETE /notifications/user/:id', call)) {

@@ -6,6 +6,7 @@ import {
   useFormatters,
   usePortal,
   type ApiFailure,
+  useExistingPage,
 } from '@portal/shared';
 import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
 import type { AuditEntry } from '@portal/shared/wire';
@@ -48,6 +49,12 @@ export default function AuditPage() {
       },
       { replace: true },
     );
+  const isBeyond = useExistingPage({
+    page: query.page,
+    size: query.size,
+    total: isFetching ? undefined : data?.totalElements,
+    onPage: (page) => change({ page }),
+  });
   const subtitle = intl.formatMessage(
     { id: subject.accessLevel === 'SUPER_ADMIN' ? 'audit.subtitle.all' : 'audit.subtitle.pilot' },
     { pilot: words.pilot(subject.pilot) },
@@ -85,7 +92,7 @@ export default function AuditPage() {
         />
       )}
       {!data && !failure && <StateView variant="loading" />}
-      {data?.results.length === 0 && (
+      {data?.results.length === 0 && !isBeyond && (
         <StateView
           variant="empty"
           title={intl.formatMessage({ id: 'audit.empty.title' })}

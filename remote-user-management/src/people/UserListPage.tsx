@@ -1,4 +1,4 @@
-import { Lazy, PageHeading, Paper, StateView, usePortal, useWide } from '@portal/shared';
+import { Lazy, PageHeading, Paper, StateView, useExistingPage, usePortal, useWide } from '@portal/shared';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureView } from '../common/FailureView';
@@ -24,6 +24,12 @@ export default function UserListPage() {
   const { subject } = usePortal();
   const { query, change } = usePeopleUrl();
   const view = usePeople(query);
+  useExistingPage({
+    page: query.page,
+    size: query.size,
+    total: view.people === undefined || view.isFetching ? undefined : view.total,
+    onPage: (page) => change({ page }),
+  });
   const [chosen, setChosen] = useState(nobody);
   const columns = useColumnChoice(view.hasStatus, subject.pilot === 'ALL');
   const { dialog, open } = useOpenDialog({ people: view.people, onDone: () => setChosen(nobody) });

@@ -34,8 +34,14 @@ export const MAX_BULK_IDS = 500;
  * Which notifications a bulk call touches: those named, or all that the filters of the list let through, up to a moment:
  * what arrives after the reader looked is not touched unseen.
  */
+export const bulkFilters = z.strictObject({
+  before: instant,
+  type: z.optional(notificationTypeSchema),
+  ...filterFields,
+});
+export type BulkFilters = z.infer<typeof bulkFilters>;
 export const bulkRequest = z.union([
   z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_BULK_IDS)) }),
-  z.strictObject({ before: instant, type: z.optional(notificationTypeSchema), ...filterFields }),
+  bulkFilters,
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiTablePagination from '@mui/material/TablePagination';
 import { useIntl } from 'react-intl';
 import { PageNumber } from './PageNumber';
-import { lastPageOf } from './useExistingPage';
+import { lastPageOf } from '../core/useExistingPage';
 
 interface TablePaginationProps {
   /** From 0. */

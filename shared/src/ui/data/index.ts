@@ -5,4 +5,3 @@ export { Pagination } from './Pagination';
 export { ResponsiveTable } from './ResponsiveTable';
 export { SelectionBar } from './SelectionBar';
 export { TablePagination } from './TablePagination';
-export { lastPageOf, useExistingPage } from './useExistingPage';

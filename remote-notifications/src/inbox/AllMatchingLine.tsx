@@ -1,0 +1,58 @@
+import { Box, Button } from '@portal/shared';
+import { FormattedMessage } from 'react-intl';
+import type { Matching } from './useAllMatching';
+
+interface AllMatchingLineProps {
+  /** How many rows of the page are picked: all of them. */
+  onPage: number;
+  /** How many match in all, as the list says. */
+  total: number;
+  isCapped: boolean;
+  matching: Matching | undefined;
+  onPick: () => void;
+  onClear: () => void;
+}
+
+/** With the whole page picked: offers everything that matches, and says when it is picked. */
+export function AllMatchingLine({
+  onPage,
+  total,
+  isCapped,
+  matching,
+  onPick,
+  onClear,
+}: AllMatchingLineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        paddingInline: 2,
+        paddingBlock: 0.5,
+        bgcolor: 'action.selected',
+        typography: 'body2',
+      }}
+    >
+      <span role="status">
+        {matching ? (
+          <FormattedMessage
+            id="inbox.all.picked"
+            values={{ count: matching.count, capped: String(matching.isCapped) }}
+          />
+        ) : (
+          <FormattedMessage id="inbox.all.page" values={{ count: onPage }} />
+        )}
+      </span>
+      <Button size="small" onClick={matching ? onClear : onPick}>
+        {matching ? (
+          <FormattedMessage id="inbox.all.clear" />
+        ) : (
+          <FormattedMessage id="inbox.all.pick" values={{ count: total, capped: String(isCapped) }} />
+        )}
+      </Button>
+    </Box>
+  );
+}

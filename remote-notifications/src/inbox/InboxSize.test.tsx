@@ -1,0 +1,86 @@
+import { aNotification } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../testing/openPage';
+import { plantWith } from '../testing/plant.testdata';
+import InboxPage from './InboxPage';
+
+// Whole pages of rows in jsdom, on a machine that does other things besides.
+jest.setTimeout(120_000);
+
+type App = Awaited<ReturnType<typeof openPage>>;
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async ({ hands }: App, name: string | RegExp) => hands.click(await button(name));
+const selectAll = async ({ hands }: App) => {
+  await waitFor(() => expect(shown().length).toBeGreaterThan(0));
+  await hands.click(screen.getByLabelText('Select all on this page'));
+};
+const shown = () => [...document.querySelectorAll('[data-row] a')].map((one) => one.textContent);
+const eventsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `Event ${first + at}`);
+
+it('refills a page of which everything is deleted, before and after it is', async () => {
+  const plant = plantWith('ours', 25, () => ({ notificationStatus: 'Read' }));
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10' });
+  await selectAll(app);
+  await press(app, 'Delete');
+  expect(await screen.findByText('10 notifications will be deleted')).toBeVisible();
+  await waitFor(() => expect(shown()).toEqual(eventsFrom(10, 10)));
+  expect(plant.notifications).toHaveLength(25);
+  // The next deletion sends the one before it.
+  await app.hands.click(screen.getByLabelText('Select “Event 12”'));
+  await press(app, 'Delete');
+  await waitFor(() => expect(plant.notifications).toHaveLength(15));
+  const left = eventsFrom(10, 11).filter((text) => text !== 'Event 12');
+  await waitFor(() => expect(shown()).toEqual(left));
+  app.unmount();
+  await waitFor(() => expect(plant.notifications).toHaveLength(14));
+});
+
+it('steps back from a page that never was, and when the last one is gone', async () => {
+  const plant = plantWith('ours', 12, () => ({ notificationStatus: 'Read' }));
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&page=99999' });
+  await waitFor(() => expect(app.location().search).toBe('?size=10&page=2'));
+  await selectAll(app);
+  await press(app, 'Delete');
+  expect(await screen.findByRole('heading', { name: '2 notifications will be deleted' })).toBeVisible();
+  await press(app, 'First page');
+  await waitFor(() => expect(shown()).toEqual(eventsFrom(0, 10)));
+  await app.hands.click(screen.getByLabelText('Select “Event 0”'));
+  await press(app, 'Delete');
+  await waitFor(() => expect(plant.notifications).toHaveLength(10));
+  expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
+});
+
+it('marks all that match by one call after the time for undo, up to what was looked at, and says how many', async () => {
+  const plant = plantWith('ours', 40, (at) => ({ priority: at % 2 === 0 ? 'High' : 'Low' }));
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&priority=high' });
+  await selectAll(app);
+  await press(app, 'Select all 20 that match');
+  expect(await screen.findByText('All 20 that match are selected.')).toBeVisible();
+  const late = aNotification({
+    userId: plant.caller.userId,
+    priority: 'High',
+    timestamp: '2026-01-05T00:00:00.000Z',
+  });
+  plant.notifications.unshift(late);
+  await press(app, 'Mark read');
+  expect(await screen.findByText('20 notifications will be marked read')).toBeVisible();
+  await press(app, /undo/i);
+  const changes = () => app.calls.filter((call) => /^(DELETE|PUT)/.test(call));
+  expect(changes()).toEqual([]);
+
+  await selectAll(app);
+  await press(app, /that match$/);
+  plant.notifications = plant.notifications.filter((one) => one !== late);
+  await press(app, 'Delete');
+  expect(plant.notifications).toHaveLength(40);
+  app.unmount();
+  await waitFor(() => expect(plant.notifications).toHaveLength(20));
+  expect(plant.notifications.every((one) => one.priority === 'Low')).toBe(true);
+  expect(changes()).toHaveLength(1);
+  expect(app.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    before: late.timestamp,
+    priority: 'High',
+  });
+});

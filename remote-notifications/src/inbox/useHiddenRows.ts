@@ -1,0 +1,36 @@
+import type { Notification } from '@portal/shared/wire';
+import { useMemo, useState } from 'react';
+import { useInboxPageQuery, type InboxQuery } from './inbox.api';
+import { nothing } from './selection';
+import type { InboxRows } from './useInboxRows';
+
+/** Skipped queries still need an argument. */
+const never: InboxQuery = { userId: '', tab: 'All', page: 0, size: 10, filters: {} };
+
+/**
+ * The rows without those that wait to be deleted; as many of the next page take their place, so that a page of which
+ * everything goes is not an empty one.
+ */
+export function useHiddenRows({ rows, question, totalElements }: InboxRows) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
+  const gone = rows.filter((one) => hidden.has(one.notificationId)).length;
+  const hasNext = question !== undefined && (question.page + 1) * question.size < totalElements;
+  const { currentData: next } = useInboxPageQuery(
+    question ? { ...question, page: question.page + 1 } : never,
+    { skip: gone === 0 || !hasNext, refetchOnFocus: false, refetchOnReconnect: false },
+  );
+  const shown = useMemo(() => {
+    const isShown = (one: Notification) => !hidden.has(one.notificationId);
+    const known = new Set(rows.map((one) => one.notificationId));
+    const refill = next?.results.filter((one) => isShown(one) && !known.has(one.notificationId)) ?? [];
+    return [...rows.filter(isShown), ...refill.slice(0, gone)];
+  }, [rows, hidden, next, gone]);
+  return {
+    rows: shown,
+    /** How many of the page wait to be deleted. */
+    gone,
+    hide: (ids: readonly string[]) => setHidden((before) => new Set([...before, ...ids])),
+    show: (ids: readonly string[]) =>
+      setHidden((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Notification } from '@portal/shared/wire';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { kept, nothing, ranged, toggled } from './selection';
+
+/** Which of the rows are picked; only those that may be (`able`) count. */
+export function useRowSelection(able: readonly Notification[]) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(nothing);
+  const lastPicked = useRef('');
+  const ids = useMemo(() => able.map((one) => one.notificationId), [able]);
+  const selection = kept(picked, ids);
+
+  const onSelect = useCallback(
+    ({ notificationId: id }: Notification, isRange: boolean) => {
+      setPicked((before) => (isRange ? ranged(before, ids, lastPicked.current, id) : toggled(before, id)));
+      lastPicked.current = id;
+    },
+    [ids],
+  );
+  return {
+    selection,
+    selected: able.filter((one) => selection.has(one.notificationId)),
+    selectable: ids.length,
+    onSelect,
+    selectAll: (all: boolean) => setPicked(all ? new Set(ids) : nothing),
+  };
+}
