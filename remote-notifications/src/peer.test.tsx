@@ -40,10 +40,12 @@ it('assignments: pieced together from notifications, and said so', async () => {
   const { calls } = await usable(<AssignmentsPage />, samplePlant('peer'), 'My assignments');
   expect(await screen.findByText(/comes from your latest notifications/)).toBeVisible();
   expect(screen.getByRole('link', { name: /cooling water/ })).toBeVisible();
-  expect(asked(calls)).toEqual([
+  expect(asked(calls).sort()).toEqual([
     'GET /assignments/user/:id',
     'GET /notifications/user/:id/notificationType/Assignment',
+    'GET /notifications/user/:id/unread/count',
   ]);
+  expect(screen.queryByRole('button', { name: /Next steps/ })).not.toBeInTheDocument();
 });
 
 /** A peer that has lists and reads `Received` as `Requested` (contract §3). */

@@ -6,29 +6,29 @@ import {
   createAssignmentRequest,
   nextStatuses,
   pagedOf,
+  recipientOf,
   updateAssignmentRequest,
-  type UserStatus,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../audit/audit';
-import { first, rows } from '../db/database';
+import { first, type Queryable, rows } from '../db/database';
 import { all, any, type Sql, sql } from '../db/sql';
-import { without } from '../db/values';
-import { displayName } from '../http/caller';
+import { type Caller, displayName } from '../http/caller';
 import { countUpToCap, pageOf, readPage } from '../http/paging';
 import { isSelf, reach } from '../http/reach';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { type Services } from '../services';
-import { shownName } from '../users/userColumns';
 import {
   addComment,
   assignmentColumns,
   type AssignmentRow,
+  belongings,
   findAssignment,
   forUpdate,
   withComments,
 } from './store';
+import { findTarget, retarget } from './target.routes';
 import { tellAbout } from './tell';
 
 type Query = z.infer<typeof assignmentsQuery>;
@@ -43,7 +43,12 @@ const sortable = {
 };
 
 async function readAssignments({ db }: Services, query: Query, whose: readonly Sql[]) {
-  const where = all([...whose, ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`])]);
+  const where = all([
+    ...whose,
+    ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`]),
+    ...(query.unfinished === true ? [sql`a.status <> 'Done'`] : []),
+    ...(query.pilotCode === undefined ? [] : [sql`a.pilot_code = ${query.pilotCode}`]),
+  ]);
   const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
   const found = await rows<AssignmentRow>(
     db,
@@ -55,10 +60,11 @@ async function readAssignments({ db }: Services, query: Query, whose: readonly S
 
 const list = route({
   call: 'GET /assignments',
-  summary: 'Everybody’s assignments, newest first',
+  summary: 'The assignments of the pilots within reach, newest first',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
-  handle: ({ query, services }) => readAssignments(services, query, []),
+  handle: ({ query, caller, services }) =>
+    readAssignments(services, query, [reach(caller, 'GET /assignments', belongings)]),
 });
 
 const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
@@ -78,11 +84,20 @@ const ofUser = route({
   },
 });
 
-interface Target {
-  id: string;
-  name: string;
-  pilotCode: string;
-  status: UserStatus;
+/**
+ * The event that the notification tells of, where the work comes from one that its asker has.
+ * @throws Refusal `invalid` for a notification that is not theirs
+ */
+async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
+  if (notificationId === undefined) return null;
+  const told = await first<{ event: string | null }>(
+    tx,
+    sql`select s.event_id as event from notifications n join notices s on s.id = n.notice_id
+      where n.id = ${notificationId}::uuid
+        and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id` })}`,
+  );
+  if (told === undefined) throw refuse.invalid({ relatedNotification: 'There is no such notification.' });
+  return told.event;
 }
 
 const create = route({
@@ -92,22 +107,15 @@ const create = route({
   data: z.uuid(),
   handle: ({ body, caller, origin, services: { db } }) =>
     db.transaction(async (tx) => {
-      const target = await first<Target & { allowed: boolean }>(
-        tx,
-        sql`select u.id, ${shownName} as name, u.pilot_code as "pilotCode", u.status,
-            ${reach(caller, 'POST /assignments/create', { pilot: sql`u.pilot_code` })} as allowed
-          from users u where u.id = ${body.targetUserId}::uuid`,
-      );
-      if (target === undefined) throw refuse.unknown('user');
-      if (!target.allowed) throw refuse.forbidden('This person is not of your pilot.');
-      if (target.status === 'DISABLED') throw refuse.invalid({ targetUserId: 'This account is disabled.' });
+      const target = await findTarget(tx, caller, body.targetUserId);
       const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
       const row = await first<{ id: string }>(
         tx,
         sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
-            module, module_name, priority)
+            module, module_name, priority, event_id)
           values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
-            ${body.description}, ${body.module ?? null}, ${body.moduleName ?? null}, ${body.priority})
+            ${body.description}, ${body.module ?? null}, ${body.moduleName ?? null}, ${body.priority},
+            ${await originOf(tx, caller, body.relatedNotification)})
           returning id`,
       );
       const id = row?.id ?? '';
@@ -127,10 +135,18 @@ const one = route({
   summary: 'One assignment with its comments',
   data: assignmentSchema,
   async handle({ params, caller, services: { db } }) {
-    const row = without(await findAssignment(db, caller, 'GET /assignments/:id', params.id), 'pilotCode');
+    const row = await findAssignment(db, caller, 'GET /assignments/:id', params.id);
     const [assignment] = await withComments(db, [row]);
     if (assignment === undefined) throw refuse.unknown('assignment');
-    return assignment;
+    // The reader's own notification of the event that the work comes from: the way back.
+    const told = await first<{ id: string }>(
+      db,
+      sql`select n.id from notices s join notifications n on n.notice_id = s.id
+        where s.pilot_code = ${row.pilotCode} and s.event_id = ${row.relatedEvent ?? null}
+          and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id` })}
+        order by n.user_id = ${recipientOf(caller)} desc limit 1`,
+    );
+    return { ...assignment, ...(told && { relatedNotification: told.id }) };
   },
 });
 
@@ -174,7 +190,9 @@ const update = route({
           originName: displayName(caller),
         });
       const other = otherParty(before, caller.userId);
-      if (other !== undefined) await tellAbout(tx, before.assignmentId, other, before.description);
+      // The news first: what changed and by whom, then what it is about.
+      const words = [...changes, displayName(caller), before.description].join(' · ');
+      if (other !== undefined) await tellAbout(tx, before.assignmentId, other, words);
       await audit(tx, {
         action: 'assignments.update',
         actor: caller,
@@ -216,4 +234,4 @@ const comment = route({
   },
 });
 
-export const assignmentRoutes = [list, ofUser, create, one, update, comment];
+export const assignmentRoutes = [list, ofUser, create, one, update, retarget, comment];

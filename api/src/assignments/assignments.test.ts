@@ -8,7 +8,7 @@ import {
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
-import { idOf } from '../testing/people';
+import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 describe.each(kinds)('assignments on %s', (kind) => {
@@ -86,6 +86,8 @@ describe.each(kinds)('assignments on %s', (kind) => {
       relatedAssignment: id,
       messageStatus: 'In Progress',
       priority: 'High',
+      // The change, by whom, and what it is about.
+      description: 'Open → In Progress · Mid → High · Mehmet Yilmaz · Look at it',
     });
   });
 
@@ -149,6 +151,108 @@ describe.each(kinds)('assignments on %s', (kind) => {
       priority: 'Low',
     });
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, ['targetUserId']]);
+  });
+
+  describe('are passed on', () => {
+    const pass = async (username: string, id: string, to: string, reason = 'End of my shift') =>
+      as(username, 'PUT', `/assignments/${id}/target`, { targetUserId: await idOf(portal, to), reason });
+    beforeAll(() => portal.db.query(sql`update users set status = 'ACTIVE' where username = 'manager.fft'`));
+
+    it('with the reason in the thread, and everybody concerned told', async () => {
+      const id = await ask('operator.fft', 'technician.fft');
+      expect((await pass('admin.fft', id, 'manager.fft')).status).toBe(200);
+      const words = 'Mehmet Yilmaz → Sabine Krause: End of my shift';
+      const assignment = await read(id);
+      expect(assignment).toMatchObject({ targetUser: 'Sabine Krause', pilotCode: 'FFT', status: 'Open' });
+      expect(assignment.comments).toMatchObject([
+        { comment: words, origin: 'System', originName: 'Katrin Vogel' },
+      ]);
+      for (const told of ['operator.fft', 'technician.fft', 'manager.fft'])
+        expect(await newest(told)).toMatchObject({
+          relatedAssignment: id,
+          description: `${words} · Look at it`,
+        });
+      expect(
+        await first(
+          portal.db,
+          sql`select actor, target, pilot_code as pilot, details from audit where action = 'assignments.retarget'
+            and target_id = ${id}`,
+        ),
+      ).toEqual({
+        actor: 'Katrin Vogel',
+        target: 'Sabine Krause',
+        pilot: 'FFT',
+        details: { from: 'Mehmet Yilmaz', to: 'Sabine Krause', reason: 'End of my shift' },
+      });
+      // Whoever has it no longer works on it.
+      expect((await as('technician.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(403);
+      expect((await as('manager.fft', 'PUT', `/assignments/${id}`, { status: 'Done' })).status).toBe(200);
+      expect((await pass('admin.fft', id, 'technician.fft')).status).toBe(409);
+    });
+
+    it('not without a reason, to who has it, to a closed account or to another pilot', async () => {
+      const id = await ask('operator.fft', 'technician.fft');
+      expect((await pass('admin.fft', id, 'manager.fft', '  ')).status).toBe(400);
+      expect((await pass('admin.fft', id, 'technician.fft')).status).toBe(409);
+      expect((await pass('admin.fft', id, 'operator.sew')).status).toBe(403);
+      expect((await pass('admin.sew', id, 'operator.sew')).status).toBe(403);
+      await portal.db.query(sql`update users set status = 'DISABLED' where username = 'manager.fft'`);
+      expect((await pass('admin.fft', id, 'manager.fft')).status).toBe(400);
+      await portal.db.query(sql`update users set status = 'ACTIVE' where username = 'manager.fft'`);
+      expect((await read(id)).comments).toEqual([]);
+    });
+
+    it('by an overseeing role within its pilot, by no other USER who is not concerned', async () => {
+      const id = await ask('operator.fft', 'admin.fft');
+      const elsewhere = await ask('admin.sew', 'operator.sew');
+      const list = async (username: string) =>
+        ((await as(username, 'GET', '/assignments?size=100&unfinished=true')).data as Paged<Assignment>)
+          .results;
+      const ofPilot = await list('manager.fft');
+      expect(ofPilot.map(({ assignmentId }) => assignmentId)).toContain(id);
+      expect(new Set(ofPilot.map(({ pilotCode }) => pilotCode))).toEqual(new Set(['FFT']));
+      expect(ofPilot.some(({ status }) => status === 'Done')).toBe(false);
+      expect((await as('technician.fft', 'GET', '/assignments')).status).toBe(403);
+      expect((await pass('technician.fft', id, 'technician.fft')).status).toBe(403);
+      expect((await pass('manager.fft', elsewhere, 'manager.fft')).status).toBe(403);
+      expect((await as('manager.fft', 'GET', `/assignments/${elsewhere}`)).status).toBe(403);
+      expect((await pass('manager.fft', id, 'manager.fft', 'I take it')).status).toBe(200);
+      const claims = async (username: string) =>
+        (
+          (await as(username, 'GET', '/users/auth-info')).body as {
+            tokenAttributes: { oversees?: boolean };
+          }
+        ).tokenAttributes.oversees;
+      expect([await claims('manager.fft'), await claims('technician.fft')]).toEqual([true, undefined]);
+    });
+  });
+
+  it('lead back to the notification that they come from, for whom it was sent', async () => {
+    const eventId = freshName();
+    await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
+    const of = async (username: string) =>
+      (
+        await first<{ id: string }>(
+          portal.db,
+          sql`select n.id from notifications n join notices s on s.id = n.notice_id
+            where s.event_id = ${eventId} and n.user_id = ${await idOf(portal, username)}`,
+        )
+      )?.id;
+    const create = async (relatedNotification: unknown) =>
+      as('operator.fft', 'POST', '/assignments/create', {
+        targetUserId: await idOf(portal, 'technician.fft'),
+        description: 'Look at it',
+        priority: 'Mid',
+        relatedNotification,
+      });
+    const id = (await create(await of('operator.fft'))).data as string;
+    for (const username of ['operator.fft', 'technician.fft'])
+      expect(await read(id, username)).toMatchObject({
+        relatedEvent: eventId,
+        relatedNotification: await of(username),
+      });
+    // Somebody else's is not taken for one's own.
+    expect((await create(await of('technician.fft'))).status).toBe(400);
   });
 
   it('lets one of two changes at once win', async () => {

@@ -10,7 +10,7 @@ import { reach } from '../http/reach';
 export const assignmentColumns = raw(`a.id as "assignmentId", a.source_user_id as "sourceUserId",
   a.source_user as "sourceUser", a.target_user_id as "targetUserId", a.target_user as "targetUser", a.status,
   a.description, a.module, a.module_name as "moduleName", a.priority, a.created_at as timestamp,
-  a.updated_at as "timestampUpdated"`);
+  a.updated_at as "timestampUpdated", a.pilot_code as "pilotCode", a.event_id as "relatedEvent"`);
 
 /** Whose an assignment is, for the policy. */
 export const belongings = {
@@ -47,7 +47,7 @@ export async function findAssignment(
 ): Promise<AssignmentRow & { pilotCode: string }> {
   const row = await first<AssignmentRow & { pilotCode: string; allowed: boolean }>(
     db,
-    sql`select ${assignmentColumns}, a.pilot_code as "pilotCode", ${reach(caller, call, belongings)} as allowed
+    sql`select ${assignmentColumns}, ${reach(caller, call, belongings)} as allowed
       from assignments a where a.id = ${isUuid(id, 'assignment')}::uuid ${lock}`,
   );
   return without(found(row, 'assignment'), 'allowed');

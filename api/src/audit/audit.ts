@@ -28,7 +28,8 @@ export type AuditAction =
   | 'mappings.update'
   | 'mappings.delete'
   | 'assignments.create'
-  | 'assignments.update';
+  | 'assignments.update'
+  | 'assignments.retarget';
 
 export interface AuditRecord {
   readonly action: AuditAction;

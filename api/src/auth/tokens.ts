@@ -27,10 +27,12 @@ export interface TokenOptions {
   readonly secret: string;
   readonly issuer: string;
   readonly accessSeconds: number;
+  /** Roles that oversee the work of their pilot: their holders are told, so that the page offers it. */
+  readonly overseerRoles: readonly string[];
   readonly now: () => Date;
 }
 
-const describe = (caller: Caller) => ({
+const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   preferred_username: caller.username,
   given_name: caller.firstName,
   family_name: caller.lastName,
@@ -39,11 +41,12 @@ const describe = (caller: Caller) => ({
   user_role: [caller.userRole],
   pilot_role: [caller.pilotRole],
   pilot_code: [caller.pilotCode],
+  ...(overseerRoles.includes(caller.userRole) && { oversees: true }),
   sid: caller.sessionId,
 });
 
 /** Access tokens (JWT, contract §5) and refresh tokens (session, generation and their MAC). */
-export function createTokens({ secret, issuer, accessSeconds, now }: TokenOptions): Tokens {
+export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');
   const refreshKey = derive('refresh');
@@ -52,7 +55,7 @@ export function createTokens({ secret, issuer, accessSeconds, now }: TokenOption
   return {
     issueAccess(caller) {
       const issued = Math.floor(now().getTime() / 1000);
-      return new SignJWT(describe(caller))
+      return new SignJWT(describe(caller, overseerRoles))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(caller.userId)
         .setIssuer(issuer)
@@ -76,7 +79,7 @@ export function createTokens({ secret, issuer, accessSeconds, now }: TokenOption
     },
     claimsOf: (caller, { exp, iat, iss, aud }) => ({
       sub: caller.userId,
-      ...describe(caller),
+      ...describe(caller, overseerRoles),
       exp,
       iat,
       iss,

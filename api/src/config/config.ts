@@ -1,6 +1,6 @@
 import { type PasswordRule } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
-import { demoProducer } from '../demo/accounts';
+import { demoOverseers, demoProducer } from '../demo/accounts';
 import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';
@@ -22,6 +22,8 @@ export interface Config {
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
   readonly producers: readonly Producer[];
+  /** Roles that see the work of their whole pilot, and may pass it on. */
+  readonly overseerRoles: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
   readonly passwordRule: PasswordRule;
@@ -57,6 +59,7 @@ function toConfig(env: Environment): Config {
     mqttUrl: env.MQTT_URL,
     mqttClientId: env.MQTT_CLIENT_ID,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
+    overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     passwordRule: env.PASSWORD_RULE,

@@ -60,6 +60,8 @@ export const environmentSchema = z.object({
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   CORS_ORIGINS: list,
+  /** Roles whose holders see the work of their whole pilot and may pass it on, separated by commas. */
+  OVERSEER_ROLES: list,
   /** Proxies whose X-Forwarded-For is believed: addresses, or how many there are between the caller and here. */
   TRUST_PROXY: z._default(
     z.pipe(

@@ -6,6 +6,9 @@ export const DEMO_PASSWORD = 'Portal-demo-1';
 export const DEMO_DOMAIN = '@portal.test';
 export const demoProducer: Producer = { name: 'demo', key: 'demo-producer-key' };
 
+/** Roles that oversee the work of their pilot, where the site names none. */
+export const demoOverseers: readonly string[] = ['SHIFT_MANAGER'];
+
 export interface DemoRole {
   readonly name: string;
   readonly pilotCode: string;

@@ -13,13 +13,13 @@ import { refuse } from './refusal';
  */
 export async function callerOf(
   header: string | undefined,
-  { tokens, db, now }: Pick<Services, 'tokens' | 'db' | 'now'>,
+  { tokens, db, now, config }: Pick<Services, 'tokens' | 'db' | 'now' | 'config'>,
 ): Promise<{ caller: Caller; claims: Claims }> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
   const claims = await tokens.readAccess(token);
   const caller = claims && (await callerOfSession(db, claims.sid, now()));
   if (claims === undefined || caller === undefined || caller.userId !== claims.sub) throw refuse.signedOut();
-  return { caller, claims };
+  return { caller: { ...caller, oversees: config.overseerRoles.includes(caller.userRole) }, claims };
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -11,6 +11,8 @@ export interface Caller extends TopicOwner {
   readonly pilotRole: AccessLevel;
   readonly pilotCode: string;
   readonly sessionId: string;
+  /** Whether their role oversees the work of their pilot (`OVERSEER_ROLES`). */
+  readonly oversees?: boolean;
 }
 
 /** The name by which people see someone. */

@@ -350,7 +350,7 @@ export const cases: readonly Line[] = [
     path: `/notifications/${await notificationOf(context)}`,
   })),
 
-  plain('GET /assignments', SUPER_ONLY),
+  plain('GET /assignments', ADMINS_ONLY),
   line(
     'GET /assignments/user/:userId',
     {
@@ -391,6 +391,24 @@ export const cases: readonly Line[] = [
     path: `/assignments/${await assignmentOf(context)}`,
     json: { status: 'In Progress' },
   })),
+  line(
+    'PUT /assignments/:id/target',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({
+      path: `/assignments/${await assignmentOf(context)}/target`,
+      json: {
+        targetUserId: await makeUser(context.portal, {
+          pilotCode: context.caller === 'admin.sew' ? 'SEW' : 'FFT',
+        }),
+        reason: 'End of shift',
+      },
+    }),
+  ),
   line('PUT /assignments/:id/comments', OWN_ONLY, async (context) => ({
     path: `/assignments/${await assignmentOf(context)}/comments`,
     json: { comment: 'Seen' },

@@ -5,6 +5,7 @@
  * - `producer` a producer's key instead of a token
  * - `U`        any signed-in user
  * - `A`        an ADMIN, for what belongs to the own pilot
+ * - `O`        one who holds an overseeing role (`OVERSEER_ROLES`), for the work of the own pilot
  * - `S`        a SUPER_ADMIN
  * - `self`     the user whom the call names
  * - `pilot`    a user, for what belongs to the own pilot
@@ -14,7 +15,7 @@
  * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
  * `reach.ts`.
  */
-export type Grant = 'anyone' | 'producer' | 'U' | 'A' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
+export type Grant = 'anyone' | 'producer' | 'U' | 'A' | 'O' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
 
 export const policy = {
   'POST /users/authenticate': ['anyone'],
@@ -64,11 +65,12 @@ export const policy = {
   'PUT /notifications/:id/notificationStatus': ['owner'],
   'DELETE /notifications/:id': ['owner'],
 
-  'GET /assignments': ['S'],
+  'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
   'POST /assignments/create': ['pilot', 'S'],
-  'GET /assignments/:id': ['party', 'A', 'S'],
+  'GET /assignments/:id': ['party', 'A', 'O', 'S'],
   'PUT /assignments/:id': ['party'],
+  'PUT /assignments/:id/target': ['party', 'A', 'O', 'S'],
   'PUT /assignments/:id/comments': ['party'],
 
   'POST /events': ['producer'],

@@ -9,6 +9,7 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   producer: () => false,
   U: () => true,
   A: (caller) => caller.pilotRole === 'ADMIN',
+  O: (caller) => caller.oversees === true,
   S: (caller) => caller.pilotRole === 'SUPER_ADMIN',
   self: () => true,
   pilot: () => true,
@@ -50,6 +51,7 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
   U: () => raw('true'),
   A: (caller, { pilot, outranks = raw('false'), common = raw('false') }) =>
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,
+  O: (caller, { pilot }) => ownPilot(caller, pilot),
   S: () => raw('true'),
   self: (caller, { user }) => (user === undefined ? raw('false') : sql`${user} = ${caller.userId}::uuid`),
   pilot: (caller, { pilot }) => ownPilot(caller, pilot),

@@ -9,6 +9,7 @@ const grantWords: Readonly<Record<Grant, string>> = {
   producer: 'a producer’s key',
   U: 'any signed-in user',
   A: 'an ADMIN, for the own pilot',
+  O: 'a holder of an overseeing role, for the own pilot',
   S: 'a SUPER_ADMIN',
   self: 'the user concerned',
   pilot: 'a user, within the own pilot',

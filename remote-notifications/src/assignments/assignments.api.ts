@@ -1,4 +1,5 @@
 import { bellApi, injectEndpoints, type ApiFailure, type RootState } from '@portal/shared';
+import type { ApiRequest } from '@portal/shared/http';
 import {
   loosePagedOf,
   looseAssignmentSchema,
@@ -6,6 +7,7 @@ import {
   paths,
   type Comment,
   type CreateAssignmentRequest,
+  type RetargetRequest,
   type SeenAssignment,
 } from '@portal/shared/wire';
 import { atMost } from '../live/atMost';
@@ -20,7 +22,8 @@ const REREAD_MS = 3000;
 const MOST_PAGES = 5;
 const PAGE = 100;
 
-export type Side = 'Requested' | 'Received';
+/** What the reader asked for, what they were asked, or all work of the pilots they oversee. */
+export type Side = 'Requested' | 'Received' | 'Pilot';
 
 export interface AssignmentList {
   items: SeenAssignment[];
@@ -42,6 +45,7 @@ const notificationPage = loosePagedOf(looseNotificationSchema);
 const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
   b.timestampUpdated.localeCompare(a.timestampUpdated);
 
+type Send = (request: ApiRequest) => Promise<Answer>;
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 export const assignmentsApi = injectEndpoints('notifications', (build) => ({
@@ -67,7 +71,8 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   /** A person's assignments of one side, or of both where the back end can only piece them together. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
     queryFn: async ({ userId, recipient, side }, { getState }, _extra, send) => {
-      const ask = send as (request: object) => Promise<Answer>;
+      const ask = send as Send;
+      if (side === 'Pilot') return ofPilot(ask);
       const read = (page: number, type?: Side) =>
         ask({
           path: paths.assignments.ofUser(userId),
@@ -171,6 +176,19 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 
+  /** Passes work on to somebody else, with the reason. */
+  retargetAssignment: build.mutation<null, RetargetRequest & { assignmentId: string }>({
+    query: ({ assignmentId, ...body }) => ({
+      path: paths.assignments.target(assignmentId),
+      method: 'PUT',
+      body,
+      ours: 'retarget',
+    }),
+    transformResponse: () => null,
+    invalidatesTags: (_data, error, { assignmentId }) =>
+      error ? [] : ['Assignment', { type: 'Assignment', id: assignmentId }],
+  }),
+
   /** Sends a comment, never twice: a repeated sending first looks whether the first one arrived after all. */
   addComment: build.mutation<null, NewComment>({
     queryFn: async ({ assignmentId, comment, origin, originName, before }, { dispatch }, _extra, send) => {
@@ -209,10 +227,31 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   }),
 }));
 
+/** All unfinished work of the pilots within reach, and what was finished last. */
+async function ofPilot(send: Send) {
+  const read = (params: ApiRequest['params']) =>
+    send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
+  const items: SeenAssignment[] = [];
+  let complete = false;
+  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
+    const { data, error } = await read({ unfinished: true, page });
+    if (error) return { error };
+    const part = assignmentPage.parse(data ?? {});
+    items.push(...part.results);
+    complete = part.lastPage || part.results.length === 0;
+  }
+  const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });
+  if (error) return { error };
+  items.push(...assignmentPage.parse(data ?? {}).results);
+  return {
+    data: { items: items.sort(latestFirst), complete, source: 'assignments' } satisfies AssignmentList,
+  };
+}
+
 /** The list of a back end without lists: from the newest notifications of assignments, one call. */
 async function pieced(
   recipient: string,
-  send: (request: object) => Promise<Answer>,
+  send: Send,
   /** Ids that are known to be of the other side. */
   others: ReadonlySet<string> = new Set(),
 ) {
@@ -241,4 +280,5 @@ export const {
   useCreateAssignmentMutation,
   useChangeAssignmentMutation,
   useAddCommentMutation,
+  useRetargetAssignmentMutation,
 } = assignmentsApi;

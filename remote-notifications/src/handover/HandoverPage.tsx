@@ -1,9 +1,24 @@
-import { Alert, Box, Button, MenuItem, PageHeading, StateView, copyText, useFeedback } from '@portal/shared';
+import {
+  Alert,
+  Box,
+  Button,
+  copyText,
+  fullNameOf,
+  MenuItem,
+  PageHeading,
+  StateView,
+  useCurrentUser,
+  useFeedback,
+} from '@portal/shared';
 import { TextField } from '@portal/shared/ui/forms';
+import { ALL } from '@portal/shared/wire';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { mayOversee } from '../assignments/reassign/mayReassign';
 import { FailureView } from '../backend/FailureView';
+import { useBackend } from '../backend/useBackend';
+import type { Scope } from './groups';
 import { handoverSheet } from './sheet';
 import { SheetView } from './SheetView';
 import { sheetText } from './sheetText';
@@ -21,8 +36,19 @@ export default function HandoverPage() {
   const [choice, setChoice] = useState<ShiftChoice>('present');
   // To the minute: the page's clock for relative times may be a tick behind.
   const [span, setSpan] = useState(() => spanOf('present', Date.now()));
+  const user = useCurrentUser();
+  const isOverseer = useBackend() === 'ours' && mayOversee(user);
+  const [wanted, setWanted] = useState<Scope['kind']>('pilot');
+  const kind = isOverseer ? wanted : 'mine';
+  const scope = useMemo(
+    (): Scope =>
+      kind === 'mine'
+        ? { kind, name: fullNameOf(user) }
+        : { kind, pilot: user.pilotCode === ALL ? undefined : user.pilotCode },
+    [kind, user],
+  );
   const shift = useMemo(() => shiftOf(span.from, span.to), [span]);
-  const data = useHandoverData(shift);
+  const data = useHandoverData(shift, kind);
   const sheet = useMemo(
     () => (shift && data.state === 'ready' ? handoverSheet(shift, data.assignments, data.unread) : undefined),
     [shift, data],
@@ -34,7 +60,7 @@ export default function HandoverPage() {
   };
   const copy = async () => {
     if (!sheet) return;
-    const done = await copyText(sheetText(sheet, words));
+    const done = await copyText(sheetText(sheet, scope, words));
     if (done) feedback.success('handover.copied');
     else feedback.error('handover.notCopied');
   };
@@ -92,6 +118,26 @@ export default function HandoverPage() {
         </TextField>
         {field('from')}
         {field('to')}
+        {isOverseer && (
+          <TextField
+            select
+            size="small"
+            label={intl.formatMessage({ id: 'handover.scope' })}
+            value={kind}
+            onChange={(event) => setWanted(event.target.value as Scope['kind'])}
+            sx={{ minWidth: 180 }}
+          >
+            <MenuItem value="pilot">
+              <FormattedMessage
+                id="board.side.Pilot"
+                values={{ isAll: String(user.pilotCode === ALL), pilot: user.pilotCode }}
+              />
+            </MenuItem>
+            <MenuItem value="mine">
+              <FormattedMessage id="handover.scope.mine" />
+            </MenuItem>
+          </TextField>
+        )}
       </Box>
       {data.state === 'ready' && data.isPieced && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -100,7 +146,7 @@ export default function HandoverPage() {
       )}
       {data.state === 'loading' && <StateView variant="loading" />}
       {data.state === 'failed' && <FailureView error={data.error} retry={data.retry} />}
-      {sheet && <SheetView sheet={sheet} words={words} />}
+      {sheet && <SheetView sheet={sheet} scope={scope} words={words} />}
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf, pages } from '../paths';
+import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
-import type { SheetWords } from './sheetText';
+import { scopeText, type SheetWords } from './sheetText';
 
 interface SectionProps {
   titleId: string;
@@ -35,7 +36,15 @@ function Section({ titleId, count, children }: SectionProps) {
 const ink = { color: 'text.primary', fontWeight: 600 } as const;
 
 /** The sheet on screen and on paper. On paper the frame around it is left out and everything is black on white. */
-export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: SheetWords }) {
+export function SheetView({
+  sheet,
+  scope,
+  words,
+}: {
+  sheet: HandoverSheet;
+  scope: Scope;
+  words: SheetWords;
+}) {
   const { t, dateTime, status, priority } = words;
   const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => (
@@ -55,6 +64,19 @@ export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: Sheet
       </Typography>
     </li>
   );
+  const people = (items: readonly SeenAssignment[]) =>
+    scope.kind === 'mine'
+      ? items.map(assignment)
+      : byPerson(items, scope).map((group) => (
+          <Box component="li" key={group.key} sx={{ listStyle: 'none', marginInlineStart: -2.5 }}>
+            <Typography variant="h3" sx={{ mb: 0.5, breakAfter: 'avoid' }}>
+              {group.title} ({group.items.length})
+            </Typography>
+            <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+              {group.items.map(assignment)}
+            </Box>
+          </Box>
+        ));
   const notification = (one: Notification) => (
     <li key={one.notificationId}>
       <Link component={RouterLink} to={pageOf(one) ?? pages.inbox} underline="hover" sx={ink}>
@@ -76,17 +98,20 @@ export function SheetView({ sheet, words }: { sheet: HandoverSheet; words: Sheet
       id="handover-sheet"
       sx={{ p: { xs: 2, md: 4 }, maxWidth: 860, '@media print': { border: 0, p: 0, maxWidth: 'none' } }}
     >
-      <Typography variant="subtitle1" sx={{ mb: 3 }}>
+      <Typography variant="subtitle1">
         {t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) })}
       </Typography>
+      <Typography variant="subtitle2" sx={{ mb: 3 }}>
+        {scopeText(scope, words)}
+      </Typography>
       <Section titleId="handover.open" count={sheet.open.length}>
-        {sheet.open.map(assignment)}
+        {people(sheet.open)}
       </Section>
       <Section titleId="handover.reOpened" count={sheet.reOpened.length}>
-        {sheet.reOpened.map(assignment)}
+        {people(sheet.reOpened)}
       </Section>
       <Section titleId="handover.older" count={sheet.older.length}>
-        {sheet.older.map(assignment)}
+        {people(sheet.older)}
       </Section>
       <Section titleId="handover.unreadHigh" count={total}>
         {high.map(notification)}

@@ -1,4 +1,5 @@
 import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
 
 /** The words and formats of the reader's language. */
@@ -9,14 +10,27 @@ export interface SheetWords {
   priority: (priority: string) => string;
 }
 
+/** Whose work the sheet is about. */
+export const scopeText = (scope: Scope, { t }: Pick<SheetWords, 't'>): string =>
+  scope.kind === 'mine'
+    ? t('handover.of.person', { name: scope.name })
+    : scope.pilot === undefined
+      ? t('handover.of.all')
+      : t('handover.of.pilot', { pilot: scope.pilot });
+
 /** The sheet as plain text, for a mail or a message, in the reader's language. */
-export function sheetText(sheet: HandoverSheet, { t, dateTime, status, priority }: SheetWords): string {
+export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords): string {
+  const { t, dateTime, status, priority } = words;
   const text = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => {
     const people = [one.sourceUser, one.targetUser].filter(Boolean).join(' → ');
     const facts = [status(one.status), priority(one.priority), one.moduleName ?? one.module, people];
     return `- ${text(one)} (${facts.filter(Boolean).join(', ')})`;
   };
+  const people = (items: readonly SeenAssignment[]) =>
+    scope.kind === 'mine'
+      ? items.map(assignment)
+      : byPerson(items, scope).flatMap((group) => [`${group.title}:`, ...group.items.map(assignment)]);
   const notification = (one: Notification) =>
     `- ${dateTime(one.timestamp)} ${[one.moduleName ?? one.module, text(one)].filter(Boolean).join(': ')}`;
   const section = (id: string, lines: readonly string[], count = lines.length) => [
@@ -31,9 +45,10 @@ export function sheetText(sheet: HandoverSheet, { t, dateTime, status, priority 
   ];
   return [
     t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) }),
-    ...section('handover.open', sheet.open.map(assignment)),
-    ...section('handover.reOpened', sheet.reOpened.map(assignment)),
-    ...section('handover.older', sheet.older.map(assignment)),
+    scopeText(scope, words),
+    ...section('handover.open', people(sheet.open), sheet.open.length),
+    ...section('handover.reOpened', people(sheet.reOpened), sheet.reOpened.length),
+    ...section('handover.older', people(sheet.older), sheet.older.length),
     ...section('handover.unreadHigh', high.map(notification), total),
     ...left,
     ...(older > 0 ? [t('handover.olderUnread', { count: older })] : []),

@@ -3,6 +3,7 @@ import type { SeenAssignment } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { useBackend } from '../backend/useBackend';
+import type { Scope } from './groups';
 import { type Shift, unreadOfShift, type UnreadOfShift } from './sheet';
 import { useUnreadOfShiftQuery } from './unread.api';
 
@@ -18,19 +19,20 @@ export type HandoverData =
     };
 
 /**
- * What a sheet is made of: the reader's assignments of both sides, and what is unread, as the back end counts and lists
- * it; the bell's list where it does not filter.
+ * What a sheet is made of: the reader's assignments of both sides, or all of their pilot's, and what is unread, as the
+ * back end counts and lists it; the bell's list where it does not filter.
  */
-export function useHandoverData(shift: Shift | undefined): HandoverData {
+export function useHandoverData(shift: Shift | undefined, scope: Scope['kind']): HandoverData {
   const user = useCurrentUser();
   const recipient = notificationUserId(user);
   const ask = { userId: user.userId, recipient };
-  const received = useAssignmentListQuery({ ...ask, side: 'Received' });
-  const isPieced = received.data?.source === 'notifications';
+  const isPilot = scope === 'pilot';
+  const received = useAssignmentListQuery({ ...ask, side: isPilot ? 'Pilot' : 'Received' });
+  const isPieced = received.currentData?.source === 'notifications';
   // Pieced together from notifications, one side is both: no second call.
   const requested = useAssignmentListQuery(
     { ...ask, side: 'Requested' },
-    { skip: received.data === undefined || isPieced },
+    { skip: received.currentData === undefined || isPieced || isPilot },
   );
   const backend = useBackend();
   const asked = backend === 'ours' && shift !== undefined;
@@ -39,17 +41,22 @@ export function useHandoverData(shift: Shift | undefined): HandoverData {
   const unread = asked ? counted : bell;
 
   const queries = [received, requested, unread];
-  const failed = queries.find((query) => query.isError && query.data === undefined);
+  const failed = queries.find((query) => query.isError && query.currentData === undefined);
   const assignments = useMemo(
-    () => [...(received.data?.items ?? []), ...(requested.data?.items ?? [])],
-    [received.data, requested.data],
+    () => [
+      ...(received.currentData?.items ?? []),
+      ...((isPilot ? undefined : requested.currentData)?.items ?? []),
+    ],
+    [received.currentData, requested.currentData, isPilot],
   );
   const notifications = useMemo(() => {
     if (asked) return counted.currentData;
     return shift && bell.data ? unreadOfShift(shift, bell.data, KEPT_UNREAD) : undefined;
   }, [asked, counted.currentData, shift, bell.data]);
   const isReady =
-    received.data !== undefined && notifications !== undefined && (isPieced || requested.data !== undefined);
+    received.currentData !== undefined &&
+    notifications !== undefined &&
+    (isPieced || isPilot || requested.currentData !== undefined);
   return useMemo((): HandoverData => {
     if (failed) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
     if (!isReady || !notifications) return { state: 'loading' };

@@ -29,6 +29,9 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
     );
     return done(paged([...own].sort(latestFirst), call.params));
   }
+  if (kind === 'ours' && match('GET /assignments', call)) return ofPilot(backEnd, call);
+  const passed = kind === 'ours' && match('PUT /assignments/:id/target', call);
+  if (passed) return retarget(backEnd, passed[0] ?? '', call.body);
   if (match('POST /assignments/create', call)) return create(backEnd, call.body);
   const comments = match('PUT /assignments/:id/comments', call);
   const id = comments ?? match('GET /assignments/:id', call) ?? match('PUT /assignments/:id', call);
@@ -43,7 +46,38 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
   return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
 }
 
-function create({ assignments, caller, people }: BackEnd, body: unknown): MockAnswer {
+const seesAll = ({ caller }: BackEnd) => caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
+
+function ofPilot(backEnd: BackEnd, { params }: MockCall): MockAnswer {
+  if (!seesAll(backEnd)) return refuse(403, 'Not allowed');
+  const { status, unfinished } = params;
+  const found = backEnd.assignments.filter(
+    (one) => (!status || one.status === status) && (unfinished !== 'true' || one.status !== 'Done'),
+  );
+  return done(paged([...found].sort(latestFirst), params));
+}
+
+function retarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
+  const { assignments, caller, people } = backEnd;
+  const { targetUserId, reason } = fieldsOf(body);
+  const one = assignments.find(({ assignmentId }) => assignmentId === id);
+  const target = people.find(({ userId }) => userId === targetUserId);
+  if (!one || !target) return refuse(404, 'Not found', { object: one ? 'user' : 'assignment' });
+  if (!seesAll(backEnd) && ![one.sourceUserId, one.targetUserId].includes(caller.userId))
+    return refuse(403, 'Not allowed');
+  if (textOf(reason).trim() === '') return refuse(400, 'Invalid', { reason: 'Say why.' });
+  const now = new Date().toISOString();
+  one.comments.unshift({
+    timestamp: now,
+    comment: `${one.targetUser} → ${nameOf(target)}: ${textOf(reason)}`,
+    origin: 'System',
+    originName: nameOf(caller),
+  });
+  Object.assign(one, { targetUserId: target.userId, targetUser: nameOf(target), timestampUpdated: now });
+  return done();
+}
+
+function create({ assignments, caller, people, kind }: BackEnd, body: unknown): MockAnswer {
   const known = [
     'targetUserId',
     'targetUser',
@@ -52,6 +86,7 @@ function create({ assignments, caller, people }: BackEnd, body: unknown): MockAn
     'module',
     'moduleName',
     'priority',
+    ...(kind === 'ours' ? ['relatedNotification'] : []),
   ];
   const unknown = foreign(body, known);
   if (unknown.length > 0) return refuse(400, 'Unknown field', { [unknown[0] ?? '']: 'Unknown field' });

@@ -32,10 +32,17 @@ export default function SystemEventPage() {
   const { currentData, error, refetch } = useNotificationQuery(notificationId, { refetchOnFocus: false });
   const assign = () => {
     if (!currentData) return;
-    const { description = '', module, moduleName, priority } = currentData;
+    const {
+      description = '',
+      module,
+      moduleName,
+      priority,
+      notificationId: relatedNotification,
+    } = currentData;
     openNewAssignment({
       description,
       priority,
+      relatedNotification,
       ...(module && { module }),
       ...(moduleName && { moduleName }),
     });

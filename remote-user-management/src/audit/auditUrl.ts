@@ -17,6 +17,7 @@ export const knownActions = [
   'mappings.delete',
   'assignments.create',
   'assignments.update',
+  'assignments.retarget',
   'auth.signIn',
   'auth.signOut',
   'auth.activate',

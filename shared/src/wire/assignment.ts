@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentStatusSchema, commentOriginSchema, prioritySchema } from './enums';
-import { pageFields } from './paging';
+import { pageFields, queryBoolean } from './paging';
+import { pilotCodeSchema } from './pilot';
 import { line, text, utc, uuid } from './text';
 
 export const commentSchema = z.object({
@@ -26,6 +27,11 @@ export const assignmentSchema = z.object({
   comments: z.array(commentSchema),
   timestamp: utc,
   timestampUpdated: utc,
+  /** Ours: the pilot it belongs to. */
+  pilotCode: z.optional(z.string()),
+  /** Ours: the event it comes from, and the reader's own notification of it. */
+  relatedEvent: z.optional(z.string()),
+  relatedNotification: z.optional(z.string()),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
@@ -38,6 +44,8 @@ export const createAssignmentRequest = z.strictObject({
   module: z.optional(line(120)),
   moduleName: z.optional(line(200)),
   priority: prioritySchema,
+  /** Ours: the system notification that it comes from. */
+  relatedNotification: z.optional(uuid),
 });
 export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
 
@@ -51,6 +59,10 @@ export const updateAssignmentRequest = z
   );
 export type UpdateAssignmentRequest = z.infer<typeof updateAssignmentRequest>;
 
+/** Ours: who is to have the work from now on, and why. */
+export const retargetRequest = z.strictObject({ targetUserId: uuid, reason: text(500) });
+export type RetargetRequest = z.infer<typeof retargetRequest>;
+
 export const commentRequest = z.strictObject({
   comment: text(2000),
   origin: z.optional(commentOriginSchema),
@@ -62,5 +74,8 @@ export const assignmentsQuery = z.object({
   ...pageFields,
   type: z.optional(z.enum(['Requested', 'Received'])),
   status: z.optional(assignmentStatusSchema),
+  /** Ours: whatever is not Done. */
+  unfinished: z.optional(queryBoolean),
+  pilotCode: z.optional(pilotCodeSchema),
 });
 export type AssignmentsQuery = z.infer<typeof assignmentsQuery>;

@@ -13,6 +13,8 @@ export const claimsSchema = z.object({
   user_role: list,
   pilot_role: list,
   pilot_code: list,
+  /** Ours: the role oversees the work of its pilot. */
+  oversees: z.optional(z.boolean()),
   sid: z.string(),
   exp: z.int(),
   iat: z.int(),

@@ -12,7 +12,7 @@ export const queryNumber = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   );
 
-const queryBoolean = z.pipe(
+export const queryBoolean = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );

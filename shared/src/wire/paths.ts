@@ -57,6 +57,7 @@ export const paths = {
     create: '/assignments/create',
     one: (id: string) => `/assignments/${part(id)}`,
     comments: (id: string) => `/assignments/${part(id)}/comments`,
+    target: (id: string) => `/assignments/${part(id)}/target`,
   },
   events: {
     all: '/events',

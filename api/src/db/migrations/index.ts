@@ -3,6 +3,7 @@ import { messages } from './0002_messages';
 import { counters } from './0003_counters';
 import { operations } from './0004_operations';
 import { accounts } from './0005_accounts';
+import { origins } from './0006_origins';
 
 export interface Migration {
   readonly name: string;
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** Applied in this order and never changed once released: a correction is a new step. */
-export const migrations: readonly Migration[] = [people, messages, counters, operations, accounts];
+export const migrations: readonly Migration[] = [people, messages, counters, operations, accounts, origins];

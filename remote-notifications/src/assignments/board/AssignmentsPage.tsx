@@ -11,27 +11,35 @@ import {
   useStatusText,
 } from '@portal/shared';
 import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
-import { assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
 import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { FailureView } from '../../backend/FailureView';
+import { useBackend } from '../../backend/useBackend';
 import { useAssignmentListQuery, type AssignmentList, type Side } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
+import { mayOversee } from '../reassign/mayReassign';
+import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';
 import { readBoardView, writeBoardView, type BoardView } from './boardView';
 import { useMove } from './useMove';
 
-const sides: Side[] = ['Received', 'Requested'];
+const ownSides: Side[] = ['Received', 'Requested'];
 
-/** The reader's assignments, received or requested, as a board or a list. */
+/** The reader's assignments, received or requested, or their pilot's where they oversee it, as a board or a list. */
 export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readBoardView(params), [params]);
+  const isOverseer = useBackend() !== 'peer' && mayOversee(user);
+  const view = useMemo(() => {
+    const asked = readBoardView(params);
+    // A link of somebody who sees more opens on what this reader may see.
+    return asked.side === 'Pilot' && !isOverseer ? { ...asked, side: 'Received' as const } : asked;
+  }, [params, isOverseer]);
   const change = (part: Partial<BoardView>) =>
     setParams(writeBoardView({ ...view, ...part }), { preventScrollReset: true });
   const { currentData, error, refetch } = useAssignmentListQuery({
@@ -59,8 +67,15 @@ export default function AssignmentsPage() {
             onChange={(_event, side: Side) => change({ side })}
             aria-label={intl.formatMessage({ id: 'board.side' })}
           >
-            {sides.map((side) => (
-              <Tab key={side} value={side} label={intl.formatMessage({ id: `board.side.${side}` })} />
+            {[...ownSides, ...(isOverseer ? (['Pilot'] as const) : [])].map((side) => (
+              <Tab
+                key={side}
+                value={side}
+                label={intl.formatMessage(
+                  { id: `board.side.${side}` },
+                  { isAll: String(user.pilotCode === ALL), pilot: user.pilotCode },
+                )}
+              />
             ))}
           </Tabs>
         )}
@@ -131,8 +146,16 @@ interface ContentProps {
 function Content({ list, view, onChange }: ContentProps) {
   const intl = useIntl();
   const move = useMove();
+  const user = useCurrentUser();
+  const isOurs = useBackend() === 'ours';
+  const { reassign, dialog } = useReassign();
   const isReceived = view.side === 'Received';
-  const personOf = ({ sourceUser, targetUser }: SeenAssignment) => (isReceived ? sourceUser : targetUser);
+  const isPilot = view.side === 'Pilot';
+  const personOf = ({ sourceUser, targetUser, pilotCode }: SeenAssignment) => {
+    if (!isPilot) return isReceived ? sourceUser : targetUser;
+    const people = [sourceUser, targetUser].filter(Boolean).join(' → ');
+    return [people, user.pilotCode === ALL ? pilotCode : ''].filter(Boolean).join(' · ');
+  };
   const { items } = list;
   if (items.length === 0)
     return (
@@ -155,16 +178,20 @@ function Content({ list, view, onChange }: ContentProps) {
           personOf={personOf}
           onShowAll={(status) => onChange({ as: 'list', status })}
           {...(list.source === 'assignments' && { onMove: move })}
+          {...(isOurs && { onReassign: reassign })}
         />
       ) : (
         <Card>
           <AssignmentTable
             items={items.filter((one) => view.status === '' || one.status === view.status)}
-            personLabel={intl.formatMessage({ id: isReceived ? 'assignment.from' : 'assignment.for' })}
+            personLabel={intl.formatMessage({
+              id: isPilot ? 'board.people' : isReceived ? 'assignment.from' : 'assignment.for',
+            })}
             personOf={personOf}
           />
         </Card>
       )}
+      {dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, StatusChip, Typography } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ReassignTo } from '../reassign/useReassign';
 import { BoardCard } from './BoardCard';
 import { boardColumns, DONE_SHOWN, type BoardColumn } from './columns';
 
@@ -9,6 +10,7 @@ interface BoardProps {
   items: readonly SeenAssignment[];
   personOf: (assignment: SeenAssignment) => string;
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  onReassign?: ((assignment: SeenAssignment, to: ReassignTo) => void) | undefined;
   /** Shows a status in the list, where all of it is. */
   onShowAll: (status: string) => void;
 }
@@ -17,6 +19,7 @@ function Column({
   column,
   personOf,
   onMove,
+  onReassign,
   onShowAll,
 }: Omit<BoardProps, 'items'> & { column: BoardColumn }) {
   const id = useId();
@@ -49,6 +52,7 @@ function Column({
               assignment={one}
               person={personOf(one)}
               {...(onMove && { onMove: (to: string) => onMove(one, to) })}
+              {...(onReassign && { onReassign: (to: ReassignTo) => onReassign(one, to) })}
             />
           ))}
         </Box>

@@ -8,6 +8,7 @@ import {
   PriorityChip,
   RelativeTime,
   Typography,
+  useCurrentUser,
   useStatusText,
 } from '@portal/shared';
 import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
@@ -16,6 +17,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
+import { partyOf } from '../party';
+import { mayReassign } from '../reassign/mayReassign';
+import type { ReassignTo } from '../reassign/useReassign';
 
 interface BoardCardProps {
   assignment: SeenAssignment;
@@ -23,15 +27,21 @@ interface BoardCardProps {
   person: string;
   /** Absent where the reader may not move it. */
   onMove?: ((status: string) => void) | undefined;
+  onReassign?: ((to: ReassignTo) => void) | undefined;
 }
 
 /** One assignment on the board; its menu holds the allowed next steps. */
-export function BoardCard({ assignment, person, onMove }: BoardCardProps) {
+export function BoardCard({ assignment, person, onMove, onReassign }: BoardCardProps) {
   const intl = useIntl();
   const statusText = useStatusText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
-  const next = onMove ? nextStatuses(assignment.status) : [];
+  const user = useCurrentUser();
+  // Only the parties change the status (contract §3); passing on is for more people.
+  const next = onMove && partyOf(assignment, user.userId) !== 'none' ? nextStatuses(assignment.status) : [];
+  const isMine = assignment.targetUserId === user.userId;
+  const passes: ReassignTo[] =
+    onReassign && mayReassign(assignment, user) ? [...(isMine ? [] : (['self'] as const)), 'others'] : [];
   const meta = [person, assignment.moduleName ?? assignment.module].filter(Boolean).join(' · ');
   return (
     <Card component="li" sx={{ listStyle: 'none', p: 1.5 }}>
@@ -54,7 +64,7 @@ export function BoardCard({ assignment, person, onMove }: BoardCardProps) {
         >
           {text}
         </Link>
-        {next.length > 0 && (
+        {next.length + passes.length > 0 && (
           <IconButton
             size="small"
             aria-label={intl.formatMessage({ id: 'board.move' }, { text })}
@@ -91,6 +101,17 @@ export function BoardCard({ assignment, person, onMove }: BoardCardProps) {
             }}
           >
             <FormattedMessage id="assignment.status.to" values={{ status: statusText(status) }} />
+          </MenuItem>
+        ))}
+        {passes.map((to) => (
+          <MenuItem
+            key={to}
+            onClick={() => {
+              setAnchor(null);
+              onReassign?.(to);
+            }}
+          >
+            <FormattedMessage id={`reassign.open.${to}`} />
           </MenuItem>
         ))}
       </Menu>

@@ -11,8 +11,9 @@ export interface BoardView {
 
 export function readBoardView(params: URLSearchParams): BoardView {
   const status = params.get('status')?.toLowerCase();
+  const side = params.get('side');
   return {
-    side: params.get('side') === 'requested' ? 'Requested' : 'Received',
+    side: side === 'requested' ? 'Requested' : side === 'pilot' ? 'Pilot' : 'Received',
     as: params.get('as') === 'list' ? 'list' : 'board',
     status: assignmentStatuses.find((one) => one.toLowerCase() === status) ?? '',
   };
@@ -20,7 +21,7 @@ export function readBoardView(params: URLSearchParams): BoardView {
 
 export function writeBoardView({ side, as, status }: BoardView): URLSearchParams {
   const params = new URLSearchParams();
-  if (side === 'Requested') params.set('side', 'requested');
+  if (side !== 'Received') params.set('side', side.toLowerCase());
   if (as === 'list') params.set('as', 'list');
   if (status !== '') params.set('status', status);
   return params;

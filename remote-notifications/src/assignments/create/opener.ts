@@ -7,6 +7,8 @@ export interface AssignmentSeed {
   moduleName?: string;
   priority?: Priority;
   targetUserId?: string;
+  /** The system notification that it comes from. */
+  relatedNotification?: string;
 }
 
 type Listener = (seed: AssignmentSeed) => void;

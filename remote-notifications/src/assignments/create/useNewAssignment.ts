@@ -3,6 +3,7 @@ import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
 import type { Priority, User } from '@portal/shared/wire';
 import { useState } from 'react';
 import { asFailure } from '../../backend/asFailure';
+import { useBackend } from '../../backend/useBackend';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
 
@@ -31,6 +32,7 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
 export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
+  const isOurs = useBackend() === 'ours';
   const [create] = useCreateAssignmentMutation();
   const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm<NewAssignmentForm>({
@@ -63,6 +65,8 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
         moduleName,
       }),
       priority,
+      // A peer refuses a field it does not know (contract §1).
+      ...(isOurs && seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
     });
     if (error === undefined) {
       feedback.success('newAssignment.sent', { name: fullNameOf(target) });

@@ -28,7 +28,8 @@ interface CommentThreadProps {
 
 interface EntryProps {
   author: ReactNode;
-  origin: Comment['origin'] | undefined;
+  /** Absent for what is still on its way. */
+  origin: Exclude<Comment['origin'], 'System'> | undefined;
   time: ReactNode;
   text: string;
   children?: ReactNode;
@@ -36,12 +37,11 @@ interface EntryProps {
 
 type Palette = Pick<Theme['palette'], 'divider' | 'primary' | 'secondary'>;
 function accentOf(origin: EntryProps['origin'], { divider, primary, secondary }: Palette): string {
-  if (origin === undefined || origin === 'System') return divider;
+  if (origin === undefined) return divider;
   return origin === 'Source' ? secondary.main : primary.main;
 }
 
 function Entry({ author, origin, time, text, children }: EntryProps) {
-  const isSystem = origin === 'System';
   return (
     <Box
       component="li"
@@ -54,7 +54,7 @@ function Entry({ author, origin, time, text, children }: EntryProps) {
         borderColor: 'divider',
         borderInlineStartWidth: 4,
         borderInlineStartColor: ({ palette, vars }) => accentOf(origin, (vars ?? { palette }).palette),
-        bgcolor: isSystem ? 'transparent' : 'background.paper',
+        bgcolor: 'background.paper',
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
@@ -76,18 +76,39 @@ function Entry({ author, origin, time, text, children }: EntryProps) {
           {time}
         </Typography>
       </Box>
-      <Typography
-        variant="body2"
-        sx={{
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          color: isSystem ? 'text.secondary' : undefined,
-        }}
-      >
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
       {children}
     </Box>
+  );
+}
+
+/** What the system wrote down: status, person and time, in one line where there is room. */
+function SystemLine({ text, author, time }: Pick<EntryProps, 'text' | 'author' | 'time'>) {
+  return (
+    <Typography
+      component="li"
+      variant="body2"
+      sx={{
+        listStyle: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        px: 1.5,
+        py: 0.5,
+        mb: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Box>
+      <span>{author}</span>
+      <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+        {time}
+      </Box>
+    </Typography>
   );
 }
 
@@ -138,11 +159,12 @@ export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: Co
           )}
         </Entry>
       ))}
-      {comments.map((one) => (
-        <Entry
-          key={commentKey(one)}
-          author={
-            one.origin === 'System' ? (
+      {comments.map((one) =>
+        one.origin === 'System' ? (
+          <SystemLine
+            key={commentKey(one)}
+            text={systemText(one.comment, words)}
+            author={
               <FormattedMessage
                 id="assignment.origin.by"
                 values={{
@@ -150,15 +172,19 @@ export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: Co
                   isKnown: String(one.originName !== '' && one.originName !== 'System'),
                 }}
               />
-            ) : (
-              one.originName
-            )
-          }
-          origin={one.origin}
-          text={one.origin === 'System' ? systemText(one.comment, words) : one.comment}
-          time={<RelativeTime value={one.timestamp} />}
-        />
-      ))}
+            }
+            time={<RelativeTime value={one.timestamp} />}
+          />
+        ) : (
+          <Entry
+            key={commentKey(one)}
+            author={one.originName}
+            origin={one.origin}
+            text={one.comment}
+            time={<RelativeTime value={one.timestamp} />}
+          />
+        ),
+      )}
     </Box>
   );
 }

@@ -11,9 +11,12 @@ import {
 } from '@portal/shared';
 import { TextField } from '@portal/shared/ui/forms';
 import { priorities, type Priority, type SeenAssignment } from '@portal/shared/wire';
-import { IconVideo } from '@tabler/icons-react';
+import { IconActivityHeartbeat, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../../paths';
+import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
 import { StatusControl } from './StatusControl';
 
@@ -91,7 +94,10 @@ export function Facts({ assignment, onStatus, onPriority, isBusy }: FactsProps) 
           )}
         </Fact>
         <Fact labelId="assignment.from">{assignment.sourceUser || '–'}</Fact>
-        <Fact labelId="assignment.for">{assignment.targetUser || '–'}</Fact>
+        <Fact labelId="assignment.for">
+          {assignment.targetUser || '–'}
+          <ReassignButtons assignment={assignment} />
+        </Fact>
         {module !== undefined && <Fact labelId="assignment.module">{module}</Fact>}
         <Fact labelId="assignment.created">
           <RelativeTime value={assignment.timestamp} />
@@ -100,6 +106,17 @@ export function Facts({ assignment, onStatus, onPriority, isBusy }: FactsProps) 
           <RelativeTime value={assignment.timestampUpdated} />
         </Fact>
       </Box>
+      {assignment.relatedNotification !== undefined && (
+        <Button
+          fullWidth
+          component={RouterLink}
+          to={pages.systemEvent(assignment.relatedNotification)}
+          startIcon={<IconActivityHeartbeat size={18} aria-hidden />}
+          sx={{ mb: 1 }}
+        >
+          <FormattedMessage id="assignment.origin.event" />
+        </Button>
+      )}
       {call !== undefined && (
         <Button
           fullWidth

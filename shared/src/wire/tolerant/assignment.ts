@@ -24,5 +24,8 @@ export const looseAssignmentSchema = z.object({
   comments: looseListOf(looseCommentSchema),
   timestamp: looseInstant,
   timestampUpdated: looseInstant,
+  pilotCode: z.optional(looseOptionalText),
+  relatedEvent: z.optional(looseOptionalText),
+  relatedNotification: z.optional(looseOptionalText),
 });
 export type SeenAssignment = z.infer<typeof looseAssignmentSchema>;

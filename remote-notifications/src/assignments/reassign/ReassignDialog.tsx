@@ -1,0 +1,138 @@
+import {
+  Alert,
+  Button,
+  fullNameOf,
+  registerUnsaved,
+  Stack,
+  Typography,
+  useCurrentUser,
+  useFailureText,
+  useFeedback,
+  type ApiFailure,
+} from '@portal/shared';
+import { FormAutocomplete } from '@portal/shared/ui/choices';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormField,
+  useForm,
+} from '@portal/shared/ui/forms';
+import type { SeenAssignment, User } from '@portal/shared/wire';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { asFailure } from '../../backend/asFailure';
+import { usePeopleQuery } from '../../people/people.api';
+import { roleText } from '../../people/roleText';
+import { useRetargetAssignmentMutation } from '../assignments.api';
+
+export interface ReassignDialogProps {
+  assignment: SeenAssignment;
+  to: 'others' | 'self';
+  onClose: () => void;
+}
+
+interface ReassignForm {
+  target: User | null;
+  reason: string;
+}
+
+const LONGEST_REASON = 500;
+
+/** Passes an assignment on to somebody else, or to oneself. The reason is read by everybody in the thread. */
+export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const user = useCurrentUser();
+  const people = usePeopleQuery(undefined, { skip: to === 'self' });
+  const failureText = useFailureText();
+  const feedback = useFeedback();
+  const [retarget] = useRetargetAssignmentMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const say = (text: string) => intl.formatMessage({ id: text });
+  const { control, handleSubmit, formState, getValues } = useForm<ReassignForm>({
+    defaultValues: { target: null, reason: '' },
+  });
+  const typed = useEffectEvent(() => getValues('reason').trim() || undefined);
+  useEffect(() => registerUnsaved(() => typed()), []);
+
+  const submit = handleSubmit(async ({ target, reason }) => {
+    const targetUserId = to === 'self' ? user.userId : target?.userId;
+    if (targetUserId === undefined) return;
+    setFailure(undefined);
+    const { assignmentId } = assignment;
+    const { error } = await retarget({ assignmentId, targetUserId, reason: reason.trim() });
+    if (error !== undefined) return setFailure(asFailure(error));
+    if (to === 'self') feedback.success('reassign.taken');
+    else feedback.success('reassign.passed', { name: target ? fullNameOf(target) : '' });
+    onClose();
+  });
+
+  const options = (people.data ?? []).filter(
+    ({ status, userId, pilotCode }) =>
+      status !== 'DISABLED' &&
+      userId !== assignment.targetUserId &&
+      (assignment.pilotCode === undefined || [assignment.pilotCode, 'ALL'].includes(pilotCode)),
+  );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>
+        <FormattedMessage id={`reassign.title.${to}`} />
+      </DialogTitle>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {failure && <Alert severity="error">{failureText(failure)}</Alert>}
+            <Typography variant="body2">
+              <FormattedMessage
+                id="reassign.what"
+                values={{
+                  text: assignment.description || say('inbox.noDescription'),
+                  name: assignment.targetUser || '–',
+                }}
+              />
+            </Typography>
+            {to === 'others' && (
+              <FormAutocomplete<ReassignForm, User>
+                control={control}
+                name="target"
+                label={say('newAssignment.person')}
+                placeholder={say('newAssignment.person.search')}
+                rules={{ required: say('newAssignment.person.required') }}
+                options={options}
+                loading={people.isLoading}
+                getOptionLabel={(option) => fullNameOf(option)}
+                getOptionKey={({ userId }) => userId}
+                isOptionEqualToValue={(a, b) => a.userId === b.userId}
+                groupBy={({ userRole }) => roleText(userRole)}
+              />
+            )}
+            <FormField
+              control={control}
+              name="reason"
+              label={say('reassign.reason')}
+              helperText={say('reassign.reason.help')}
+              multiline
+              minRows={2}
+              maxRows={6}
+              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+              rules={{
+                validate: (text) =>
+                  (typeof text === 'string' && text.trim() !== '') || say('reassign.reason.required'),
+              }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} color="inherit">
+            <FormattedMessage id="notifications.action.cancel" />
+          </Button>
+          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+            <FormattedMessage id={`reassign.do.${to}`} />
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

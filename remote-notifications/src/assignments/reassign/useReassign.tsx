@@ -1,0 +1,29 @@
+import { Lazy } from '@portal/shared';
+import type { SeenAssignment } from '@portal/shared/wire';
+import { useState, type ReactNode } from 'react';
+import type { ReassignDialogProps } from './ReassignDialog';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "reassign" */ './ReassignDialog').then(({ ReassignDialog }) => ({
+    default: ReassignDialog,
+  }));
+
+/** `others`: to whomever is chosen. `self`: the reader takes the work over. */
+export type ReassignTo = ReassignDialogProps['to'];
+
+/** Passes work on; the dialog is loaded when it is first wanted. */
+export function useReassign(): {
+  reassign: (assignment: SeenAssignment, to: ReassignTo) => void;
+  dialog: ReactNode;
+} {
+  const [wish, setWish] = useState<Omit<ReassignDialogProps, 'onClose'>>();
+  const dialog = wish && (
+    <Lazy
+      load={loadDialog}
+      props={{ ...wish, onClose: () => setWish(undefined) }}
+      loading={null}
+      failed={() => null}
+    />
+  );
+  return { reassign: (assignment, to) => setWish({ assignment, to }), dialog };
+}
