@@ -1,4 +1,4 @@
-import { Box, Link, Typography, VisuallyHidden } from '@portal/shared';
+import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/shared';
 import { Checkbox } from '@portal/shared/ui/forms';
 import type { Notification } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,7 +25,8 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
   const intl = useIntl();
   const isUnread = one.notificationStatus === 'Unread';
   const to = pageOf(one);
-  const text = one.description ?? intl.formatMessage({ id: 'inbox.noDescription' });
+  const changeText = useChangeText();
+  const text = changeText(one.description ?? intl.formatMessage({ id: 'inbox.noDescription' }));
   const clamp = {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -8,6 +8,8 @@ export interface CurrentUser {
   readonly userRole: string;
   readonly pilotRole: string;
   readonly pilotCode: string;
+  /** Ours: the role oversees the work of its pilot. Absent where it does not, and with a peer. */
+  readonly oversees?: true;
 }
 
 /** Token claims, or the `tokenAttributes` of auth-info, as the current user (spec §3: of an array the first entry counts). */
@@ -23,6 +25,7 @@ export function toCurrentUser(attributes: unknown): CurrentUser {
     userRole: first(from.user_role),
     pilotRole: first(from.pilot_role),
     pilotCode: first(from.pilot_code),
+    ...(from.oversees === true && { oversees: true }),
   };
 }
 

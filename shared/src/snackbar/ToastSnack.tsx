@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { PriorityChip } from '../ui/core/chips';
+import { useChangeText } from '../ui/core/useChangeText';
 import { useCountdown } from '../ui/core/useCountdown';
 import { usePause } from '../ui/core/usePause';
 import { type LiveToast } from './toasts';
@@ -27,6 +28,7 @@ const looks = {
 /** One live notification: border by type, one line of description, a click leads to it. */
 export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
+  const changeText = useChangeText();
   const { paused, handlers } = usePause();
   useCountdown(toast.sticky ? undefined : toastTime, paused, onClose);
   const { icon: Icon, color, textId } = looks[toast.type];
@@ -64,7 +66,8 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
             <PriorityChip priority={toast.priority} />
           </Box>
           <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>
-            {toast.description?.trim() || intl.formatMessage({ id: 'shared.notification.noDescription' })}
+            {changeText(toast.description?.trim() ?? '') ||
+              intl.formatMessage({ id: 'shared.notification.noDescription' })}
           </Typography>
         </Box>
       </ButtonBase>

@@ -11,6 +11,7 @@ import {
   StatusChip,
   Tooltip,
   Typography,
+  useChangeText,
 } from '@portal/shared';
 import type { BellLine } from './bellList';
 
@@ -30,6 +31,7 @@ const TYPES = {
 /** One notification: icon by type, text, time, status and priority (spec §2). */
 export function BellRow({ line: { notification, read }, href, onOpen, onRead }: BellRowProps) {
   const intl = useIntl();
+  const changeText = useChangeText();
   const { icon: Icon, textId } = TYPES[notification.notificationType];
   const markLabel = intl.formatMessage({ id: read ? 'bell.isRead' : 'bell.markRead' });
   const content = (
@@ -60,7 +62,9 @@ export function BellRow({ line: { notification, read }, href, onOpen, onRead }: 
             overflowWrap: 'anywhere',
           }}
         >
-          {notification.description ?? <FormattedMessage id="shared.notification.noDescription" />}
+          {(notification.description && changeText(notification.description)) ?? (
+            <FormattedMessage id="shared.notification.noDescription" />
+          )}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', my: 0.5 }}>
           <RelativeTime value={notification.timestamp} />

@@ -34,7 +34,8 @@ export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const isOverseer = useBackend() !== 'peer' && mayOversee(user);
+  const backend = useBackend();
+  const isOverseer = backend !== 'peer' && mayOversee(user);
   const view = useMemo(() => {
     const asked = readBoardView(params);
     // A link of somebody who sees more opens on what this reader may see.
@@ -102,7 +103,7 @@ export default function AssignmentsPage() {
         </Alert>
       )}
       {currentData ? (
-        <Content list={currentData} view={view} onChange={change} />
+        <Content list={currentData} view={view} onChange={change} isOurs={backend === 'ours'} />
       ) : error ? (
         <FailureView error={error} retry={() => void refetch()} />
       ) : (
@@ -141,13 +142,14 @@ interface ContentProps {
   list: AssignmentList;
   view: BoardView;
   onChange: (part: Partial<BoardView>) => void;
+  /** Whether work can be passed on here. */
+  isOurs: boolean;
 }
 
-function Content({ list, view, onChange }: ContentProps) {
+function Content({ list, view, onChange, isOurs }: ContentProps) {
   const intl = useIntl();
   const move = useMove();
   const user = useCurrentUser();
-  const isOurs = useBackend() === 'ours';
   const { reassign, dialog } = useReassign();
   const isReceived = view.side === 'Received';
   const isPilot = view.side === 'Pilot';

@@ -5,15 +5,13 @@ import {
   CircularProgress,
   RelativeTime,
   Typography,
-  usePriorityText,
-  useStatusText,
+  useChangeText,
   type Theme,
 } from '@portal/shared';
 import type { Comment } from '@portal/shared/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { commentKey } from '../changes';
-import { systemText } from './systemText';
 import type { Outgoing } from './useOutbox';
 
 interface CommentThreadProps {
@@ -114,7 +112,7 @@ function SystemLine({ text, author, time }: Pick<EntryProps, 'text' | 'author' |
 
 /** Who said what, newest first; what is still on its way stands on top. */
 export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: CommentThreadProps) {
-  const words = { status: useStatusText(), priority: usePriorityText() };
+  const changeText = useChangeText();
   if (comments.length + outbox.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
@@ -163,7 +161,7 @@ export function CommentThread({ comments, outbox, ownName, onRetry, onEdit }: Co
         one.origin === 'System' ? (
           <SystemLine
             key={commentKey(one)}
-            text={systemText(one.comment, words)}
+            text={changeText(one.comment)}
             author={
               <FormattedMessage
                 id="assignment.origin.by"

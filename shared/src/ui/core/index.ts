@@ -21,6 +21,7 @@ export { UndoBar, undoTime } from './UndoBar';
 export { useCountdown } from './useCountdown';
 export { useFailureText } from './useFailureText';
 export { usePause } from './usePause';
+export { changeText, useChangeText, type ChangeWords } from './useChangeText';
 export { lastPageOf, useExistingPage } from './useExistingPage';
 export { useUndoable, type Undoable } from './useUndoable';
 export { useWide } from './useWide';

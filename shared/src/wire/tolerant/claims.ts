@@ -20,7 +20,6 @@ export const currentUserSchema = z.pipe(
     user_role: first,
     pilot_role: first,
     pilot_code: first,
-    oversees: z.catch(z.optional(z.boolean()), undefined),
   }),
   z.transform((claims) => ({
     userId: claims.sub,
@@ -31,8 +30,6 @@ export const currentUserSchema = z.pipe(
     userRole: claims.user_role,
     pilotRole: claims.pilot_role,
     pilotCode: claims.pilot_code,
-    // Absent with a peer, which knows no such thing.
-    ...(claims.oversees === true && { oversees: true }),
   })),
 );
 export type CurrentUser = z.infer<typeof currentUserSchema>;
