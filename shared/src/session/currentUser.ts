@@ -9,7 +9,7 @@ export interface CurrentUser {
   readonly pilotRole: string;
   readonly pilotCode: string;
   /** Ours: the role oversees the work of its pilot. Absent where it does not, and with a peer. */
-  readonly oversees?: true;
+  readonly oversees?: boolean;
 }
 
 /** Token claims, or the `tokenAttributes` of auth-info, as the current user (spec §3: of an array the first entry counts). */
