@@ -19,12 +19,11 @@ import {
   FormField,
   useForm,
 } from '@portal/shared/ui/forms';
-import type { SeenAssignment, User } from '@portal/shared/wire';
+import { roleText, type SeenAssignment, type User } from '@portal/shared/wire';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure } from '../../backend/asFailure';
 import { usePeopleQuery } from '../../people/people.api';
-import { roleText } from '../../people/roleText';
 import { useRetargetAssignmentMutation } from '../assignments.api';
 
 export interface ReassignDialogProps {
