@@ -7,6 +7,7 @@ import {
   notificationsArrived,
   notificationUserId,
   type PortalStore,
+  tellPortalBack,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
@@ -81,6 +82,7 @@ export function startLiveSession(
       case 'state':
         gap = linkSeen(gap, event.state);
         store.dispatch(linkChanged(event.state));
+        if (event.state.kind === 'live' && gap.from !== undefined) tellPortalBack();
         break;
       case 'frames': {
         bus.emit([...event.notifications]);

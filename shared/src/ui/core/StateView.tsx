@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconCloudOff, IconInbox, IconLock, type TablerIcon }
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeToQuote } from './CodeToQuote';
+import { onPortalBack } from './portalBack';
 
 interface Words {
   /** Already translated; each variant has a title and text of its own. */
@@ -47,17 +48,13 @@ const frame = (dense: boolean | undefined) => ({
   minHeight: dense ? 96 : 240,
 });
 
-/** What failed while the network was away is tried again by itself when the browser says that it is back. */
-function useRetryOnline(retry: (() => void) | undefined): void {
+/** What failed while the portal was away is tried again by itself when it is back. */
+function useRetryWhenBack(retry: (() => void) | undefined): void {
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
-  useEffect(() => {
-    const online = () => latest.current?.();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, []);
+  useEffect(() => onPortalBack(() => latest.current?.()), []);
 }
 
 /** What a screen, a tile or a list shows when it has nothing else to show: closed set, each with words of its own. */
@@ -65,7 +62,7 @@ export function StateView(props: StateViewProps) {
   const intl = useIntl();
   const { variant, dense } = props;
   const retry = 'retry' in props ? props.retry : undefined;
-  useRetryOnline(retry);
+  useRetryWhenBack(retry);
   const title = props.title ?? intl.formatMessage({ id: `shared.state.${variant}.title` });
   if (props.variant === 'loading') {
     return (

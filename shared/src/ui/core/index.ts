@@ -13,6 +13,7 @@ export { Logo } from './Logo';
 export * from './mui';
 export { PageHeading } from './PageHeading';
 export { fullNameOf, initialsOf, type Person } from './person';
+export { onPortalBack, tellPortalBack } from './portalBack';
 export { SkipLink } from './SkipLink';
 export { standingText, useStandingText, type StandingText } from './standing';
 export { StateView, type StateViewProps } from './StateView';

@@ -10,6 +10,7 @@ import { CopyButton } from './CopyButton';
 import { ErrorBoundary, errorCode } from './ErrorBoundary';
 import { PageHeading } from './PageHeading';
 import { fullNameOf, initialsOf } from './person';
+import { tellPortalBack } from './portalBack';
 import { SkipLink } from './SkipLink';
 import { StateView } from './StateView';
 
@@ -58,6 +59,19 @@ describe('a state', () => {
     renderKit(<StateView variant="error" code="E-12345" retry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('E-12345');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+  test.each([
+    ['the browser says that it is online', () => window.dispatchEvent(new Event('online'))],
+    ['the live link is back', tellPortalBack],
+  ])('what failed is tried again when %s, while it is shown', (_when, back) => {
+    const retry = jest.fn();
+    const { unmount } = renderKit(<StateView variant="error" retry={retry} />);
+    expect(retry).not.toHaveBeenCalled();
+    back();
+    expect(retry).toHaveBeenCalledTimes(1);
+    unmount();
+    back();
     expect(retry).toHaveBeenCalledTimes(1);
   });
   test('loading is a status', () => {
