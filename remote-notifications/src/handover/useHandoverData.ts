@@ -1,4 +1,4 @@
-import { KEPT_UNREAD, notificationUserId, useCurrentUser, useUnreadNotificationsQuery } from '@portal/shared';
+import { KEPT_UNREAD, notificationUserId, useCurrentUser, useUnreadList } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
@@ -37,7 +37,7 @@ export function useHandoverData(shift: Shift | undefined, scope: Scope['kind']):
   const backend = useBackend();
   const asked = backend === 'ours' && shift !== undefined;
   const counted = useUnreadOfShiftQuery(asked ? { recipient, shift } : nobody, { skip: !asked });
-  const bell = useUnreadNotificationsQuery(recipient, { skip: backend !== 'peer' });
+  const bell = useUnreadList(recipient, { skip: backend !== 'peer' });
   const unread = asked ? counted : bell;
 
   const queries = [received, requested, unread];

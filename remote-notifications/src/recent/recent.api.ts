@@ -2,6 +2,7 @@ import { injectEndpoints, type ApiFailure } from '@portal/shared';
 import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/shared/wire';
 import { feed } from '../live/feed';
 import { isSame, merged } from '../live/same';
+import { type BeyondRows, countSource, frequentSources } from './sources';
 
 /** What the dashboard looks back over, hours. */
 export const LOOK_BACK_HOURS = 24;
@@ -18,6 +19,8 @@ export interface Recent {
   /** Where the data begins, ISO: earlier than this nothing is known, so nothing is said. */
   since: string;
   complete: boolean;
+  /** What the rows do not hold of the most frequent sources: nothing where they are complete. */
+  beyond: BeyondRows;
 }
 
 /**
@@ -43,6 +46,20 @@ export function addRecent(recent: Recent, arrived: readonly Notification[]): voi
   }
 }
 
+/** A source that cannot be counted keeps what the rows say of it. */
+async function countBeyond(
+  rows: readonly Notification[],
+  count: (source: string, high: boolean) => Promise<number | undefined>,
+): Promise<BeyondRows> {
+  const counted = frequentSources(rows).map(async (source) => {
+    const here = countSource(rows, source);
+    const [all, high] = await Promise.all([count(source, false), count(source, true)]);
+    const more = (there: number | undefined, known: number) => Math.max(0, (there ?? known) - known);
+    return [source, { count: more(all, here.count), high: more(high, here.high) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
 export const recentApi = injectEndpoints('notifications', (build) => ({
   /**
    * The last day's notifications of a person, for the dashboard's tiles: one query for all of them. Pages are read until
@@ -62,9 +79,15 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
         notifications.push(...results.filter(({ timestamp }) => timestamp >= since));
         const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
         total = many ? totalElements : notifications.length;
-        if (reached) return { data: { notifications, total, since, complete: true } };
+        if (reached) return { data: { notifications, total, since, complete: true, beyond: {} } };
       }
-      return { data: { notifications, total, since, complete: false } };
+      const count = async (q: string, high: boolean): Promise<number | undefined> => {
+        const params = { page: 0, size: 1, from: since, q, ...(high && { priority: 'High' }) };
+        const answer = (await send({ path: paths.notifications.ofUser(recipient), params })) as Answer;
+        return answer.error ? undefined : pageSchema.parse(answer.data ?? {}).totalElements;
+      };
+      const beyond = many ? await countBeyond(notifications, count) : {};
+      return { data: { notifications, total, since, complete: false, beyond } };
     },
     keepUnusedDataFor: 600,
     providesTags: ['Notification'],

@@ -4,11 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FailureView } from '../backend/FailureView';
 import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
-import { topSources } from './tally';
+import { topSources } from '../recent/sources';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
-
-const SHOWN = 6;
 
 /** Dashboard: where most notifications of the last day came from. */
 export default function TopSources() {
@@ -18,7 +16,7 @@ export default function TopSources() {
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const span = `from=${toLocalField(Date.parse(data.since))}&scope=mine`;
-  const sources = topSources(data.notifications, SHOWN);
+  const sources = topSources(data.notifications, data.beyond);
   const most = sources[0]?.count ?? 1;
   if (sources.length === 0)
     return (

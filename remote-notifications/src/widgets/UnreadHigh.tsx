@@ -9,7 +9,7 @@ import {
   Typography,
   useCurrentUser,
   usePortalSelector,
-  useUnreadNotificationsQuery,
+  useUnreadList,
 } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,7 +23,7 @@ const SHOWN = 5;
 export default function UnreadHigh() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { data, error, refetch } = useUnreadNotificationsQuery(notificationUserId(user));
+  const { data, error, refetch } = useUnreadList(notificationUserId(user));
   const beyond = usePortalSelector((state) => state.live.beyond);
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={120} />;

@@ -1,5 +1,5 @@
 import { aNotification } from '@portal/shared/testing';
-import { perHour, topSources } from './tally';
+import { perHour } from './tally';
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString();
 
@@ -18,14 +18,5 @@ it('counts per hour and priority, empty hours too, and nothing from outside', ()
     { hour: Date.UTC(2026, 0, 1, 8), Low: 0, Mid: 0, High: 1 },
     { hour: Date.UTC(2026, 0, 1, 9), Low: 0, Mid: 0, High: 0 },
     { hour: Date.UTC(2026, 0, 1, 10), Low: 2, Mid: 0, High: 0 },
-  ]);
-});
-
-it('names the busiest sources first, and leaves out what names none', () => {
-  const of = (moduleName: string | undefined, module?: string) => aNotification({ moduleName, module });
-  const list = [of('Press 2'), of('Robot cell'), of('Robot cell'), of(undefined, 'M7'), of(undefined)];
-  expect(topSources(list, 2)).toEqual([
-    { source: 'Robot cell', count: 2, high: 0 },
-    { source: 'M7', count: 1, high: 0 },
   ]);
 });

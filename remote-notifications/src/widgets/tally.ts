@@ -26,27 +26,3 @@ export function perHour(notifications: readonly Notification[], now: number, hou
   }
   return counts;
 }
-
-export interface SourceCount {
-  source: string;
-  count: number;
-  high: number;
-}
-
-/** The most frequent sources, busiest first. The source is the module's name, or whatever else names where it came from. */
-export function topSources(notifications: readonly Notification[], most: number): SourceCount[] {
-  const counts = new Map<string, SourceCount>();
-  for (const { moduleName, module, sourceComponent, priority } of notifications) {
-    const source = moduleName ?? module ?? sourceComponent;
-    if (source === undefined) continue;
-    const known = counts.get(source) ?? { source, count: 0, high: 0 };
-    counts.set(source, {
-      source,
-      count: known.count + 1,
-      high: known.high + (priority === 'High' ? 1 : 0),
-    });
-  }
-  return [...counts.values()]
-    .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source))
-    .slice(0, most);
-}

@@ -7,3 +7,4 @@ export {
   useUnreadNotificationsQuery,
 } from './bell.api';
 export { beyondOf, nothingBeyond, tallyUnread, type BeyondList, type UnreadTally } from './tally';
+export { useUnreadList } from './useUnreadList';

@@ -4,7 +4,7 @@ import {
   tallyUnread,
   useCurrentUser,
   usePortalSelector,
-  useUnreadNotificationsQuery,
+  useUnreadList,
 } from '@portal/shared';
 import type { Notification } from '@portal/shared/wire';
 
@@ -16,7 +16,7 @@ const none: readonly Notification[] = [];
  */
 export function useUnread() {
   const userId = notificationUserId(useCurrentUser());
-  const { data, isError, isLoading, refetch } = useUnreadNotificationsQuery(userId);
+  const { data, isError, isLoading, refetch } = useUnreadList(userId);
   const beyond = usePortalSelector((state) => state.live.beyond);
   const unread = data ?? none;
   const tally = useMemo(() => tallyUnread(unread, beyond), [unread, beyond]);

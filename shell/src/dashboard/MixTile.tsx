@@ -14,7 +14,7 @@ import {
 } from '@portal/shared';
 import { useBellLinks } from '../bell/useBellLinks';
 import { type Mix, type MixLine, priorityMix, withArrivals } from './priorityMix';
-import { useRecentNotificationsQuery } from './recent.api';
+import { RECENT, useRecentNotificationsQuery } from './recent.api';
 import { Tile } from './Tile';
 
 /** The mix of priorities beside the 5/15/80 guide (product, "Dashboard"). */
@@ -23,7 +23,7 @@ export function MixTile() {
   const { data, isError, refetch } = useRecentNotificationsQuery(notificationUserId(useCurrentUser()));
   const arrived = usePortalSelector((state) => state.live.newNotifications);
   const { listPath } = useBellLinks();
-  const mix = useMemo(() => data && priorityMix(withArrivals(data, arrived)), [data, arrived]);
+  const mix = useMemo(() => data && priorityMix(withArrivals(data, arrived, RECENT)), [data, arrived]);
   const link = listPath && {
     to: `${listPath}?priority=high`,
     label: intl.formatMessage({ id: 'dashboard.mix.link' }),

@@ -25,10 +25,19 @@ test('more than twice the guide is said, but not about a handful', () => {
 test('nothing at all is a mix too', () =>
   expect(priorityMix([]).lines.map(({ share }) => share)).toEqual([0, 0, 0]));
 
-test('what arrives live joins the list once', () => {
-  const one = (notificationId: string, timestamp: string) => ({ notificationId, timestamp }) as Notification;
-  const page = [one('b', '2025-01-02'), one('a', '2025-01-01')];
-  expect(
-    withArrivals(page, [one('c', '2025-01-03'), one('b', '2025-01-02')]).map((n) => n.notificationId),
-  ).toEqual(['c', 'b', 'a']);
+test('what arrives live joins the list once, and the list keeps its length', () => {
+  const one = (notificationId: string, timestamp: string, relatedEvent?: string) =>
+    ({ notificationId, timestamp, relatedEvent }) as Notification;
+  const ids = (list: Notification[]) => list.map(({ notificationId }) => notificationId);
+  const page = [one('b', '2025-01-02', 'e'), one('a', '2025-01-01')];
+  expect(ids(withArrivals(page, [one('c', '2025-01-03'), one('b', '2025-01-02')], 9))).toEqual([
+    'c',
+    'b',
+    'a',
+  ]);
+  // The push of what the page has stored already.
+  expect(ids(withArrivals(page, [one('event:e@2025-01-02', '2025-01-02', 'e')], 9))).toEqual(['b', 'a']);
+  // Two stored ones of one event are two.
+  expect(ids(withArrivals(page, [one('d', '2025-01-02', 'e')], 9))).toHaveLength(3);
+  expect(ids(withArrivals(page, [one('c', '2025-01-03')], 2))).toEqual(['c', 'b']);
 });

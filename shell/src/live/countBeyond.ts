@@ -13,6 +13,11 @@ const TRIES = 3;
 /** Counts at most this often, however much is marked elsewhere; ms. */
 const GAP_MS = 2_000;
 
+/** An answer that says what the last one said is another array of the same list. */
+const isSame = (before: readonly Notification[], after: readonly Notification[]): boolean =>
+  before.length === after.length &&
+  before.every(({ notificationId }, at) => after[at]?.notificationId === notificationId);
+
 /**
  * Keeps true how many unread notifications there are beyond the cached list: the list ends at its cap, and says nothing
  * of the rest. Counted by the back end once the list is full, then on with what is listed; a back end that does not
@@ -47,7 +52,7 @@ export function countBeyond(store: PortalStore, userId: string, list: () => read
       const before = list();
       const answer = await call(force);
       if (answer && !ended) store.dispatch(beyondChanged(beyondOf(list(), answer)));
-      if (!answer || before === list()) break;
+      if (!answer || isSame(before, list())) break;
       force = true;
     }
     working = false;

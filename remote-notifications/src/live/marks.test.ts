@@ -1,0 +1,54 @@
+import { createPortalStore } from '@portal/shared';
+import type { ApiRequest } from '@portal/shared/http';
+import { aNotification } from '@portal/shared/testing';
+import type { Marks } from '@portal/shared/wire';
+import { inboxApi } from '../inbox/inbox.api';
+import { showMarks } from './marks';
+
+const none: Marks = { read: [], unread: [], deleted: [], many: false };
+const question = { userId: 'u1', tab: 'All', page: 0, size: 25, filters: {} } as const;
+
+/** A store with one open page of the inbox: a, b unread and c read, of 30. */
+async function setup() {
+  const calls: string[] = [];
+  const results = [
+    aNotification({ notificationId: 'a', notificationStatus: 'Unread' }),
+    aNotification({ notificationId: 'b', notificationStatus: 'Unread' }),
+    aNotification({ notificationId: 'c', notificationStatus: 'Read' }),
+  ];
+  const store = createPortalStore({
+    request: ({ path }: ApiRequest) => {
+      calls.push(path);
+      return Promise.resolve({ data: { results, totalElements: 30, totalPages: 2, lastPage: false } });
+    },
+  });
+  await store.dispatch(inboxApi.endpoints.inboxPage.initiate(question));
+  const page = () => inboxApi.endpoints.inboxPage.select(question)(store.getState()).data;
+  const statusOf = (id: string) =>
+    page()?.results.find((one) => one.notificationId === id)?.notificationStatus;
+  return { store, calls, page, statusOf };
+}
+
+describe('marks of another tab or device', () => {
+  it('change and remove rows of an open page without a call', async () => {
+    const { store, calls, page, statusOf } = await setup();
+    store.dispatch(showMarks({ ...none, read: ['a'], unread: ['c'], deleted: ['b'] }));
+    expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['Read', undefined, 'Unread']);
+    expect(page()).toMatchObject({ totalElements: 29, gone: ['b'] });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leave a page alone that has none of them', async () => {
+    const { store, page } = await setup();
+    const before = page();
+    store.dispatch(showMarks({ ...none, read: ['elsewhere'] }));
+    expect(page()).toEqual(before);
+  });
+
+  it('that are too many to name have the page read again', async () => {
+    const { store, calls } = await setup();
+    store.dispatch(showMarks({ ...none, many: true }));
+    await Promise.all(store.dispatch(inboxApi.util.getRunningQueriesThunk()));
+    expect(calls).toHaveLength(2);
+  });
+});

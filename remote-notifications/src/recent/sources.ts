@@ -1,0 +1,54 @@
+import type { Notification } from '@portal/shared/wire';
+
+export interface SourceCount {
+  source: string;
+  count: number;
+  high: number;
+}
+
+/** What the loaded rows do not hold of a source, by its name: counted by the back end. */
+export type BeyondRows = Readonly<Record<string, { count: number; high: number }>>;
+
+/** Sources of a tile. */
+export const SOURCES_SHOWN = 6;
+
+const sourceOf = ({ moduleName, module, sourceComponent }: Notification) =>
+  moduleName ?? module ?? sourceComponent;
+
+/** What the back end searches for `q` (`api/`), as the list behind a source is that search. */
+const searched = ({ description, module, moduleName, sourceComponent }: Notification): string =>
+  [description, module, moduleName, sourceComponent].filter(Boolean).join(' ').toLowerCase();
+
+/** The names that occur most often. The source is the module's name, or whatever else names where it came from. */
+export function frequentSources(notifications: readonly Notification[], most = SOURCES_SHOWN): string[] {
+  const counts = new Map<string, number>();
+  for (const one of notifications) {
+    const source = sourceOf(one);
+    if (source !== undefined) counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, of], [b, than]) => than - of || a.localeCompare(b))
+    .slice(0, most)
+    .map(([source]) => source);
+}
+
+/** How many rows the list behind a source has, of those that are loaded. */
+export function countSource(notifications: readonly Notification[], source: string): SourceCount {
+  const text = source.trim().toLowerCase();
+  const found = notifications.filter((one) => searched(one).includes(text));
+  return { source, count: found.length, high: found.filter(({ priority }) => priority === 'High').length };
+}
+
+/** The most frequent sources, busiest first, each with the number of the list behind it. */
+export const topSources = (
+  notifications: readonly Notification[],
+  beyond: BeyondRows = {},
+  most = SOURCES_SHOWN,
+): SourceCount[] =>
+  frequentSources(notifications, most)
+    .map((source) => {
+      const { count, high } = countSource(notifications, source);
+      const more = beyond[source] ?? { count: 0, high: 0 };
+      return { source, count: count + more.count, high: high + more.high };
+    })
+    .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source));

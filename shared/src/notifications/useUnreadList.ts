@@ -1,0 +1,16 @@
+import { usePortalSelector } from '../store/hooks';
+import { useUnreadNotificationsQuery } from './bell.api';
+
+/**
+ * A person's unread list, the one cached entry that the live link keeps true: while it does, a screen that comes up
+ * takes the list as it is and asks for nothing.
+ */
+export function useUnreadList(userId: string, { skip = false } = {}) {
+  const isLive = usePortalSelector((state) => state.live.link.kind === 'live');
+  return useUnreadNotificationsQuery(userId, {
+    skip,
+    ...(isLive && { refetchOnMountOrArgChange: false, refetchOnFocus: false }),
+    // The link fetches it when it is back.
+    refetchOnReconnect: false,
+  });
+}
