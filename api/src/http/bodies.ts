@@ -24,11 +24,16 @@ export function depthOf(json: string): number {
 /** `\\ud800` and its like, written as an escape: the only way in which half a character comes in. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Whether every text in a value consists of whole characters; the database takes no others. */
+/**
+ * Whether every text in a value consists of whole characters; the database takes no others. What an event has as
+ * `results` is kept as the text it came in (contract §2: any JSON), so anything may be in there.
+ */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, one]) => key.isWellFormed() && isWellFormed(one));
+  return Object.entries(value).every(
+    ([key, one]) => key.isWellFormed() && (key === 'results' || isWellFormed(one)),
+  );
 }
 
 const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body: 'This is not JSON.' });
