@@ -1,12 +1,13 @@
-import { fillOrigin, fillPage, isNavigation, jsonForHtml } from './page';
+import { fillOrigin, fillPage, isNavigation, jsonForHtml, outlineOf } from './page';
 
 const html =
-  '<head><!--portal:preload--><style nonce="__NONCE__"></style></head><body><!--portal:inline--><i nonce="__NONCE__"></i></body>';
+  '<head><!--portal:preload--><style nonce="__NONCE__"></style></head><body data-page="__PAGE__"><!--portal:inline--><i nonce="__NONCE__"></i></body>';
 
 describe('fillPage', () => {
   it('fills nonce, data and preload links', () => {
     const page = fillPage(html, {
       nonce: 'n1',
+      outline: 'card',
       config: '{"a":1}',
       registry: '{"b":2}',
       preload: [
@@ -16,19 +17,31 @@ describe('fillPage', () => {
     });
     expect(page).toBe(
       '<head><link rel="preload" href="/a&quot;b.js" as="script" crossorigin="anonymous">' +
-        '<link rel="preload" href="/c.json" as="fetch"><style nonce="n1"></style></head><body>' +
+        '<link rel="preload" href="/c.json" as="fetch"><style nonce="n1"></style></head><body data-page="card">' +
         '<script type="application/json" id="portal-config">{"a":1}</script>' +
         '<script type="application/json" id="portal-registry">{"b":2}</script><i nonce="n1"></i></body>',
     );
   });
 
   it('leaves a registry out that is not there', () => {
-    const page = fillPage(html, { nonce: 'n', config: '{}', registry: undefined, preload: [] });
+    const page = fillPage(html, {
+      nonce: 'n',
+      outline: 'frame',
+      config: '{}',
+      registry: undefined,
+      preload: [],
+    });
     expect(page).not.toContain('portal-registry');
   });
 
   it('takes dollar signs as they are', () => {
-    const page = fillPage(html, { nonce: 'n', config: '{"a":"$&$1"}', registry: undefined, preload: [] });
+    const page = fillPage(html, {
+      nonce: 'n',
+      outline: 'frame',
+      config: '{"a":"$&$1"}',
+      registry: undefined,
+      preload: [],
+    });
     expect(page).toContain('{"a":"$&$1"}');
   });
 });
@@ -64,4 +77,16 @@ describe('isNavigation', () => {
     expect(isNavigation('GET', '/dashboard', 'application/json')).toBe(false);
     expect(isNavigation('GET', '/dashboard', '*/*')).toBe(false);
   });
+});
+
+describe('outlineOf', () => {
+  it.each([
+    ['/login', 'card'],
+    ['/reset-password/', 'card'],
+    ['/loginx', 'frame'],
+    ['/', 'name'],
+    ['/pages/terms-of-usage', 'name'],
+    ['/dashboard', 'frame'],
+    ['/notifications/handover', 'frame'],
+  ])('%s begins with: %s', (path, outline) => expect(outlineOf(path)).toBe(outline));
 });

@@ -1,10 +1,24 @@
 /** What goes into `index.html` when it is served. */
 export interface PageParts {
   nonce: string;
+  outline: Outline;
   /** The registry's text, exactly as signed, or undefined: the shell then fetches it. */
   registry: string | undefined;
   config: string;
   preload: readonly PreloadLink[];
+}
+
+/** What the page is like before its first script has run: a card, the frame's bar, or its name alone. */
+export type Outline = 'card' | 'frame' | 'name';
+
+/** nginx decides alike: ops/nginx/common/maps.conf. */
+const CARDS =
+  /^\/(login|activate-account|forgot-password|reset-password|confirm-email|undo-email|check-mail)(\/|$)/;
+
+/** The outline of the page behind an address. Who is signed in is not known here: what needs a session is taken to have one. */
+export function outlineOf(pathname: string): Outline {
+  if (CARDS.test(pathname)) return 'card';
+  return /^\/(pages(\/|$)|(index\.html)?$)/.test(pathname) ? 'name' : 'frame';
 }
 
 export interface PreloadLink {
@@ -40,6 +54,7 @@ export function fillPage(html: string, parts: PageParts): string {
   ].join('');
   return html
     .replaceAll('__NONCE__', () => parts.nonce)
+    .replace('__PAGE__', () => parts.outline)
     .replace('<!--portal:preload-->', () => parts.preload.map(preloadTag).join(''))
     .replace('<!--portal:inline-->', () => inline);
 }

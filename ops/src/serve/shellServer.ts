@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
-import { fillPage, isNavigation } from './page';
+import { fillPage, isNavigation, outlineOf } from './page';
 import { preloadLinks, type PreloadPlan } from './preload';
 import { proxyBackEnd } from './proxy';
 import { siteFiles, watchedFile } from './site';
@@ -104,6 +104,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     const pathname = new URL(request.url, origin).pathname;
     const parts = {
       nonce,
+      outline: outlineOf(pathname),
       config: config.text,
       registry: registry?.parsed ? registry.text : undefined,
       preload: preloadLinks({

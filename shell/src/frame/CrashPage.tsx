@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Box, errorCode, StateView } from '@portal/shared';
+import { Box, StateView } from '@portal/shared';
 
-/** The last net: the frame itself failed. Says so with a code that is also in the log; a reload is the way on. */
+/** The last net: the frame itself failed. Says so; a reload is the way on. No server's log has a line of it to quote. */
 export function CrashPage() {
   const error = useRouteError();
-  const [code] = useState(errorCode);
-  useEffect(() => console.error(`${code}:`, error), [code, error]);
+  useEffect(() => console.error('The frame failed:', error), [error]);
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
-      <StateView variant="error" level={1} code={code} retry={() => window.location.reload()} />
+      <StateView variant="error" level={1} retry={() => window.location.reload()} />
     </Box>
   );
 }

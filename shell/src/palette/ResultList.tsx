@@ -5,6 +5,8 @@ import type { Group, Line } from './results';
 
 export interface ResultListProps {
   listId: string;
+  /** The list scrolls by itself: it is what the field controls, and what follows the arrow keys. */
+  maxHeight: string;
   query: string;
   /** Key of the line the arrow keys are on. */
   active: string | undefined;

@@ -6,7 +6,8 @@ import { flat } from './results';
 import { useLines } from './useLines';
 
 /** The list of the combobox: sections with their lines. */
-export default function Results({ listId, query, active, optionId, onGroups, onChoose }: ResultListProps) {
+export default function Results(props: ResultListProps) {
+  const { listId, maxHeight, query, active, optionId, onGroups, onChoose } = props;
   const intl = useIntl();
   const { groups, searching } = useLines(query);
   const all = flat(groups);
@@ -37,7 +38,12 @@ export default function Results({ listId, query, active, optionId, onGroups, onC
     );
   }
   return (
-    <Box id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'palette.label' })} sx={{ p: 1 }}>
+    <Box
+      id={listId}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: 'palette.label' })}
+      sx={{ p: 1, maxHeight, overflowY: 'auto' }}
+    >
       {groups.map(({ section, lines }) => (
         <Box key={section} role="group" aria-labelledby={`${listId}-${section}`}>
           <Typography

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaletteProvider } from '@portal/shared';
 import { aSource, renderShell, type ShellOptions } from '../testing/renderShell';
@@ -92,6 +92,16 @@ test('Esc closes the list, and empties the field the second time', async () => {
   expect(field).toHaveValue('dash');
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('');
+});
+
+test('Esc is kept from the browser, which would empty the field, and so open the list again', async () => {
+  const { user, field } = await draw();
+  await user.type(field, 'dash');
+  const list = await screen.findByRole('listbox');
+  // What the field controls is what scrolls.
+  expect(list).toHaveStyle({ overflowY: 'auto' });
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('Esc and an action give the focus back to where it came from', async () => {

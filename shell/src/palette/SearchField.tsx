@@ -76,6 +76,8 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
       }
       case 'Escape':
         if (!floating) break;
+        // The browser would empty a search field by itself, and the change would open the list again.
+        event.preventDefault();
         if (open) event.stopPropagation();
         setOpen(false);
         setActive(-1);
@@ -145,14 +147,13 @@ export function SearchField({ inputRef, autoFocus = false, floating, onDone }: S
               zIndex: 'modal',
             }),
             width: floating ? 'max(100%, 440px)' : '100%',
-            maxHeight: floating ? '70vh' : 'calc(100vh - 140px)',
-            overflowY: 'auto',
           }}
           // A click on a line must not take the focus out of the field before it is a choice.
           onMouseDown={(event) => event.preventDefault()}
         >
           <ResultList
             listId={`${id}-list`}
+            maxHeight={floating ? '70vh' : 'calc(100vh - 140px)'}
             query={query}
             active={activeLine?.key}
             optionId={optionId}

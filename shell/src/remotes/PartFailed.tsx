@@ -65,9 +65,9 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
   );
 }
 
-/** A page that failed while it was drawn: the code that is in the log too, and a retry. */
-export function PartCrashed({ code, retry, ...version }: NewerVersion & { code: string; retry: () => void }) {
+/** A page that failed while it was drawn: a retry. */
+export function PartCrashed({ retry, ...version }: NewerVersion & { retry: () => void }) {
   const newer = useNewer(version);
   if (newer) return <StateView variant="loading" />;
-  return <StateView variant="error" code={code} retry={retry} />;
+  return <StateView variant="error" retry={retry} />;
 }

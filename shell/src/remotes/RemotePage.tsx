@@ -35,7 +35,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
         <ErrorBoundary
           // The route is another one with each instance, even of the same version.
           resetKey={route}
-          fallback={({ code, reset }) => <PartCrashed code={code} retry={reset} {...version} />}
+          fallback={({ reset }) => <PartCrashed retry={reset} {...version} />}
         >
           <Lazy
             load={route.load}

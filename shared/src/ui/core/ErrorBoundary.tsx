@@ -5,32 +5,27 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** A change of this forgets the error: give it the path, or the data's id. */
   resetKey?: unknown;
-  /** Told once per error; `code` is what the reader sees. */
-  onError?: (error: unknown, code: string) => void;
+  /** Told once per error. */
+  onError?: (error: unknown) => void;
   /** Instead of the error view. */
-  fallback?: (failure: { error: unknown; code: string; reset: () => void }) => ReactNode;
+  fallback?: (failure: { error: unknown; reset: () => void }) => ReactNode;
   dense?: boolean;
 }
 
 interface State {
-  failure?: { error: unknown; code: string };
+  failure?: { error: unknown };
   resetKey: unknown;
 }
 
-// Without letters and digits that are mistaken for each other on the telephone.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** A short code that ties what the reader saw to the log, such as `E-7FK3Q`. */
-export function errorCode(random: () => number = Math.random): string {
-  return `E-${Array.from({ length: 5 }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')}`;
-}
-
-/** Keeps a failing part from taking the page with it: says so, with a code to quote and a way to try again. */
+/**
+ * Keeps a failing part from taking the page with it: says so, with a way to try again. The error goes to the console of this
+ * browser and into no log of a server, so there is no code to quote.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error, code: errorCode() } };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
@@ -38,9 +33,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const code = this.state.failure?.code ?? errorCode();
-    console.error(`${code}:`, error, info.componentStack);
-    this.props.onError?.(error, code);
+    console.error('A part of the page failed:', error, info.componentStack);
+    this.props.onError?.(error);
   }
 
   reset = () => this.setState({ failure: undefined });
@@ -50,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!failure) return this.props.children;
     return (
       this.props.fallback?.({ ...failure, reset: this.reset }) ?? (
-        <StateView variant="error" code={failure.code} retry={this.reset} dense={this.props.dense} />
+        <StateView variant="error" retry={this.reset} dense={this.props.dense} />
       )
     );
   }

@@ -26,7 +26,8 @@ export type StateViewProps =
   | ({
       variant: 'error';
       retry?: () => void;
-      /** Quoted to support; also in the log. */ code?: string;
+      /** Quoted to support: a line of a server's log, or a section of the list of failure codes. */
+      code?: string;
     } & Words)
   | ({ variant: 'offline'; retry?: () => void } & Words);
 

@@ -6,7 +6,7 @@ export { CodeToQuote } from './CodeToQuote';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { copyText } from './copyText';
-export { ErrorBoundary, errorCode } from './ErrorBoundary';
+export { ErrorBoundary } from './ErrorBoundary';
 export { InitialsAvatar } from './InitialsAvatar';
 export { LiveRegion } from './LiveRegion';
 export { Logo } from './Logo';
