@@ -13,6 +13,7 @@ const OPEN = [
   '/pages/contact-us',
   '/pages/faqs',
   '/pages/privacy-policy',
+  '/pages/terms-of-usage',
 ];
 const FRAMED = ['/dashboard', '/user/account-profile', '/sample-page', '/no/such/page'];
 
