@@ -4,5 +4,5 @@ module.exports = remote({
   dir: __dirname,
   id: 'services',
   port: 3,
-  preload: { '/dashboard': ['tile'], '/incorporated-services': ['service'] },
+  preload: { '/dashboard': ['tile'] },
 });

@@ -2,5 +2,9 @@ import { runStandalone } from '@portal/shared/standalone';
 import definition from './remote';
 
 void runStandalone(definition, {
-  mock: () => import(/* webpackChunkName: "mock" */ './mock/browser').then(({ startMock }) => startMock()),
+  mock: () =>
+    import(/* webpackChunkName: "mock" */ './mock/browser').then(({ startMock }) => {
+      startMock();
+      return undefined;
+    }),
 });

@@ -25,9 +25,17 @@ function namedChunks(compilation) {
   return chunks;
 }
 
+/** Every place that asks for a named chunk by `import()`: the file it stands in, and what it asks for. */
+function chunkOrigins(compilation) {
+  const origins = {};
+  for (const [name, group] of compilation.namedChunkGroups)
+    origins[name] = group.origins.map(({ module, request }) => ({ file: module?.resource, request }));
+  return origins;
+}
+
 /**
  * Writes a JSON description of the finished build as its last step, when names and contents are final.
- * `describe` receives `{ files, chunks }` and gives the document.
+ * `describe` receives `{ files, chunks, origins }` and gives the document.
  */
 module.exports = class ManifestPlugin {
   constructor({ filename, describe }) {
@@ -41,7 +49,11 @@ module.exports = class ManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const document = this.describe({ files: inventory(compilation), chunks: namedChunks(compilation) });
+          const document = this.describe({
+            files: inventory(compilation),
+            chunks: namedChunks(compilation),
+            origins: chunkOrigins(compilation),
+          });
           const json = `${JSON.stringify(document, null, 2)}\n`;
           compilation.emitAsset(this.filename, new sources.RawSource(json));
         },

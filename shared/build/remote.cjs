@@ -1,8 +1,10 @@
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { base } = require('./base.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
+const { importsOpenly } = require('./open-parts.cjs');
 const shared = require('./shared-modules.cjs');
 
 /** The version is part of the container's name: a container is bound to its version once loaded. */
@@ -13,6 +15,23 @@ function filesOf(chunks, names) {
   const unknown = names.find((name) => chunks[name] === undefined);
   if (unknown !== undefined) throw new Error(`No chunk is named ${unknown}: it cannot be preloaded.`);
   return [...new Set(names.flatMap((name) => chunks[name]))];
+}
+
+/**
+ * The scripts of chunks that the server may name to whoever opens an address. It does not know who asks, so only what
+ * everybody signed in may have is allowed: code of parts that have no rule. All else the shell loads once the person is
+ * known and the rule passed.
+ * @throws when a chunk is unknown, or loaded by a part with a rule, or by nothing that can be seen to have none
+ */
+function openFilesOf({ chunks, origins }, names) {
+  const files = filesOf(chunks, names);
+  for (const name of names)
+    for (const { file, request } of origins[name])
+      if (!file || !importsOpenly(readFileSync(file, 'utf8'), request))
+        throw new Error(
+          `Chunk ${name} cannot be preloaded: ${file ?? 'something'} does not load it for a part that is open to all.`,
+        );
+  return files;
 }
 
 /** The federated container: one exposed module, no copy of a shared library, hashed names throughout. */
@@ -48,7 +67,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
       }),
       new ManifestPlugin({
         filename: 'remote-manifest.json',
-        describe: ({ files, chunks }) => ({
+        describe: ({ files, chunks, origins }) => ({
           manifestVersion: 1,
           id,
           name,
@@ -62,7 +81,10 @@ function container({ dir, id, production, version, hostApi, preload }) {
           // The texts of the default language: most readers', and small.
           preload: filesOf(chunks, ['messages-en']),
           preloadRoutes: Object.fromEntries(
-            Object.entries(preload).map(([prefix, names]) => [prefix, filesOf(chunks, names)]),
+            Object.entries(preload).map(([prefix, names]) => [
+              prefix,
+              openFilesOf({ chunks, origins }, names),
+            ]),
           ),
         }),
       }),
@@ -99,7 +121,8 @@ function standalone({ dir, id, production }) {
  * The builds of one remote. Production gives the container (and, with `STANDALONE=1`, the standalone page);
  * development serves both, the standalone page at `/standalone/`, the live container for the shell's override.
  * @param {{ dir: string, id: string, port: number, hostApi?: string, preload?: Record<string, readonly string[]> }} options
- *   `port` relative to `PORT`; `preload`: path prefix to the names of the chunks that pages below it begin with
+ *   `port` relative to `PORT`; `preload`: path prefix to the names of the chunks that pages below it begin with,
+ *   only of parts without a rule
  */
 function remote({ dir, id, port, hostApi = '^1.0.0', preload = {} }) {
   return (_env, argv = {}) => {

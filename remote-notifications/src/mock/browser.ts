@@ -1,8 +1,11 @@
 import { answer, refuse, type BackEnd, type MockAnswer } from './backEnd';
-import { samplePlant } from './sample';
+import type { LiveSource } from '@portal/shared/standalone';
+import { happens, samplePlant } from './sample';
 
 const BASE = '/api';
 const TOKEN_SECONDS = 1800;
+/** Something happens in the sample plant this often; ms. */
+const HAPPENS_MS = 10_000;
 
 interface Sent {
   method: string;
@@ -52,7 +55,7 @@ function createServer(kind: BackEnd['kind']) {
   const claimsOf = () =>
     json(atob((tokenOf(plant).split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
 
-  return ({ method, url, body }: Sent): MockAnswer & { bare?: unknown } => {
+  const serve = ({ method, url, body }: Sent): MockAnswer & { bare?: unknown } => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
     const path = pathname.slice(BASE.length);
     const sent = json(body);
@@ -71,6 +74,15 @@ function createServer(kind: BackEnd['kind']) {
     if (path === '/users/auth-info') return { status: 200, bare: { tokenAttributes: claimsOf() } };
     return answer(plant, { method, path, params: Object.fromEntries(searchParams), body: sent });
   };
+  let count = 0;
+  const live: LiveSource = (onFrames) => {
+    const timer = setInterval(() => {
+      const one = happens(plant, count++);
+      if (one) onFrames([one]);
+    }, HAPPENS_MS);
+    return () => clearInterval(timer);
+  };
+  return { serve, live };
 }
 
 const textOf = ({ status, data, message, errors, bare }: MockAnswer & { bare?: unknown }): string =>
@@ -87,7 +99,7 @@ const textOf = ({ status, data, message, errors, bare }: MockAnswer & { bare?: u
 const isOurs = (url: string) => new URL(url, window.location.origin).pathname.startsWith(`${BASE}/`);
 
 /** As much of XMLHttpRequest as the HTTP client uses. */
-function mockedRequest(serve: ReturnType<typeof createServer>, Real: typeof XMLHttpRequest) {
+function mockedRequest(serve: ReturnType<typeof createServer>['serve'], Real: typeof XMLHttpRequest) {
   return class MockRequest extends Real {
     #sent: Omit<Sent, 'body'> = { method: 'GET', url: '' };
     #answer: { status: number; text: string } | undefined;
@@ -120,10 +132,11 @@ function mockedRequest(serve: ReturnType<typeof createServer>, Real: typeof XMLH
 /**
  * Puts the mock in the place of the network, for the remote alone (`?mock=1`; `?mock=1&peer=1` for a peer's habits).
  * What is done in the page is forgotten with it.
+ * @returns what happens in the plant meanwhile, in the place of the live channel
  */
-export function startMock(): void {
+export function startMock(): LiveSource {
   const kind = new URLSearchParams(window.location.search).get('peer') === '1' ? 'peer' : 'ours';
-  const serve = createServer(kind);
+  const { serve, live } = createServer(kind);
   const realFetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -133,4 +146,5 @@ export function startMock(): void {
     return Promise.resolve(new Response(textOf(answered), { status: answered.status }));
   };
   window.XMLHttpRequest = mockedRequest(serve, window.XMLHttpRequest);
+  return live;
 }

@@ -8,6 +8,7 @@ import {
   createHandOver,
   createLiveBus,
   Lazy,
+  type MarksBus,
   type Portal,
   PortalContext,
   buildMenu,
@@ -22,6 +23,7 @@ import { usePortalSelector } from '../store';
 import { PortalThemeProvider } from '../theme';
 import { ErrorBoundary, StateView } from '../ui/core';
 import { DevStrip, type StripChoice } from './DevStrip';
+import { followLive, type LiveSource } from './live';
 import { SignInStrip } from './SignInStrip';
 import type { StandaloneServices } from './services';
 import { Slots } from './Slots';
@@ -32,6 +34,7 @@ interface Props {
   services: StandaloneServices;
   config: PortalConfig;
   features: Readonly<Record<string, boolean>>;
+  live?: LiveSource | undefined;
 }
 
 /** Providers and routes around one remote. */
@@ -65,7 +68,7 @@ export function StandaloneApp(props: Props) {
 }
 
 /** Starts the remote for whoever is signed in and lends it what the shell would. */
-function Host({ definition, services, config, features }: Props) {
+function Host({ definition, services, config, features, live }: Props) {
   const navigate = useNavigate();
   const feedback = useFeedback();
   const { user, isInitialized } = usePortalSelector((state) => state.session);
@@ -75,19 +78,24 @@ function Host({ definition, services, config, features }: Props) {
   useEffect(() => {
     if (!user) return;
     const bus = createLiveBus();
+    const marksBus: MarksBus = createLiveBus();
     const running = startRemote(definition, features, {
       config,
       store: services.store,
       user,
       onLive: bus.subscribe,
+      onMarks: marksBus.subscribe,
       navigate: (to) => void navigate(to),
       feedback: (variant, text) => feedback[variant](text),
       handOver: createHandOver(services.tokens),
     });
+    const { tokens } = services;
+    const unfollow = followLive({ user, config, tokens, bus, marksBus, source: live });
     // A started remote is an external system: it begins and ends with this effect.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setStarted(running);
     return () => {
+      unfollow();
       setStarted(undefined);
       running.dispose();
     };

@@ -4,6 +4,7 @@ import { attachPreferences } from '../preferences';
 import { checkDefinition, type RemoteDefinition } from '../remote';
 import { createStandaloneServices } from './services';
 import { prepareInterface } from '../ui/core';
+import type { LiveSource } from './live';
 import { StandaloneApp } from './StandaloneApp';
 
 export interface StandaloneOptions {
@@ -11,9 +12,15 @@ export interface StandaloneOptions {
   features?: Readonly<Record<string, boolean>>;
   /** What a site would say in `portal.config.json`. */
   config?: PortalConfigFile;
-  /** Starts an in-browser double of the back end before anything is asked (`?mock=1`). */
-  mock?: () => Promise<unknown>;
+  /**
+   * Starts an in-browser double of the back end before anything is asked (`?mock=1`). What it gives stands for the live
+   * channel; without it nothing comes by itself.
+   */
+  mock?: () => Promise<LiveSource | undefined>;
 }
+
+/** A back end in the page has no channel that could be opened. */
+const silent: LiveSource = () => () => undefined;
 
 /**
  * Opens a remote alone: same providers, same contract, against the local api, or against the remote's own in-browser
@@ -34,7 +41,7 @@ export async function runStandalone(
   if (!loaded.ok)
     throw new Error(loaded.failures.map(({ path, message }) => `${path} ${message}`).join('; '));
   const mocked = new URLSearchParams(window.location.search).get('mock') === '1';
-  if (mocked) await options.mock?.();
+  const live = mocked ? ((await options.mock?.()) ?? silent) : undefined;
 
   const services = createStandaloneServices(loaded.config);
   attachPreferences(services.store);
@@ -47,6 +54,7 @@ export async function runStandalone(
       services={services}
       config={loaded.config}
       features={options.features ?? {}}
+      live={live}
     />,
   );
   await services.initialise();

@@ -1,0 +1,23 @@
+import { importsOpenly } from './open-parts.cjs';
+
+const open = (source: string) => importsOpenly(source, './Page');
+
+test('the code of a part without a rule is everybody’s', () => {
+  expect(open(`const routes = [{ id: 'a', load: () => import('./Page') }]`)).toBe(true);
+  expect(open(`const routes = [{ prefetch: first(() => import(/* name */ './Page')) }]`)).toBe(true);
+});
+
+test.each([
+  ['a page with a rule', `[{ load: () => import('./Page'), when: admins }]`],
+  ['a rule before the code', `[{ when: admins, load: () => { more(); return import('./Page'); } }]`],
+  ['a rule worked out for each', `all.map((one) => ({ load: () => import('./Page'), when: ruleOf(one) }))`],
+  ['a rule in short', `[{ load: () => import('./Page'), when }]`],
+  ['a rule in quotes', `[{ load: () => import('./Page'), 'when': admins }]`],
+  ['a rule around it', `({ when: admins, children: [{ load: () => import('./Page') }] })`],
+  ['a rule that may be spread in', `[{ ...shared, load: () => import('./Page') }]`],
+  ['one of two with a rule', `[{ load: () => import('./Page') }, { load: () => import('./Page'), when }]`],
+  ['code that no part names', `export const load = () => import('./Page')`],
+  ['code that is not asked for', `[{ load: () => import('./Other') }]`],
+])('%s is not', (_what, source) => {
+  expect(open(source)).toBe(false);
+});
