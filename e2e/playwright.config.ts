@@ -8,7 +8,8 @@ const chromium = process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium';
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // Those that take many minutes run on their own: `PORTAL_SOAK=1`.
+  testMatch: process.env.PORTAL_SOAK === '1' ? '**/*.soak.ts' : '**/*.e2e.ts',
   globalSetup: './startPortal.ts',
   outputDir: '../test-results/e2e',
   workers: 2,

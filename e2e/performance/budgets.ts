@@ -43,13 +43,15 @@ export const budgets: readonly Budget[] = [
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
-    most: { scriptKilobytes: 635, files: 28, calls: 6, depth: 3 },
+    // Some may not have this page: its code is named by nobody before the person is known.
+    most: { scriptKilobytes: 635, files: 28, calls: 6, depth: 4 },
   },
   {
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
-    most: { scriptKilobytes: 515, files: 25, calls: 4, depth: 3 },
+    // As above: services have rules.
+    most: { scriptKilobytes: 515, files: 25, calls: 4, depth: 4 },
   },
 ];
 

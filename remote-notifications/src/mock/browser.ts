@@ -1,10 +1,10 @@
-import { answer, refuse, type BackEnd, type MockAnswer } from './backEnd';
 import type { LiveSource } from '@portal/shared/standalone';
+import { answer, refuse, type BackEnd, type MockAnswer } from './backEnd';
 import { happens, samplePlant } from './sample';
 
 const BASE = '/api';
 const TOKEN_SECONDS = 1800;
-/** Something happens in the sample plant this often; ms. */
+/** Something happens in the sample plant this often, with `&live=1`; ms. */
 const HAPPENS_MS = 10_000;
 
 interface Sent {
@@ -130,12 +130,14 @@ function mockedRequest(serve: ReturnType<typeof createServer>['serve'], Real: ty
 }
 
 /**
- * Puts the mock in the place of the network, for the remote alone (`?mock=1`; `?mock=1&peer=1` for a peer's habits).
+ * Puts the mock in the place of the network, for the remote alone (`?mock=1`; `&peer=1` for a peer's habits, `&live=1`
+ * for something that happens now and then).
  * What is done in the page is forgotten with it.
  * @returns what happens in the plant meanwhile, in the place of the live channel
  */
-export function startMock(): LiveSource {
-  const kind = new URLSearchParams(window.location.search).get('peer') === '1' ? 'peer' : 'ours';
+export function startMock(): LiveSource | undefined {
+  const wanted = new URLSearchParams(window.location.search);
+  const kind = wanted.get('peer') === '1' ? 'peer' : 'ours';
   const { serve, live } = createServer(kind);
   const realFetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
@@ -146,5 +148,5 @@ export function startMock(): LiveSource {
     return Promise.resolve(new Response(textOf(answered), { status: answered.status }));
   };
   window.XMLHttpRequest = mockedRequest(serve, window.XMLHttpRequest);
-  return live;
+  return wanted.get('live') === '1' ? live : undefined;
 }

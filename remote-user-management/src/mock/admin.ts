@@ -64,7 +64,7 @@ function toRole(
   const role = backEnd.roles.find((one) => one.name === name);
   if (!role) return refuse(404, 'There is no such role.');
   const holders = backEnd.people.filter(({ userRole }) => userRole === name);
-  if (wantsPeople) return done(holders);
+  if (wantsPeople) return method === 'GET' ? done(holders) : unknownCall(backEnd);
   if (!mayManageRole(backEnd.caller, role).allowed) return refuse(403, 'You may not do this.');
   if (method === 'PUT') return updateRole(backEnd, role, body);
   if (method !== 'DELETE') return unknownCall(backEnd);

@@ -31,7 +31,8 @@ export function answerPeople(backEnd: BackEnd, call: MockCall): MockAnswer | und
   if (method === 'DELETE' && path === '/users/delete') return remove(backEnd, params.userId);
   const [, userId, verb] = /^\/users\/([^/]+)\/(status|invite)$/.exec(path) ?? [];
   if (userId === undefined) return undefined;
-  if (backEnd.kind === 'peer') return unknownCall(backEnd);
+  const known = verb === 'status' ? 'PUT' : 'POST';
+  if (backEnd.kind === 'peer' || method !== known) return unknownCall(backEnd);
   return verb === 'status' ? setStatus(backEnd, userId, call.body) : invite(backEnd, userId);
 }
 

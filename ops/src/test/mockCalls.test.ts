@@ -1,0 +1,86 @@
+import { describeCalls } from '../../../api/src/openapi/document';
+import { routes } from '../../../api/src/routes';
+import { answer as answerNotifications } from '../../../remote-notifications/src/mock/backEnd';
+import { samplePlant } from '../../../remote-notifications/src/mock/sample';
+import { answer as answerPeople } from '../../../remote-user-management/src/mock/backEnd';
+import { sampleSite } from '../../../remote-user-management/src/mock/sample';
+
+/** The calls that the back end itself says it has, their parameters as `{name}`. */
+const { paths } = describeCalls(routes) as { paths: Record<string, Record<string, unknown>> };
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+const isParameter = (part: string) => part.startsWith('{');
+const partsOf = (path: string) => path.split('/').slice(1);
+const templates = Object.keys(paths).map(partsOf);
+
+const fits = (template: readonly string[], parts: readonly string[]) =>
+  template.length === parts.length && template.every((part, at) => isParameter(part) || part === parts[at]);
+const documented = (method: string, parts: readonly string[]) =>
+  templates.some(
+    (template) =>
+      fits(template, parts) && Object.hasOwn(paths[`/${template.join('/')}`] ?? {}, method.toLowerCase()),
+  );
+
+/** Words that the back end's own paths are made of, and some that they might be. */
+const words = [...new Set(templates.flat().filter((part) => !isParameter(part)))].concat(
+  'event',
+  'history',
+  'all',
+);
+
+/** Every path of the back end with these for its parameters, the same cut short, and each with one more word. */
+function candidates(names: readonly string[]): string[][] {
+  const filled = (template: readonly string[]): string[][] =>
+    template.reduce<string[][]>(
+      (so, part) =>
+        so.flatMap((parts) => (isParameter(part) ? names : [part]).map((name) => [...parts, name])),
+      [[]],
+    );
+  const all = templates.flatMap((template) => [filled(template), filled(template.slice(0, -1))].flat());
+  const unique = new Map(all.map((parts) => [parts.join('/'), parts]));
+  return [...unique.values()].flatMap((parts) => [parts, ...words.map((word) => [...parts, word])]);
+}
+
+type Call = { method: string; path: string; params: Record<string, string>; body: unknown };
+
+/** What a mock answers although the back end has no such call. */
+const madeUp = (names: readonly string[], ask: (call: Call) => { status: number }): string[] =>
+  candidates(names).flatMap((parts) =>
+    METHODS.flatMap((method) => {
+      const path = `/${parts.join('/')}`;
+      if (documented(method, parts)) return [];
+      const { status } = ask({ method, path, params: {}, body: {} });
+      return status === 404 ? [] : [`${method} ${path}: ${status}`];
+    }),
+  );
+
+describe('a back end in the browser has no call that the real one has not', () => {
+  it('for notifications', () => {
+    const plant = samplePlant('ours', 'super');
+    const names = [
+      plant.caller.userId,
+      plant.notifications[0]?.notificationId ?? '',
+      plant.assignments[0]?.assignmentId ?? '',
+      plant.mappings[0]?.eventMappingId ?? '',
+      'Event',
+    ];
+    expect(madeUp(names, (call) => answerNotifications(plant, call))).toEqual([]);
+    expect(answerNotifications(plant, { method: 'GET', path: '/events', params: {}, body: {} }).status).toBe(
+      200,
+    );
+  });
+
+  it('for user management', () => {
+    const site = sampleSite('ours', 12);
+    const caller = site.people.find(({ pilotRole }) => pilotRole === 'SUPER_ADMIN');
+    if (!caller) throw new Error('Nobody may do everything');
+    const names = [
+      site.people[1]?.userId ?? '',
+      site.roles[0]?.name ?? '',
+      site.mappings[0]?.eventMappingId ?? '',
+      'FFT',
+    ];
+    expect(madeUp(names, (call) => answerPeople({ ...site, caller }, call))).toEqual([]);
+    const list = { method: 'GET', path: '/users', params: {}, body: {} };
+    expect(answerPeople({ ...site, caller }, list).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import { createLiveBus, type MarksBus } from '../remote';
+import type { Notification } from '../wire';
+import { followLive, type LiveSource } from './live';
+
+test('what an in-browser back end makes up reaches the remote, until it ends', () => {
+  const bus = createLiveBus();
+  const marksBus: MarksBus = createLiveBus();
+  const heard: string[] = [];
+  bus.subscribe((frames) => heard.push(...frames.map(({ notificationId }) => notificationId)));
+  let happens: (frames: Notification[]) => void = () => undefined;
+  const source: LiveSource = (onFrames) => {
+    happens = onFrames;
+    return () => (happens = () => undefined);
+  };
+  const parts = { user: {}, config: {}, tokens: {}, bus, marksBus, source };
+  const end = followLive(parts as unknown as Parameters<typeof followLive>[0]);
+  happens([{ notificationId: 'a' } as Notification]);
+  end();
+  happens([{ notificationId: 'b' } as Notification]);
+  expect(heard).toEqual(['a']);
+});
