@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { options } from './options.mjs';
 
-const entries = { main: 'src/main.ts', 'admin-create': 'src/bin/adminCreate.ts' };
+const entries = {
+  main: 'src/main.ts',
+  'admin-create': 'src/bin/adminCreate.ts',
+  doctor: 'src/bin/doctor.ts',
+};
 
 /** One file for production. */
 await build({

@@ -36,7 +36,16 @@ export interface Served {
 export async function startShell(options: ShellOptions): Promise<Served> {
   const port = options.port ?? (await freePort());
   const dist = options.dist ?? path.join(root, 'shell/dist');
-  return serve(port, ['shell', '--dist', dist, '--site', options.site, '--api', options.api]);
+  return serve(port, [
+    'shell',
+    '--unchecked-site',
+    '--dist',
+    dist,
+    '--site',
+    options.site,
+    '--api',
+    options.api,
+  ]);
 }
 
 /** The real server of one remote: its build at `/`, released versions at `/versions/`. */

@@ -22,6 +22,7 @@ const COMMANDS = {
   schema: 'ops/src/schema/main.ts',
   rig: 'e2e/rig/main.ts',
   bench: 'bench/src/main.ts',
+  doctor: 'api/src/bin/doctor.ts',
   'admin-create': 'api/src/bin/adminCreate.ts',
 };
 

@@ -17,6 +17,7 @@ export async function bundleServe(root: string): Promise<void> {
     // Workspace code is TypeScript source: it goes into the bundle.
     alias: {
       '@portal/shared/registry': path.join(root, 'shared/src/registry/index.ts'),
+      '@portal/shared/site': path.join(root, 'shared/src/site/index.ts'),
       '@portal/shared/config': path.join(root, 'shared/src/config/index.ts'),
     },
     sourcemap: true,

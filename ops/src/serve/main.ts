@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remoteServer } from './remoteServer';
 import { shellServer } from './shellServer';
+import { siteRefusals } from './site';
 
 /** A number counts hops; anything else is a list of addresses. */
 const trustedHops = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
@@ -15,9 +16,17 @@ const { values, positionals } = parseArgs({
     api: { type: 'string', default: '' },
     versions: { type: 'string' },
     'trust-proxy': { type: 'string', default: '' },
+    'unchecked-site': { type: 'boolean', default: false },
     'no-trusted-types': { type: 'boolean', default: false },
   },
 });
+
+// A rig of faults serves sites that are wrong on purpose.
+if (positionals[0] === 'shell' && !values['unchecked-site']) {
+  const refusals = siteRefusals(values.site);
+  for (const line of refusals) process.stderr.write(`The site is not fit for production: ${line}\n`);
+  if (refusals.length > 0) process.exit(78);
+}
 
 const app = await (positionals[0] === 'shell'
   ? shellServer({

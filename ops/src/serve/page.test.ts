@@ -1,4 +1,4 @@
-import { fillOrigin, fillPage, isNavigation, jsonForHtml, outlineOf } from './page';
+import { fillPage, isNavigation, jsonForHtml, outlineOf } from './page';
 
 const html =
   '<head><!--portal:preload--><style nonce="__NONCE__"></style></head><body data-page="__PAGE__"><!--portal:inline--><i nonce="__NONCE__"></i></body>';
@@ -52,14 +52,6 @@ describe('jsonForHtml', () => {
     const safe = jsonForHtml(JSON.stringify(value));
     expect(safe).not.toContain('<');
     expect(JSON.parse(safe)).toEqual(value);
-  });
-});
-
-describe('fillOrigin', () => {
-  it('puts in the name that the page was opened by', () => {
-    expect(fillOrigin('{protocol}//{hostname}:8084/x {origin}', 'http://10.0.0.7:8080')).toBe(
-      'http://10.0.0.7:8084/x http://10.0.0.7:8080',
-    );
   });
 });
 

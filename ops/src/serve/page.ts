@@ -59,15 +59,6 @@ export function fillPage(html: string, parts: PageParts): string {
     .replace('<!--portal:inline-->', () => inline);
 }
 
-/** `{origin}`, `{protocol}` and `{hostname}` in a demo site's configuration follow the name it was opened by. */
-export function fillOrigin(text: string, origin: string): string {
-  const { protocol, hostname } = new URL(origin);
-  return text
-    .replaceAll('{origin}', origin)
-    .replaceAll('{protocol}', protocol)
-    .replaceAll('{hostname}', hostname);
-}
-
 /** Whether a request asks for a page of the application rather than for a file. */
 export function isNavigation(method: string, pathname: string, accept: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

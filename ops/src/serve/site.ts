@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { closedConfig, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
 import { type Registry, registrySchema } from '@portal/shared/registry';
-import { fillOrigin } from './page';
+import { productionProblems } from '@portal/shared/site';
 
 /** A file read again only when it changed on disk. */
 export function watchedFile<T>(file: string, read: (text: string) => T): () => T | undefined {
@@ -32,6 +32,18 @@ function parseRegistry(text: string): Registry | undefined {
   }
 }
 
+/** Why a server should not start with a site's files: one sentence each; none where it may. */
+export function siteRefusals(folder: string): string[] {
+  const files = siteFiles(folder);
+  const { text } = files.config('https://portal.invalid');
+  // What cannot be read is served all the same: the page says that it runs no remote.
+  const raw = loadPortalConfig(text);
+  if (!raw.ok) return [];
+  return productionProblems(raw.config, files.registry()?.parsed).map(
+    ({ path, problem, remedy }) => `${path} ${problem}. To do: ${remedy}.`,
+  );
+}
+
 /** The two files that ops mount, `portal.config.json` and `remotes.json`, always as they are now. */
 export function siteFiles(folder: string): SiteFiles {
   const config = watchedFile(path.join(folder, 'portal.config.json'), (text) => text);
@@ -48,7 +60,7 @@ export function siteFiles(folder: string): SiteFiles {
     registry,
     config: (origin) => {
       const text = fillOrigin(config() ?? '', origin);
-      const loaded = loadPortalConfig(text);
+      const loaded = loadPortalConfig(text, origin);
       if (loaded.ok) return { text, parsed: loaded.config };
       // As it is: the shell says the same, and runs no remote either.
       const words = loaded.failures.map((one) => `  ${one.path} ${one.message}\n`).join('');

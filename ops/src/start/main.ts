@@ -5,6 +5,7 @@ import { buildAll } from '../build/buildAll';
 import { basePort, homeFolder, rootFolder } from '../lib/paths';
 import { stopRunning } from '../lib/run';
 import { command, complain, Refusal, say } from '../lib/say';
+import { siteRefusals } from '../serve/site';
 import { prepareSite } from '../site/prepareSite';
 import { newcomers } from './newcomers';
 import { whenOrphaned } from './orphan';
@@ -85,6 +86,12 @@ await command(USAGE, async () => {
         failures.map(({ name, output }) => `${name} could not be built:\n${output.trim()}`).join('\n\n'),
       );
     for (const line of await prepareSite({ root, home, port, now: new Date() })) say(`  ${line}`);
+
+    const unfit = siteRefusals(path.join(home, 'site'));
+    if (unfit.length > 0)
+      throw new Refusal(
+        `The site is not fit for production:\n${unfit.map((line) => `  ${line}`).join('\n')}`,
+      );
 
     say('Starting ...');
     const processes = portalProcesses({ root, home, port, host });

@@ -1,4 +1,5 @@
 /** A site's configuration, `portal.config.json`: read at run time, never baked into a build. */
+export { fillOrigin } from './fillOrigin';
 export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
 export {
   CONFIG_SCHEMA_VERSION,

@@ -89,6 +89,37 @@ describe('loadPortalConfig', () => {
     ]);
   });
 
+  it("leaves out services on the reader's own machine, in a production site that is elsewhere", () => {
+    const file = {
+      services: {
+        catalogue: {
+          url: 'http://localhost:8084/catalogue/',
+          perPilot: { FFT: { url: 'http://127.0.0.1:9/' } },
+        },
+        orchestrator: { url: 'https://portal.example:8084/orchestrator/' },
+      },
+    };
+    const at = (origin: string | undefined, source: object = file) => {
+      const result = loadPortalConfig(source, origin);
+      return result.ok ? result.config : undefined;
+    };
+    const elsewhere = at('https://portal.example');
+    expect(elsewhere?.services.catalogue).toMatchObject({ perPilot: { FFT: {} } });
+    expect(elsewhere?.services.catalogue.url).toBeUndefined();
+    expect(elsewhere?.services.catalogue.perPilot.FFT?.url).toBeUndefined();
+    expect(elsewhere?.services.orchestrator.url).toBe('https://portal.example:8084/orchestrator/');
+    expect(elsewhere?.refused?.map(({ path }) => path)).toEqual([
+      'services.catalogue.url',
+      'services.catalogue.perPilot.FFT.url',
+    ]);
+    for (const kept of [
+      at('http://localhost:8080'),
+      at(undefined),
+      at('https://portal.example', { ...file, site: { production: false } }),
+    ])
+      expect(kept?.services.catalogue.url).toBe('http://localhost:8084/catalogue/');
+  });
+
   it('refuses another schema version, and what is not JSON', () => {
     expect(failures({ schemaVersion: 2 })).toEqual([
       { path: 'schemaVersion', message: 'is 2; this portal reads 1' },

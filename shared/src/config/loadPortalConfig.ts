@@ -1,4 +1,5 @@
 import { type FieldFailure, fieldFailures } from '../registry/issues';
+import { isLoopback } from '../site/loopback';
 import { withoutRefused } from './withoutRefused';
 import {
   CONFIG_SCHEMA_VERSION,
@@ -29,11 +30,33 @@ function unknownFields(raw: unknown, known: unknown, path = ''): string[] {
 }
 
 /**
+ * Services of a production site on the machine of whoever reads the page: whatever listens there would get the token. A page
+ * that comes from that machine itself is at home there.
+ */
+function ownMachine({ site, services, videoConference }: PortalConfig, origin?: string): FieldFailure[] {
+  if (!site.production || origin === undefined || isLoopback(origin)) return [];
+  const addresses: [string, string | undefined][] = [
+    ['videoConference.url', videoConference?.url],
+    ...Object.entries(services).flatMap(([name, { url, perPilot }]): [string, string | undefined][] => [
+      [`services.${name}.url`, url],
+      ...Object.entries(perPilot).map(([pilot, own]): [string, string | undefined] => [
+        `services.${name}.perPilot.${pilot}.url`,
+        own.url,
+      ]),
+    ]),
+  ];
+  return addresses
+    .filter(([, address]) => address !== undefined && isLoopback(address))
+    .map(([path]) => ({ path, message: "must not be on the reader's own machine in production" }));
+}
+
+/**
  * A site's configuration with every default filled in, or each refused field by its path. What is wrong with one
  * incorporated service, or with video conference, costs only that: the rest is taken, and `config.refused` names it.
  * @param source the file's text, or the parsed document; `$schema` is allowed for editors
+ * @param origin of the page it is read for, such as `https://portal.example`; left out where there is none
  */
-export function loadPortalConfig(source: unknown): LoadedConfig {
+export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig {
   let raw = source;
   if (typeof source === 'string') {
     try {
@@ -53,7 +76,11 @@ export function loadPortalConfig(source: unknown): LoadedConfig {
   if (rest !== undefined) checked = portalConfigSchema.safeParse(rest);
   if (!checked.success) return { ok: false, failures };
   const unknown = unknownFields(rest ?? raw, checked.data).filter((path) => path !== '$schema');
-  const config = failures.length > 0 ? { ...checked.data, refused: failures } : checked.data;
+  const own = ownMachine(checked.data, origin);
+  if (own.length > 0) checked = portalConfigSchema.safeParse(withoutRefused(rest ?? raw, own));
+  const refused = [...failures, ...own];
+  if (!checked.success) return { ok: false, failures: refused };
+  const config = refused.length > 0 ? { ...checked.data, refused } : checked.data;
   return { ok: true, config, unknown };
 }
 

@@ -50,3 +50,10 @@ it.each([
     { path: '', message: 'cannot be fetched' },
   ]);
 });
+
+it('puts the name of the page into addresses, whoever served the file', async () => {
+  const catalogue = { url: '{protocol}//{hostname}:8084/catalogue/' };
+  inPage(JSON.stringify({ services: { catalogue } }));
+  const config = await readConfig(answers(undefined));
+  expect(config.services.catalogue.url).toBe(`http://${window.location.hostname}:8084/catalogue/`);
+});

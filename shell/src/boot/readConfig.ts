@@ -1,4 +1,4 @@
-import { closedConfig, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
 import { inlined } from './inlined';
 
 const TIMEOUT_MS = 8_000;
@@ -12,7 +12,7 @@ export async function readConfig(fetch: typeof window.fetch): Promise<PortalConf
   const loaded =
     source === undefined
       ? { ok: false as const, failures: [{ path: '', message: 'cannot be fetched' }] }
-      : loadPortalConfig(source);
+      : loadPortalConfig(fillOrigin(source, window.location.origin), window.location.origin);
   if (loaded.ok) {
     for (const path of loaded.unknown) console.warn(`portal.config.json: unknown field ${path}`);
     return loaded.config;

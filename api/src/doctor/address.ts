@@ -1,0 +1,113 @@
+import { connect } from 'node:tls';
+import { clockFinding } from './backEnds';
+import { fail, type Finding, ok, warn, words } from './finding';
+
+const WAIT_MS = 5000;
+const DAY_MS = 86_400_000;
+const RENEW_DAYS = 14;
+
+const NEEDED: readonly (readonly [string, RegExp])[] = [
+  ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /^strict-origin-when-cross-origin$|^no-referrer$/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+];
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+async function get(url: string, accept: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    headers: { accept },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** What is wrong with the headers of the portal's page. */
+export function headerFindings(headers: Headers, https: boolean): Finding[] {
+  const needed = https ? [...NEEDED, ['strict-transport-security', /max-age=\d{7,}/] as const] : NEEDED;
+  const wrong = needed
+    .filter(([name, right]) => !right.test(headers.get(name) ?? ''))
+    .map(([name]) =>
+      fail(
+        'headers',
+        headers.has(name) ? `${name} is not the portal's own: ${headers.get(name)}.` : `${name} is missing.`,
+        'let no proxy take out or replace headers of the shell: docs/operations.md lists them',
+      ),
+    );
+  return wrong.length > 0 ? wrong : [ok('headers', 'The page has all that protect it.')];
+}
+
+/** The certificate by its last day, which `tls` gives as a text. */
+export function certificateFinding(validTo: string, now: number): Finding {
+  const days = Math.floor((Date.parse(validTo) - now) / DAY_MS);
+  if (days < 0) return fail('certificates', `The certificate ended on ${validTo}.`, 'renew it');
+  return days < RENEW_DAYS
+    ? warn('certificates', `The certificate ends in ${days} days.`, 'renew it, and let that happen by itself')
+    : ok('certificates', `The certificate is good for ${days} more days.`);
+}
+
+function checkCertificate({ hostname, port }: URL, now: number): Promise<Finding> {
+  return new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({ host, port: Number(port) || 443, servername: host, timeout: WAIT_MS });
+    const bad = (error: unknown) => {
+      socket.destroy();
+      const remedy = 'check name, chain and dates of the certificate at the proxy that ends TLS';
+      resolve(fail('certificates', `Browsers will not take it: ${words(error)}.`, remedy));
+    };
+    socket.once('secureConnect', () => {
+      const { valid_to: until } = socket.getPeerCertificate();
+      socket.end();
+      resolve(certificateFinding(until, now));
+    });
+    socket.once('timeout', () => bad(new Error('no answer')));
+    socket.once('error', bad);
+  });
+}
+
+/** What people get at the portal's address: its page with its headers, the registry, and the back end behind it. */
+export async function checkAddress(publicUrl: string, now: () => number): Promise<Finding[]> {
+  const url = new URL(publicUrl);
+  const https = url.protocol === 'https:';
+  const certificate = https ? [await checkCertificate(url, now())] : [];
+  if (certificate.some(({ level }) => level === 'fail')) return certificate;
+  try {
+    const asked = now();
+    const page = await get(new URL('/', url).href, 'text/html');
+    const date = Date.parse(page.headers.get('date') ?? '');
+    const clock = Number.isNaN(date) ? [] : [clockFinding('the portal', date, (asked + now()) / 2)];
+    const ready = await get(new URL('/api/health/ready', url).href, 'application/json');
+    return [
+      ...certificate,
+      page.status === 200
+        ? ok('address', `${url.origin} answers with the page.`)
+        : fail(
+            'address',
+            `${url.origin} answers ${page.status}.`,
+            "check the proxy in front, and the shell's log",
+          ),
+      ...(page.status === 200 ? headerFindings(page.headers, https) : []),
+      ...clock,
+      ready.status === 200
+        ? ok('back end', 'It is ready.')
+        : fail('back end', `It answers ${ready.status}.`, "look at /api/health/ready and the api's log"),
+    ];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return [
+      ...certificate,
+      fail(
+        'address',
+        `${url.origin} cannot be reached: ${words(cause)}.`,
+        'check PUBLIC_URL, and that the portal runs',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { connectAsync } from 'mqtt';
+import { createTransport } from 'nodemailer';
+import { Client } from 'pg';
+import { type Config } from '../config/config';
+import { whyOpen } from '../db/privateFolder';
+import { fail, type Finding, ok, warn, words } from './finding';
+
+const WAIT_MS = 5000;
+/** A clock that differs more than this makes tokens and signatures begin too late or end too early. */
+const CLOCK_MS = 30_000;
+
+/** How far another clock is from this one. */
+export function clockFinding(whose: string, theirs: number, now: number): Finding {
+  const off = Math.round((theirs - now) / 1000);
+  return Math.abs(theirs - now) <= CLOCK_MS
+    ? ok('clock', `This clock and that of ${whose} agree (${off} s).`)
+    : fail(
+        'clock',
+        `This clock and that of ${whose} differ by ${off} s.`,
+        'set both by NTP (timedatectl set-ntp true)',
+      );
+}
+
+/** The database answers, and by what clock. An embedded one is its folder. */
+export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined) {
+    if (!existsSync(dataFolder))
+      return [ok('database', `It is embedded; ${dataFolder} is made at the first start.`)];
+    const open = whyOpen(dataFolder);
+    if (open !== undefined) return [fail('database', open, `chmod -R go-rwx '${dataFolder}'`)];
+    const said = `It is embedded in ${dataFolder}, for this account only.`;
+    return [
+      mode === 'demo'
+        ? ok('database', said)
+        : warn('database', said, 'set DATABASE_URL where more than one process or a backup is wanted'),
+    ];
+  }
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: WAIT_MS,
+    query_timeout: WAIT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const asked = Date.now();
+    const { rows } = await client.query<{ version: string; now: string }>(
+      `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('It answered nothing.');
+    return [
+      ok('database', `PostgreSQL ${row.version} answers.`),
+      clockFinding('the database', Number(row.now) * 1000, (asked + Date.now()) / 2),
+    ];
+  } catch (error) {
+    return [
+      fail(
+        'database',
+        `It cannot be used: ${words(error)}.`,
+        'check DATABASE_URL, and that the database runs and lets this host in',
+      ),
+    ];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function reaches(url: string): Promise<unknown> {
+  try {
+    const client = await connectAsync(url, { connectTimeout: WAIT_MS, reconnectPeriod: 0 }, false);
+    await client.endAsync(true);
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('no word');
+  }
+}
+
+/** The broker lets the portal in, and nobody without a name. */
+export async function checkBroker({ mqttUrl, mode }: Config): Promise<Finding[]> {
+  if (mqttUrl === undefined) return [ok('broker', 'None is used (MQTT_URL is not set).')];
+  const failure = await reaches(mqttUrl);
+  if (failure !== undefined)
+    return [
+      fail(
+        'broker',
+        `It cannot be used: ${words(failure)}.`,
+        'check MQTT_URL with its account, and that the broker runs',
+      ),
+    ];
+  const nameless = new URL(mqttUrl);
+  nameless.username = nameless.password = '';
+  const anonymous = (await reaches(nameless.href)) === undefined;
+  const remedy = 'set allow_anonymous false and give each account a password (mosquitto_passwd)';
+  if (!anonymous) return [ok('broker', 'It lets the portal in, and nobody without an account.')];
+  const says = 'It lets in anybody who reaches it, who may then report events as any machine.';
+  return [mode === 'demo' ? warn('broker', says, remedy) : fail('broker', says, remedy)];
+}
+
+/** The mail server takes the portal's name and password; nothing is sent. */
+export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
+  if (smtpUrl === undefined) return [ok('mail', 'Mails are kept in the mailbox of the demo.')];
+  const transport = createTransport(smtpUrl, {});
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${WAIT_MS / 1000} s`)), WAIT_MS).unref();
+  });
+  try {
+    await Promise.race([transport.verify(), late]);
+    return [ok('mail', 'The mail server takes the account.')];
+  } catch (error) {
+    return [
+      fail(
+        'mail',
+        `The mail server cannot be used: ${words(error)}.`,
+        'check SMTP_URL: server, port, account',
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readConfig } from '../config/config';
+import { checkAddress } from './address';
+import { checkBroker, checkDatabase, checkMail } from './backEnds';
+import { checkFiles } from './files';
+import { fail, type Finding, ok } from './finding';
+
+export interface Patient {
+  /** Folder with `portal.config.json` and `remotes.json`. */
+  site: string;
+  variables: Readonly<Record<string, string | undefined>>;
+  /** The portal does not run yet: what only its address could tell is left out. */
+  beforeStart: boolean;
+}
+
+const originOf = (address: string | undefined) =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : 'http://localhost';
+
+/**
+ * Examines a site: its files, signatures and variables, and what these name. Nothing is changed and nothing is sent. A site
+ * whose configuration says that it is no production is a demo, unless `PORTAL_MODE` says otherwise.
+ */
+export async function examine({ site, variables, beforeStart }: Patient): Promise<Finding[]> {
+  const files = await checkFiles(site, originOf(variables.PUBLIC_URL), Date.now());
+  const mode = variables.PORTAL_MODE ?? (files.config?.site.production === false ? 'demo' : 'production');
+  const read = readConfig({ ...variables, PORTAL_MODE: mode });
+  if (!read.ok)
+    return [
+      ...files.findings,
+      ...read.failures.map((says) =>
+        fail('variables', `${says}.`, 'set it in the environment or the .env file: docs/configuration.md'),
+      ),
+    ];
+  const mixed =
+    mode === 'production' && files.config?.site.production === false
+      ? [
+          fail(
+            'files',
+            'portal.config.json says that this is no production (site.production), and PORTAL_MODE that it is.',
+            'let both say the same: with false any page may be given foreign code',
+          ),
+        ]
+      : [];
+  const parts = await Promise.all([
+    checkDatabase(read.config),
+    checkBroker(read.config),
+    checkMail(read.config),
+    beforeStart ? [] : checkAddress(read.config.publicUrl, Date.now),
+  ]);
+  return [
+    ...files.findings,
+    ...mixed,
+    ok('variables', `All that are needed are set, for ${mode}.`),
+    ...parts.flat(),
+  ];
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { acceptRegistry, type Registry, type RegistryFailure, registrySchema } from '@portal/shared/registry';
+import { productionProblems } from '@portal/shared/site';
+import { fail, type Finding, ok, warn } from './finding';
+
+const CONFIG = 'portal.config.json';
+const REGISTRY = 'remotes.json';
+const DAY_MS = 86_400_000;
+/** A signature that ends sooner than this is worth a word now. */
+const SIGN_AGAIN_DAYS = 21;
+
+export interface SiteRead {
+  config: PortalConfig | undefined;
+  findings: Finding[];
+}
+
+function writable(file: string): Finding[] {
+  if (process.platform === 'win32') return [];
+  const { mode } = statSync(file);
+  return (mode & 0o022) === 0
+    ? []
+    : [
+        warn(
+          'files',
+          `${file} may be written by other accounts of this machine (rights ${(mode & 0o777).toString(8)}).`,
+          `chmod go-w '${file}'`,
+        ),
+      ];
+}
+
+function readSiteConfig(file: string, origin: string): SiteRead {
+  if (!existsSync(file))
+    return {
+      config: undefined,
+      findings: [fail('files', `There is no ${file}.`, `name the folder of the site's two files by --site`)],
+    };
+  const loaded = loadPortalConfig(fillOrigin(readFileSync(file, 'utf8'), origin));
+  if (!loaded.ok)
+    return {
+      config: undefined,
+      findings: loaded.failures.map(({ path: at, message }) =>
+        fail('files', `${CONFIG}: ${at} ${message}.`, 'mend it: until then the portal runs no remote'),
+      ),
+    };
+  const unknown = loaded.unknown.map((at) =>
+    warn('files', `${CONFIG}: nobody knows the field ${at}.`, 'correct its name, or take it out'),
+  );
+  const refused = (loaded.config.refused ?? []).map(({ path: at, message }) =>
+    fail('files', `${CONFIG}: ${at} ${message}.`, 'mend it: until then it is left out'),
+  );
+  const found = [...unknown, ...refused, ...writable(file)];
+  return {
+    config: loaded.config,
+    findings: found.length > 0 ? found : [ok('files', `${CONFIG} is as it should be.`)],
+  };
+}
+
+function why(failure: RegistryFailure): string {
+  switch (failure.kind) {
+    case 'badJson':
+      return `is not JSON (${failure.detail})`;
+    case 'unknownSchemaVersion':
+      return `has the schema version ${String(failure.got)}, which this portal does not read`;
+    case 'badSchema':
+      return `${failure.path} ${failure.message}`;
+    case 'unsigned':
+      return 'is not signed';
+    case 'unknownKey':
+      return `is signed by ${failure.keyId}, which registry.keys does not name`;
+    case 'badSignature':
+      return `was changed after ${failure.keyId} signed it`;
+    case 'expired':
+      return `was signed until ${failure.when}`;
+    case 'notYet':
+      return `is dated ${failure.when}, which is still to come`;
+    case 'noCrypto':
+      return 'cannot be checked here';
+    case 'olderSerial':
+      return `has serial ${failure.got}, below ${failure.have}`;
+    case 'tooOld':
+      return `is ${Math.round(failure.ageMs / DAY_MS)} days old`;
+  }
+}
+
+function parsed(text: string): Registry | undefined {
+  try {
+    return registrySchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
+  if (!signature)
+    return [
+      warn(
+        'signatures',
+        'The registry is not signed: fit for a demo only.',
+        'npm run remotes -- sign --new-key <year>',
+      ),
+    ];
+  if (expiresAt === undefined)
+    return [warn('signatures', `The signature of ${REGISTRY} never ends.`, 'npm run remotes -- sign')];
+  const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
+  return days < SIGN_AGAIN_DAYS
+    ? [warn('signatures', `The signature of ${REGISTRY} ends in ${days} days.`, 'npm run remotes -- sign')]
+    : [ok('signatures', `${REGISTRY} is signed by ${signature.keyId} for ${days} more days.`)];
+}
+
+async function registryFindings(file: string, config: PortalConfig, now: number): Promise<Finding[]> {
+  if (!existsSync(file))
+    return [
+      fail('files', `There is no ${file}.`, 'npm run remotes -- status names the commands that make one'),
+    ];
+  const text = readFileSync(file, 'utf8');
+  const registry = parsed(text);
+  const problems = productionProblems(config, registry).map(({ path: at, problem, remedy }) =>
+    fail('signatures', `${at} ${problem}.`, remedy),
+  );
+  const accepted = await acceptRegistry({ text, keys: config.registry.keys, now, maxAgeMs: 0 });
+  const refused =
+    accepted.ok ||
+    problems.some(({ says }) => says.startsWith('signature ') && accepted.failure.kind === 'unsigned')
+      ? []
+      : [
+          fail(
+            'signatures',
+            `${REGISTRY} ${why(accepted.failure)}.`,
+            'npm run remotes -- sign, after a look at npm run remotes -- history',
+          ),
+        ];
+  const wrong = [...problems, ...refused, ...writable(file)];
+  return wrong.length > 0 || !registry ? wrong : expiry(registry, now);
+}
+
+/** The site's two files: whether they can be read, are fit for production where that is meant, and are signed. */
+export async function checkFiles(folder: string, origin: string, now: number): Promise<SiteRead> {
+  const { config, findings } = readSiteConfig(path.join(folder, CONFIG), origin);
+  if (!config) return { config, findings };
+  return {
+    config,
+    findings: [...findings, ...(await registryFindings(path.join(folder, REGISTRY), config, now))],
+  };
+}

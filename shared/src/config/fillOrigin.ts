@@ -1,0 +1,8 @@
+/** `{origin}`, `{protocol}` and `{hostname}` in a site's configuration follow the name it was opened by. */
+export function fillOrigin(text: string, origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return text
+    .replaceAll('{origin}', origin)
+    .replaceAll('{protocol}', protocol)
+    .replaceAll('{hostname}', hostname);
+}

@@ -1,0 +1,3 @@
+/** What a site's two files must say before people are let in: for the server, the doctor and the loader. */
+export { isLoopback } from './loopback';
+export { productionProblems, type SiteProblem } from './productionProblems';
