@@ -12,15 +12,15 @@ export interface Patient {
   beforeStart: boolean;
 }
 
-const originOf = (address: string | undefined) =>
-  address !== undefined && URL.canParse(address) ? new URL(address).origin : 'http://localhost';
-
 /**
  * Examines a site: its files, signatures and variables, and what these name. Nothing is changed and nothing is sent. A site
  * whose configuration says that it is no production is a demo, unless `PORTAL_MODE` says otherwise.
  */
 export async function examine({ site, variables, beforeStart }: Patient): Promise<Finding[]> {
-  const files = await checkFiles(site, originOf(variables.PUBLIC_URL), Date.now());
+  const files = await checkFiles(site, {
+    now: Date.now(),
+    demo: variables.PORTAL_MODE === 'demo',
+  });
   const mode = variables.PORTAL_MODE ?? (files.config?.site.production === false ? 'demo' : 'production');
   const read = readConfig({ ...variables, PORTAL_MODE: mode });
   if (!read.ok)

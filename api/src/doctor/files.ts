@@ -7,9 +7,18 @@ import { fail, type Finding, ok, warn } from './finding';
 
 const CONFIG = 'portal.config.json';
 const REGISTRY = 'remotes.json';
+/** What placeholders stand for: some page, on no machine in particular. */
+const ANYWHERE = 'https://portal.invalid';
 const DAY_MS = 86_400_000;
 /** A signature that ends sooner than this is worth a word now. */
 const SIGN_AGAIN_DAYS = 21;
+
+export interface FilesInput {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Said to be a demo: what only a real site must not do is a warning. */
+  demo: boolean;
+}
 
 export interface SiteRead {
   config: PortalConfig | undefined;
@@ -30,13 +39,13 @@ function writable(file: string): Finding[] {
       ];
 }
 
-function readSiteConfig(file: string, origin: string): SiteRead {
+function readSiteConfig(file: string): SiteRead {
   if (!existsSync(file))
     return {
       config: undefined,
       findings: [fail('files', `There is no ${file}.`, `name the folder of the site's two files by --site`)],
     };
-  const loaded = loadPortalConfig(fillOrigin(readFileSync(file, 'utf8'), origin));
+  const loaded = loadPortalConfig(fillOrigin(readFileSync(file, 'utf8'), ANYWHERE));
   if (!loaded.ok)
     return {
       config: undefined,
@@ -109,7 +118,14 @@ function expiry({ signature, expiresAt }: Registry, now: number): Finding[] {
     : [ok('signatures', `${REGISTRY} is signed by ${signature.keyId} for ${days} more days.`)];
 }
 
-async function registryFindings(file: string, config: PortalConfig, now: number): Promise<Finding[]> {
+/** What the finding is about: a hash or signature, or an address. */
+const about = (at: string) => (/integrity$|^signature$|\.keys$/.test(at) ? 'signatures' : 'addresses');
+
+async function registryFindings(
+  file: string,
+  config: PortalConfig,
+  { now, demo }: FilesInput,
+): Promise<Finding[]> {
   if (!existsSync(file))
     return [
       fail('files', `There is no ${file}.`, 'npm run remotes -- status names the commands that make one'),
@@ -117,7 +133,7 @@ async function registryFindings(file: string, config: PortalConfig, now: number)
   const text = readFileSync(file, 'utf8');
   const registry = parsed(text);
   const problems = productionProblems(config, registry).map(({ path: at, problem, remedy }) =>
-    fail('signatures', `${at} ${problem}.`, remedy),
+    (demo ? warn : fail)(about(at), `${at} ${problem}.`, remedy),
   );
   const accepted = await acceptRegistry({ text, keys: config.registry.keys, now, maxAgeMs: 0 });
   const refused =
@@ -136,11 +152,11 @@ async function registryFindings(file: string, config: PortalConfig, now: number)
 }
 
 /** The site's two files: whether they can be read, are fit for production where that is meant, and are signed. */
-export async function checkFiles(folder: string, origin: string, now: number): Promise<SiteRead> {
-  const { config, findings } = readSiteConfig(path.join(folder, CONFIG), origin);
+export async function checkFiles(folder: string, input: FilesInput): Promise<SiteRead> {
+  const { config, findings } = readSiteConfig(path.join(folder, CONFIG));
   if (!config) return { config, findings };
   return {
     config,
-    findings: [...findings, ...(await registryFindings(path.join(folder, REGISTRY), config, now))],
+    findings: [...findings, ...(await registryFindings(path.join(folder, REGISTRY), config, input))],
   };
 }

@@ -41,9 +41,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(services)('runs %s as nobody in particular, read-only, watched and restarted', (_name, service) => {
-    expect(service).toMatchObject({ restart: 'unless-stopped', read_only: true, cap_drop: ['ALL'] });
-    const image = service.build && readDockerfile(path.join(root, service.build.dockerfile));
+  it.each(services)('runs %s as nobody in particular, read-only, watched and restarted', (name, service) => {
+    const restart = name === 'doctor' ? 'no' : 'unless-stopped';
+    expect(service).toMatchObject({ restart, read_only: true, cap_drop: ['ALL'] });
+    const build = name === 'doctor' ? file.services.api?.build : service.build;
+    const image = build && readDockerfile(path.join(root, build.dockerfile));
     expect(service.healthcheck ?? image?.healthcheck).toBeDefined();
     expect(service.user ?? image?.user ?? 'root').not.toMatch(/^(root|0)(:|$)/);
     expect(service.image).toMatch(/:v?\d+\.\d+/);
@@ -81,5 +83,29 @@ describe('docker-compose.yml', () => {
     expect(file.services.mail?.profiles).toEqual(['demo']);
     expect(file.services.api?.environment?.TRUST_PROXY).toBe('1');
     expect(text).toContain('${EDGE_PROXY:?');
+  });
+
+  it('lets nobody in before the doctor has found the site fit', () => {
+    const { doctor, api, shell } = file.services;
+    expect(api?.depends_on?.doctor).toEqual({ condition: 'service_completed_successfully' });
+    expect(shell?.depends_on?.api).toEqual({ condition: 'service_healthy' });
+    expect(doctor).toMatchObject({ image: api?.image, environment: api?.environment });
+    expect(doctor?.volumes).toEqual(shell?.volumes);
+  });
+
+  it('keeps database and broker from all but the api and the doctor, and strangers from the broker', () => {
+    const on = (network: string) =>
+      services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name);
+    expect(on('database').sort()).toEqual(['api', 'doctor', 'postgres']);
+    expect(on('broker').sort()).toEqual(['api', 'doctor', 'mqtt']);
+    expect([file.networks.database?.internal, file.networks.broker?.internal]).toEqual([true, true]);
+    expect(services.filter(([, { networks = [] }]) => networks.length === 0)).toEqual([]);
+    expect(read('ops/mqtt/mosquitto.conf')).toMatch(/^allow_anonymous false$/m);
+    expect(text).toContain('${MQTT_PASSWORD:?');
+  });
+
+  it('sends no page to the machine of its reader', () => {
+    expect(text).not.toMatch(/:-[^}]*localhost/);
+    expect(read('ops/site/production/portal.config.json')).not.toContain('localhost');
   });
 });

@@ -9,6 +9,9 @@ export interface ComposeService {
   environment?: Record<string, string>;
   volumes?: (string | { type: string; source: string; bind?: { create_host_path?: boolean } })[];
   profiles?: string[];
+  networks?: string[];
+  command?: string[];
+  depends_on?: Record<string, { condition: string }>;
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -19,6 +22,7 @@ export interface ComposeService {
 export interface ComposeFile {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
 /** `${NAME}`, `${NAME:-default}`, `${NAME:?message}`; `$$` is a dollar sign. */
