@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { audit } from '../audit/audit';
 import { first, type Queryable, rows } from '../db/database';
 import { all, any, type Sql, sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { type Caller, displayName } from '../http/caller';
 import { countUpToCap, pageOf, readPage } from '../http/paging';
 import { isSelf, reach } from '../http/reach';
@@ -26,6 +27,7 @@ import {
   belongings,
   findAssignment,
   forUpdate,
+  mostComments,
   withComments,
 } from './store';
 import { findTarget, retarget } from './target.routes';
@@ -55,7 +57,7 @@ async function readAssignments({ db }: Services, query: Query, whose: readonly S
     sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
   );
   const total = await countUpToCap(db, sql`assignments a where ${where}`);
-  return pageOf(await withComments(db, found), total, page);
+  return pageOf(await withComments(db, found, mostComments.list), total, page);
 }
 
 const list = route({
@@ -102,6 +104,7 @@ async function originOf(tx: Queryable, caller: Caller, notificationId: string | 
 
 const create = route({
   call: 'POST /assignments/create',
+  budget: budgets.assignments,
   summary: 'Asks somebody within one’s pilot to do something; they are told',
   body: createAssignmentRequest,
   data: z.uuid(),
@@ -136,7 +139,7 @@ const one = route({
   data: assignmentSchema,
   async handle({ params, caller, services: { db } }) {
     const row = await findAssignment(db, caller, 'GET /assignments/:id', params.id);
-    const [assignment] = await withComments(db, [row]);
+    const [assignment] = await withComments(db, [row], mostComments.detail);
     if (assignment === undefined) throw refuse.unknown('assignment');
     // The reader's own notification of the event that the work comes from: the way back.
     const told = await first<{ id: string }>(
@@ -166,6 +169,7 @@ function checkTransition(from: string, to: string | undefined): void {
 
 const update = route({
   call: 'PUT /assignments/:id',
+  budget: budgets.changes,
   summary: 'Takes an assignment to its next status, or changes its priority; the other party is told',
   body: updateAssignmentRequest,
   data: z.null(),
@@ -207,6 +211,7 @@ const update = route({
 
 const comment = route({
   call: 'PUT /assignments/:id/comments',
+  budget: budgets.changes,
   summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
   body: commentRequest,
   data: z.null(),

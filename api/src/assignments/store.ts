@@ -20,16 +20,22 @@ export const belongings = {
 
 export type AssignmentRow = Omit<Assignment, 'comments'>;
 
-/** Puts the comments to their assignments, newest first. */
+/** How many comments stand with an assignment: in a list, and where it stands alone. */
+export const mostComments = { list: 10, detail: 200 } as const;
+
+/** Puts the newest comments to their assignments, newest first. */
 export async function withComments(
   db: Queryable,
   assignments: readonly AssignmentRow[],
+  most: number,
 ): Promise<Assignment[]> {
   const comments = await rows<Comment & { of: string }>(
     db,
-    sql`select assignment_id as of, created_at as timestamp, comment, origin, origin_name as "originName"
-      from assignment_comments where assignment_id = any(${assignments.map((one) => one.assignmentId)}::uuid[])
-      order by id desc`,
+    sql`select newest.* from unnest(${assignments.map((one) => one.assignmentId)}::uuid[]) of_id
+      cross join lateral (
+        select assignment_id as of, created_at as timestamp, comment, origin, origin_name as "originName"
+        from assignment_comments where assignment_id = of_id order by id desc limit ${most}
+      ) newest`,
   );
   return assignments.map((assignment) => ({
     ...present(assignment),

@@ -4,6 +4,7 @@ import { deviceIn } from '../auth/places';
 import { pickLanguage } from '../mail/language';
 import { type Services } from '../services';
 import { callerOf, producerOf } from './authenticateCaller';
+import { spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { refusalFor } from './errors';
@@ -70,6 +71,8 @@ async function answer(
     services,
     reply,
   };
+  if (route.budget !== undefined && admission?.caller !== undefined)
+    await spend(services.db, admission.caller.userId, route.budget, services.now());
   const data = await route.handle(input as never);
   return reply
     .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)

@@ -46,8 +46,8 @@ const unknown = (what: string) => new Refusal('unknown', `There is no such ${wha
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
 const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
   new Refusal('signedOut', message, errors);
-const tooMany = (seconds: number) =>
-  new Refusal('tooMany', `Too many attempts. Please try again in ${seconds} s.`, null, seconds);
+const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} s.`) =>
+  new Refusal('tooMany', message, null, seconds);
 
 /** The refusals that handlers throw, by name. */
 export const refuse = { invalid, forbidden, unknown, conflict, signedOut, tooMany };

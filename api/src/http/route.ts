@@ -2,6 +2,7 @@ import { type Claims } from '@portal/shared/wire';
 import type * as z from 'zod/mini';
 import { type Services } from '../services';
 import { type Producer } from '../config/producers';
+import { type Budget } from './budget';
 import { type Caller } from './caller';
 import { type Call, type OpenCall } from './policy';
 import { type Refusal } from './refusal';
@@ -51,6 +52,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** Answered without the envelope. */
   readonly bare?: boolean;
   readonly bodyLimit?: number;
+  /** What of the caller's it uses up. */
+  readonly budget?: Budget;
   /** Told when the call is refused, whatever the reason. */
   readonly onRefused?: (services: Services, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;

@@ -10,6 +10,7 @@ import { audit } from '../audit/audit';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
+import { budgets } from '../http/budget';
 import { type Caller } from '../http/caller';
 import { checkGrant } from '../http/grants';
 import { found, isUuid } from '../http/objects';
@@ -80,6 +81,7 @@ const list = route({
 
 const create = route({
   call: 'POST /events/mappings/create',
+  budget: budgets.administration,
   summary: 'Maps a topic to roles',
   body: createMappingRequest,
   data: z.uuid(),
@@ -111,6 +113,7 @@ const create = route({
 
 const update = route({
   call: 'PUT /events/mappings/:id',
+  budget: budgets.administration,
   summary: 'Changes a mapping, which counts as reviewed then',
   body: updateMappingRequest,
   data: z.null(),

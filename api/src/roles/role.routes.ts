@@ -14,6 +14,7 @@ import { refreshLinksOf } from '../auth/sessions';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
+import { budgets } from '../http/budget';
 import { type Caller } from '../http/caller';
 import { checkGrant } from '../http/grants';
 import { found } from '../http/objects';
@@ -93,6 +94,7 @@ const people = route({
 
 const create = route({
   call: 'POST /admin/roles/create',
+  budget: budgets.administration,
   summary: 'Creates a role',
   body: createRoleRequest,
   data: z.null(),
@@ -134,6 +136,7 @@ async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<
 
 const update = route({
   call: 'PUT /admin/roles/:role',
+  budget: budgets.administration,
   summary: 'Changes a role; its users and mappings go along with a new name',
   body: updateRoleRequest,
   data: z.null(),

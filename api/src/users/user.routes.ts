@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../audit/audit';
 import { endSessionsOf } from '../auth/sessions';
 import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { checkGrant } from '../http/grants';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
@@ -14,6 +15,7 @@ const byUserId = z.object({ userId: z.string() });
 
 const create = route({
   call: 'POST /users/create',
+  budget: budgets.administration,
   summary: 'Invites a user; the activation mail is sent',
   body: createUserRequest,
   data: z.uuid(),
@@ -39,6 +41,7 @@ const create = route({
 
 const update = route({
   call: 'PUT /users/update',
+  budget: budgets.administration,
   summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
   query: byUserId,
   body: updateUserRequest,
@@ -85,6 +88,7 @@ const remove = route({
 
 const status = route({
   call: 'PUT /users/:userId/status',
+  budget: budgets.administration,
   summary: 'Disables an account, which ends its sessions, or enables it again',
   body: userStatusRequest,
   data: z.null(),
@@ -117,6 +121,7 @@ const status = route({
 
 const invite = route({
   call: 'POST /users/:userId/invite',
+  budget: budgets.administration,
   summary: 'Sends the activation mail again',
   data: z.null(),
   async handle({ params, caller, origin, services: { db, mailer } }) {

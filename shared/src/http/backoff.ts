@@ -8,9 +8,17 @@ export interface RetryRules {
   readonly retries: number;
   /** A wait the back end asks for that is longer than this is not waited for. */
   readonly patienceMs: number;
+  /** The same for a form or a button: somebody waits for it, and is told rather than kept waiting. */
+  readonly mutationPatienceMs: number;
 }
 
-export const retryRules: RetryRules = { baseMs: 5_000, slowBaseMs: 10_000, retries: 2, patienceMs: 60_000 };
+export const retryRules: RetryRules = {
+  baseMs: 5_000,
+  slowBaseMs: 10_000,
+  retries: 2,
+  patienceMs: 60_000,
+  mutationPatienceMs: 10_000,
+};
 
 export interface RetryContext {
   readonly kind: 'query' | 'mutation';
@@ -35,7 +43,8 @@ export function retryDelay(failure: ApiFailure, context: RetryContext): number |
   if (failure.kind === 'tooMany') {
     const wait = failure.retryAfterMs ?? BUSY_MS * 2 ** attempt;
     // Never earlier than asked; the jitter keeps many clients from coming back at one moment.
-    return wait > rules.patienceMs ? undefined : wait + random() * Math.max(500, wait * 0.25);
+    const patienceMs = kind === 'mutation' ? rules.mutationPatienceMs : rules.patienceMs;
+    return wait > patienceMs ? undefined : wait + random() * Math.max(500, wait * 0.25);
   }
   if (kind === 'mutation') return undefined;
   if (failure.kind !== 'network' && failure.kind !== 'timeout' && failure.kind !== 'unavailable')

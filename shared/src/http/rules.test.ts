@@ -24,6 +24,11 @@ describe('back-off', () => {
     expect(delay({ kind: 'tooMany', retryAfterMs: 4_000 }, 0, 1, 'mutation')).toBe(5_000);
   });
 
+  it('hands a long wait to whoever pressed the button, and waits by itself for what is only read', () => {
+    expect(delay({ kind: 'tooMany', retryAfterMs: 40_000 }, 0, 0)).toBe(40_000);
+    expect(delay({ kind: 'tooMany', retryAfterMs: 40_000 }, 0, 0, 'mutation')).toBeUndefined();
+  });
+
   it('knows a slow connection by what the browser says', () => {
     expect(
       ['slow-2g', '2g', '3g', '4g'].map((effectiveType) => isSlowLink({ connection: { effectiveType } })),

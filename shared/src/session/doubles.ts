@@ -50,6 +50,24 @@ export function fakeStorage(seed: Record<string, string> = {}): KeyValue & { all
   };
 }
 
+/** One storage as several tabs see it: what one writes reaches the others `delayMs` later, as between processes. */
+export function fakeSlowStorage(clock: Clock, delayMs: number): () => KeyValue {
+  const tabs: KeyValue[] = [];
+  return () => {
+    const own = fakeStorage();
+    const tell = (change: (to: KeyValue) => void) => {
+      change(own);
+      for (const tab of tabs) if (tab !== own) clock.after(delayMs, () => change(tab));
+    };
+    tabs.push(own);
+    return {
+      getItem: own.getItem,
+      setItem: (key, value) => tell((to) => to.setItem(key, value)),
+      removeItem: (key) => tell((to) => to.removeItem(key)),
+    };
+  };
+}
+
 export interface FakeLocks extends LockManager {
   /** What happens when a tab is closed: its held and awaited locks go to the next. */
   tab(): LockManager & { close(): void };
@@ -97,11 +115,14 @@ export function fakeLocks(): FakeLocks {
 
   function manager(owner: object): LockManager {
     return {
-      query: () => Promise.resolve({ held: [], pending: [] }),
+      query: () => {
+        const held = [...queues].flatMap(([name, queue]) => (queue.length > 0 ? [{ name }] : []));
+        return Promise.resolve({ held, pending: [] });
+      },
       request: (name: string, ...rest: unknown[]) => {
         const work = rest.at(-1) as () => unknown;
         const signal = rest.length > 1 ? (rest[0] as LockOptions).signal : undefined;
-        return request(owner, name, signal, work);
+        return request(owner, name, signal, () => (work as (lock: object) => unknown)({ name }));
       },
     } as LockManager;
   }

@@ -4,6 +4,7 @@ import { type CurrentUser, toCurrentUser } from './currentUser';
 import { tokenTimes } from './expiry';
 import { type ApiFailure } from './failure';
 import { createExclusive } from './locks';
+import { createRenewals } from './renewals';
 import { readClaims } from './token';
 import { authenticate, type CallOptions, logout, refresh } from './tokenCalls';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
@@ -71,7 +72,9 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   const { storage, locks, broadcast, clock = systemClock } = options;
   const calls: CallOptions = options;
   const store = createTokenStore(storage);
-  const exclusive = createExclusive({ storage: storage.local, clock, ...(locks && { locks }) });
+  const browser = { clock, ...(locks && { locks }) };
+  const exclusive = createExclusive({ storage: storage.local, ...browser });
+  const renewals = createRenewals({ store, ...browser });
   const changes = createChanges({ store, clock, ...(broadcast && { broadcast }) });
   let renewal: Promise<TokenResult> | undefined;
   let quietUntil = 0;
@@ -101,7 +104,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   }
 
   async function renewInside(stale: string | undefined): Promise<TokenResult> {
-    const before = store.read();
+    const before = await renewals.lastKnown();
     if (!before) return { ok: false, reason: 'none' };
     // Another tab was faster while this one waited for the lock.
     if (before.accessToken !== stale && !isDue(before)) return current(before);
@@ -116,6 +119,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     if (answer.ok) {
       keep({ refreshToken: before.refreshToken, ...answer.value }, before.tabOnly);
       changes.rotated(before, answer.value);
+      await renewals.made(before);
       return { ok: true, token: answer.value.accessToken };
     }
     if (isFinal(answer.failure, before)) return ended(before, whyOf(answer.failure));
@@ -174,8 +178,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
     },
 
     setTokens(data) {
-      const set = parseTokenSet(data);
-      const session = store.read();
+      const [set, session] = [parseTokenSet(data), store.read()];
       if (!set || !session) return false;
       keep(set, session.tabOnly);
       changes.sync();
@@ -242,7 +245,6 @@ const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'conflict';
 
 /** What the back end says became of the session (ours, with its refusal to renew). */
-function whyOf({ fields }: ApiFailure): SessionEnd {
-  const said = fields?.session;
-  return said === 'disabled' || said === 'deleted' ? said : 'ended';
+function whyOf({ fields: { session } = {} }: ApiFailure): SessionEnd {
+  return session === 'disabled' || session === 'deleted' ? session : 'ended';
 }

@@ -18,6 +18,13 @@ test('says what happened, and the id under which the server logged it', () => {
   expect(text({ kind: 'server', id: 'ab12' })).toMatch(/^Something went wrong on the server.*\(code ab12\)$/);
 });
 
+test('says how long to wait, where the back end does', () => {
+  expect(setup()({ kind: 'tooMany', retryAfterMs: 41_200 }, 'deleteRole')).toBe(
+    'The role was not deleted. Too many requests at the moment. Try again in 42 seconds.',
+  );
+  expect(setup()({ kind: 'tooMany' })).toMatch(/Wait a little/);
+});
+
 test('names the call where the screen does not', () => {
   expect(setup()({ kind: 'timeout' }, 'deleteRole')).toBe(
     'The role was not deleted. The server took too long to answer. Try again.',

@@ -22,11 +22,20 @@ const texts: Record<ApiFailureKind, string> = {
  * What happened and what to do, in the reader's words; the id to quote where the server logged one. Name the call
  * (`spec §8`) where the screen does not say what failed: "The role was not deleted. Someone changed this …".
  */
-export function useFailureText(): (failure: Pick<ApiFailure, 'kind' | 'id'>, call?: FailedCall) => string {
+export function useFailureText(): (
+  failure: Pick<ApiFailure, 'kind' | 'id' | 'retryAfterMs'>,
+  call?: FailedCall,
+) => string {
   const intl = useIntl();
   return useCallback(
-    ({ kind, id }, call) => {
-      const reason = intl.formatMessage({ id: texts[kind] });
+    ({ kind, id, retryAfterMs }, call) => {
+      const reason =
+        kind === 'tooMany' && retryAfterMs !== undefined
+          ? intl.formatMessage(
+              { id: 'shared.failure.tooMany.until' },
+              { seconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) },
+            )
+          : intl.formatMessage({ id: texts[kind] });
       const text = call ? `${intl.formatMessage({ id: `shared.call.${call}` })} ${reason}` : reason;
       return id === undefined ? text : intl.formatMessage({ id: 'shared.failure.withId' }, { text, id });
     },

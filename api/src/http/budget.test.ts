@@ -1,0 +1,48 @@
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { idOf } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+describe.each(kinds)('what one person writes, on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const assign = async (from: string, to: string) =>
+    portal.call('POST', '/assignments/create', {
+      token: await portal.tokenOf(from),
+      json: { targetUserId: await idOf(portal, to), description: 'Look at it', priority: 'Mid' },
+    });
+
+  it('is limited, said in words with the time to wait, and nobody else waits', async () => {
+    const answers = [];
+    for (let count = 0; count < 32; count++) answers.push(await assign('operator.fft', 'technician.fft'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429, 429]);
+    const last = answers.at(-1);
+    expect((last?.body as { message: string }).message).toMatch(/at most 30 new assignments in 60 s/);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await assign('technician.fft', 'operator.fft')).status).toBe(200);
+    portal.advance(61_000);
+    expect((await assign('operator.fft', 'technician.fft')).status).toBe(200);
+  });
+
+  it('does not swell the lists of others: they carry the newest comments only', async () => {
+    const token = await portal.tokenOf('operator.sew');
+    const id = (await assign('operator.sew', 'admin.sew')).data as string;
+    await portal.db.query(
+      sql`insert into assignment_comments (assignment_id, comment, origin, origin_name)
+        select ${id}::uuid, 'comment ' || n, 'Source', 'x' from generate_series(1, 400) n`,
+    );
+    const userId = await idOf(portal, 'operator.sew');
+    const list = (await portal.call('GET', `/assignments/user/${userId}?type=Requested`, { token })).data as {
+      results: { assignmentId: string; comments: { comment: string }[] }[];
+    };
+    const row = list.results.find(({ assignmentId }) => assignmentId === id);
+    expect(row?.comments).toHaveLength(10);
+    expect(row?.comments[0]?.comment).toBe('comment 400');
+    const one = (await portal.call('GET', `/assignments/${id}`, { token })).data as { comments: unknown[] };
+    expect(one.comments).toHaveLength(200);
+  });
+});

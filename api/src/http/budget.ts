@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Database, first } from '../db/database';
+import { sql } from '../db/sql';
+import { refuse } from './refusal';
+
+/** How much of a kind one person may write within a time: far above what hands do, far below what a program does. */
+export interface Budget {
+  readonly name: string;
+  /** In words, for whoever has used it up. */
+  readonly of: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export const budgets = {
+  assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
+  changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
+  /** A list of people is brought in row by row. */
+  administration: {
+    name: 'administration',
+    of: 'changes to people, roles and mappings',
+    most: 2000,
+    seconds: 600,
+  },
+} as const satisfies Record<string, Budget>;
+
+/**
+ * Counts one deed of a person; all instances count together.
+ * @throws Refusal `tooMany` until the time that began with the first of them is over
+ */
+export async function spend(db: Database, userId: string, budget: Budget, now: Date): Promise<void> {
+  const { name, of, most, seconds } = budget;
+  const key = `budget:${createHash('sha256').update(`${name}|${userId}`).digest('base64url')}`;
+  const at = now.toISOString();
+  const over = sql`throttle.blocked_until <= ${at}::timestamptz`;
+  const row = await first<{ spent: number; until: string }>(
+    db,
+    sql`insert into throttle (key, failures, blocked_until, last_at)
+      values (${key}, 1, ${at}::timestamptz + ${seconds}::int * interval '1 second', ${at}::timestamptz)
+      on conflict (key) do update set
+        failures = case when ${over} then 1 else throttle.failures + 1 end,
+        blocked_until = case when ${over} then excluded.blocked_until else throttle.blocked_until end,
+        last_at = excluded.last_at
+      returning failures as spent, blocked_until as until`,
+  );
+  if (row === undefined || row.spent <= most) return;
+  const left = Math.max(1, Math.ceil((Date.parse(row.until) - now.getTime()) / 1000));
+  throw refuse.tooMany(
+    left,
+    `That is a lot at once: at most ${most} ${of} in ${seconds} s. Please go on in ${left} s.`,
+  );
+}
