@@ -92,6 +92,23 @@ describe('operations', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
+  it('deletes refusals after their own time, which is shorter than that of messages', async () => {
+    const call = 'GET /users';
+    for (const [address, days] of [
+      ['old', 91],
+      ['young', 89],
+    ] as const)
+      await portal.db.query(
+        sql`insert into refusals (day, action, user_id, person, pilot_code, call, status, address, count, first_at, last_at)
+          select at::date, 'call.refused', 'x', 'x', 'FFT', ${call}, 403, ${address}, 1, at - interval '1 day', at
+          from (select now() - ${days}::int * interval '1 day' as at) then_`,
+      );
+    await tidy(portal.services);
+    expect(
+      await rows(portal.db, sql`select address from refusals where call = ${call} order by address`),
+    ).toEqual([{ address: 'young' }]);
+  });
+
   it('seeds a demo once', async () => {
     const count = () => first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
     const before = await count();

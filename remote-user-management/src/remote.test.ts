@@ -23,8 +23,8 @@ test('the portal accepts what this remote offers', () => {
 });
 
 test.each([
-  ['SUPER_ADMIN', ['user-list', 'role-list', 'pilots', 'audit']],
-  ['ADMIN', ['user-list', 'role-list', 'audit']],
+  ['SUPER_ADMIN', ['user-list', 'role-list', 'pilots', 'audit', 'refusals']],
+  ['ADMIN', ['user-list', 'role-list', 'audit', 'refusals']],
   ['USER', []],
   ['', []],
 ])('%j sees and opens %j', (accessLevel, ids) => {

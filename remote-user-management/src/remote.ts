@@ -1,4 +1,10 @@
-import { IconBuildingFactory2, IconHistory, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBuildingFactory2,
+  IconHistory,
+  IconShieldX,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { defineRemote, loadAhead } from '@portal/shared';
 import type { PeopleListProps } from './people/list';
 import { loadFitting } from './people/lists';
@@ -49,6 +55,13 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'),
       when: admins,
     },
+    {
+      id: 'refusals',
+      path: '/user-management/refusals',
+      titleId: 'refusals.title',
+      load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage'),
+      when: admins,
+    },
   ],
   navigation: [
     {
@@ -90,6 +103,14 @@ export default defineRemote({
           url: '/user-management/audit',
           icon: IconHistory,
           order: 40,
+        },
+        {
+          id: 'refusals',
+          type: 'item',
+          titleId: 'refusals.title',
+          url: '/user-management/refusals',
+          icon: IconShieldX,
+          order: 50,
         },
       ],
     },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { audit } from '../audit/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { type Caller, displayName } from '../http/caller';
 import { reach } from '../http/reach';
 import { refuse } from '../http/refusal';
@@ -41,6 +42,7 @@ const others = (caller: Caller, ...people: readonly string[]): string[] =>
 /** Passes unfinished work on to another person, or to oneself; the reason stands in the thread. */
 export const retarget = route({
   call: 'PUT /assignments/:id/target',
+  budget: budgets.changes,
   summary: 'Passes an assignment on to somebody else, with the reason; everybody concerned is told',
   body: retargetRequest,
   data: z.null(),

@@ -24,6 +24,8 @@ export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | unde
   if (key === 'POST /admin/pilots') return createPilot(backEnd, call.body);
   if (key === 'GET /admin/audit')
     return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(paged(backEnd.audit, call.params));
+  if (key === 'GET /admin/refusals')
+    return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(paged(backEnd.refusals, call.params));
   if (key === 'GET /events/mappings') return done(backEnd.mappings);
   const [, mappingId] = /^\/events\/mappings\/([^/]+)$/.exec(path) ?? [];
   if (mappingId !== undefined && method === 'PUT') return remap(backEnd, mappingId, call.body);

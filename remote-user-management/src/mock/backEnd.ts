@@ -1,4 +1,4 @@
-import type { AuditEntry, EventMapping, Role, User } from '@portal/shared/wire';
+import type { AuditEntry, EventMapping, RefusalEntry, Role, User } from '@portal/shared/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';
@@ -16,6 +16,7 @@ export interface BackEnd {
   pilots: string[];
   mappings: EventMapping[];
   audit: AuditEntry[];
+  refusals: RefusalEntry[];
 }
 
 /** One call, its path below `/api`. */

@@ -86,5 +86,6 @@ export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 
       mapping('fire', 'ALL', ['ALL'], 4),
     ],
     audit: [],
+    refusals: [],
   };
 }

@@ -45,6 +45,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     pilots: ['FFT', 'SEW'],
     mappings: [aMapping()],
     audit: [],
+    refusals: [],
     ...rest,
   };
 }

@@ -1,0 +1,62 @@
+import { MenuItem } from '@portal/shared';
+import { FilterBar } from '@portal/shared/ui/data';
+import { TextField } from '@portal/shared/ui/forms';
+import { refusalActions } from '@portal/shared/wire';
+import { useIntl } from 'react-intl';
+import { useSearchField } from '../common/useSearchField';
+
+interface RefusalFiltersProps {
+  params: URLSearchParams;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** By name, call or address, by kind, and by day. */
+export function RefusalFilters({ params, onChange }: RefusalFiltersProps) {
+  const intl = useIntl();
+  const value = (name: string) => params.get(name) ?? '';
+  const { text, setText } = useSearchField(value('q'), (q) => onChange({ q }));
+  return (
+    <FilterBar
+      active={['action', 'from', 'to'].filter((name) => value(name) !== '').length}
+      onReset={() => onChange({ action: '', from: '', to: '' })}
+      search={
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={intl.formatMessage({ id: 'refusals.search' })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      }
+    >
+      <TextField
+        select
+        size="small"
+        sx={{ minWidth: 200 }}
+        label={intl.formatMessage({ id: 'audit.what' })}
+        value={value('action')}
+        onChange={({ target }) => onChange({ action: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{intl.formatMessage({ id: 'people.filter.any' })}</MenuItem>
+        {refusalActions.map((action) => (
+          <MenuItem key={action} value={action}>
+            {intl.formatMessage({ id: `refusals.action.${action}` })}
+          </MenuItem>
+        ))}
+      </TextField>
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          size="small"
+          label={intl.formatMessage({ id: `audit.filter.${name}` })}
+          value={value(name)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FilterBar>
+  );
+}
