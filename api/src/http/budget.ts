@@ -15,7 +15,7 @@ export interface Budget {
 export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
-  /** A list of people is brought in row by row. */
+  /** A list of people is brought in line by line, 5000 at most. */
   administration: {
     name: 'administration',
     of: 'changes to people, roles and mappings',
