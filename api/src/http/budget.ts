@@ -19,7 +19,7 @@ export const budgets = {
   administration: {
     name: 'administration',
     of: 'changes to people, roles and mappings',
-    most: 2000,
+    most: 6000,
     seconds: 600,
   },
 } as const satisfies Record<string, Budget>;
