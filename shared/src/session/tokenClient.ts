@@ -78,7 +78,6 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   const changes = createChanges({ store, clock, ...(broadcast && { broadcast }) });
   let renewal: Promise<TokenResult> | undefined;
   let quietUntil = 0;
-
   const times = (session: StoredSession) =>
     tokenTimes(readClaims(session.accessToken) ?? { exp: 0 }, session.receivedAt);
   const isDue = (session: StoredSession) => clock.now() >= times(session).dueAt;
@@ -245,6 +244,7 @@ const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'conflict';
 
 /** What the back end says became of the session (ours, with its refusal to renew). */
-function whyOf({ fields: { session } = {} }: ApiFailure): SessionEnd {
-  return session === 'disabled' || session === 'deleted' ? session : 'ended';
+function whyOf({ fields }: ApiFailure): SessionEnd {
+  const said = fields?.session;
+  return said === 'disabled' || said === 'deleted' ? said : 'ended';
 }
