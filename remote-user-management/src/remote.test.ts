@@ -2,21 +2,23 @@ import { buildMenu, checkDefinition } from '@portal/shared';
 import { evaluate, type Subject } from '@portal/shared/registry';
 import definition from './remote';
 
-const subject = (accessLevel: string): Subject => ({
+const subject = (accessLevel: string, extras = true): Subject => ({
   signedIn: true,
   accessLevel,
   pilot: 'FFT',
   role: 'OPERATOR',
   userId: 'u',
   origin: 'https://portal.example',
-  features: {},
+  features: { 'backEnd.extras': extras },
 });
-const menuOf = (accessLevel: string) =>
-  buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel)).flatMap(
+const menuOf = (accessLevel: string, extras = true) =>
+  buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel, extras)).flatMap(
     ({ children }) => children?.map(({ id }) => id) ?? [],
   );
-const pagesOf = (accessLevel: string) =>
-  definition.routes.filter(({ when }) => evaluate(when, subject(accessLevel)).allowed).map(({ id }) => id);
+const pagesOf = (accessLevel: string, extras = true) =>
+  definition.routes
+    .filter(({ when }) => evaluate(when, subject(accessLevel, extras)).allowed)
+    .map(({ id }) => id);
 
 test('the portal accepts what this remote offers', () => {
   expect(checkDefinition(definition, 'user-management')).toMatchObject({ ok: true });
@@ -30,6 +32,11 @@ test.each([
 ])('%j sees and opens %j', (accessLevel, ids) => {
   expect(menuOf(accessLevel)).toEqual(ids);
   expect(pagesOf(accessLevel)).toEqual(ids);
+});
+
+test('behind a back end without the extras there is no audit trail', () => {
+  expect(menuOf('SUPER_ADMIN', false)).toEqual(['user-list', 'role-list', 'pilots']);
+  expect(pagesOf('ADMIN', false)).toEqual(['user-list', 'role-list']);
 });
 
 test('nothing of it is offered outside its pages to those who manage nobody', () => {

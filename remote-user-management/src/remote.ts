@@ -8,7 +8,7 @@ import {
 import { defineRemote, loadAhead } from '@portal/shared';
 import type { PeopleListProps } from './people/list';
 import { loadFitting } from './people/lists';
-import { admins, superAdmins } from './rules';
+import { admins, auditors, superAdmins } from './rules';
 import { palette } from './slots/palette';
 
 /** People, roles, pilots and the audit trail: everything this remote gives the portal. */
@@ -53,7 +53,7 @@ export default defineRemote({
       path: '/user-management/audit',
       titleId: 'audit.title',
       load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage'),
-      when: admins,
+      when: auditors,
     },
     {
       id: 'refusals',
@@ -103,6 +103,7 @@ export default defineRemote({
           url: '/user-management/audit',
           icon: IconHistory,
           order: 40,
+          when: auditors,
         },
         {
           id: 'refusals',

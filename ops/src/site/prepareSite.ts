@@ -13,6 +13,8 @@ export interface SiteOptions {
   home: string;
   port: number;
   now: Date;
+  /** The address of another back end than the portal's own; '' is none. */
+  backEnd?: string;
 }
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -36,11 +38,19 @@ export function demoConfig(port: number): PortalConfigFile {
   };
 }
 
+/** The configuration in front of another back end: it has its own accounts, password rule and no demo services. */
+export const peerConfig = (): PortalConfigFile => ({
+  schemaVersion: 1,
+  site: { name: 'Factory portal', production: false },
+  passwordRule: 'legacy',
+  peer: { noSpacesInNames: true, noExtras: true },
+});
+
 /** Writes the configuration unless a person changed it since it was last written; says whether they did. */
-function writeConfig(folder: string, port: number): 'written' | 'kept' {
+function writeConfig(folder: string, config: PortalConfigFile): 'written' | 'kept' {
   const file = path.join(folder, 'portal.config.json');
   const stamp = path.join(folder, '.generated.json');
-  const text = `${JSON.stringify(demoConfig(port), null, 2)}\n`;
+  const text = `${JSON.stringify(config, null, 2)}\n`;
   const last = readJson(stamp) as { config?: string } | undefined;
   if (existsSync(file) && sha384(readFileSync(file)) !== last?.config) return 'kept';
   writeAtomically(file, text);
@@ -66,11 +76,12 @@ export function localBuilds(root: string, port: number) {
  * Prepares `<home>/site`: the configuration, and the registry, which is created once and afterwards belongs to the
  * ops tool; only changed local builds are pinned again. Answers what was done, in words.
  */
-export async function prepareSite({ root, home, port, now }: SiteOptions): Promise<string[]> {
+export async function prepareSite({ root, home, port, now, backEnd = '' }: SiteOptions): Promise<string[]> {
   const folder = path.join(home, 'site');
   const file = path.join(folder, 'remotes.json');
   const said: string[] = [];
-  if (writeConfig(folder, port) === 'kept') said.push('portal.config.json was changed by hand and is kept');
+  const config = backEnd === '' ? demoConfig(port) : peerConfig();
+  if (writeConfig(folder, config) === 'kept') said.push('portal.config.json was changed by hand and is kept');
   await locked(file, async () => {
     const before = existsSync(file) ? readRegistry(file) : emptyRegistry(now);
     const template = readJson(path.join(root, 'ops/site/remotes.template.json')) ?? {};

@@ -7,6 +7,7 @@ import { stopRunning } from '../lib/run';
 import { command, complain, Refusal, say } from '../lib/say';
 import { siteRefusals } from '../serve/site';
 import { prepareSite } from '../site/prepareSite';
+import { backEndOf } from './backEnd';
 import { newcomers } from './newcomers';
 import { whenOrphaned } from './orphan';
 import { portalProcesses } from './processes';
@@ -29,9 +30,10 @@ const accounts = [
   ['admin.sew@portal.test, operator.sew@portal.test', 'SEW; likewise .crf and .iltar'],
 ] as const;
 
-function introduce(port: number, started: number): void {
+function introduce(port: number, started: number, backEnd: string): void {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`\nReady after ${seconds} s:  http://localhost:${port}`);
+  if (backEnd !== '') return say(`Stop: Ctrl-C    Logs: ${path.join(homeFolder(), 'logs')}\n`);
   say(`Virtual commissioning is shown at  http://dashboard.fft.localhost:${port}`);
   say('Demo accounts, password Portal-demo-1:');
   for (const [name, who] of accounts) say(`  ${name.padEnd(48)} ${who}`);
@@ -43,20 +45,22 @@ function introduce(port: number, started: number): void {
 const USAGE = `Usage: npm start [-- --reset]
   Builds what changed and starts the whole portal with demo data; Ctrl-C stops it, data stays.
   --reset     starts afresh: data, site configuration, keys and logs are removed first
-  PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept`;
+  PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept
+  BACK_END=   the origin of another back end (docs/behind-another-back-end.md); without it the portal's own is started`;
 
 await command(USAGE, async () => {
   const started = Date.now();
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
   const [root, home, port] = [rootFolder(), homeFolder(), basePort()];
   const host = process.env.HOST ?? '127.0.0.1';
+  const backEnd = backEndOf(process.env);
 
   const other = runningHere(home);
   if (other)
     throw new Refusal(
       `The portal already runs here on port ${other.port} (process ${other.pid}): stop it with Ctrl-C first.`,
     );
-  const taken = await firstTaken(portalProcesses({ root, home, port, host }), host);
+  const taken = await firstTaken(portalProcesses({ root, home, port, host, backEnd }), host);
   if (taken)
     throw new Refusal(
       `Port ${taken.port} (${taken.name}) is in use: stop what uses it, or start with another base, for example PORT=${port + 100} npm start.`,
@@ -85,7 +89,7 @@ await command(USAGE, async () => {
       throw new Refusal(
         failures.map(({ name, output }) => `${name} could not be built:\n${output.trim()}`).join('\n\n'),
       );
-    for (const line of await prepareSite({ root, home, port, now: new Date() })) say(`  ${line}`);
+    for (const line of await prepareSite({ root, home, port, now: new Date(), backEnd })) say(`  ${line}`);
 
     const unfit = siteRefusals(path.join(home, 'site'));
     if (unfit.length > 0)
@@ -94,26 +98,29 @@ await command(USAGE, async () => {
       );
 
     say('Starting ...');
-    const processes = portalProcesses({ root, home, port, host });
-    if (!processes.some(({ name }) => name === 'services'))
+    const processes = portalProcesses({ root, home, port, host, backEnd });
+    if (backEnd !== '') say(`  in front of ${backEnd}`);
+    else if (!processes.some(({ name }) => name === 'services'))
       say('  The demo services are not part of this checkout: skipped.');
     for (const spec of processes) supervisor.start(spec);
-    const ready = await untilReady(`http://127.0.0.1:${port}/api/health/ready`, READY_MS, () => stopping);
+    // Another back end says by calls of its own whether it is ready: here the portal's own part is waited for.
+    const sign = backEnd === '' ? '/api/health/ready' : '/portal.config.json';
+    const ready = await untilReady(`http://127.0.0.1:${port}${sign}`, READY_MS, () => stopping);
     if (!ready && !stopping) {
       await supervisor.stop();
       throw new Refusal(
         `The portal was not ready within ${READY_MS / 1000} s. The api said last:\n${supervisor.lastWords('api')}`,
       );
     }
-    if (ready) introduce(port, started);
+    if (ready) introduce(port, started, backEnd);
     const served = new Set(processes.map(({ name }) => name));
     const watch = setInterval(() => {
       if (stopping) return;
-      for (const spec of newcomers(portalProcesses({ root, home, port, host }), served, root)) {
+      for (const spec of newcomers(portalProcesses({ root, home, port, host, backEnd }), served, root)) {
         served.add(spec.name);
         supervisor.start(spec);
         say(`${spec.name} is new: served on port ${spec.port}.`);
-        void prepareSite({ root, home, port, now: new Date() }).then(
+        void prepareSite({ root, home, port, now: new Date(), backEnd }).then(
           (lines) => lines.forEach((line) => say(`  ${line}`)),
           (error) => complain(String(error)),
         );

@@ -13,10 +13,12 @@ export interface PortalLayout {
   home: string;
   port: number;
   host: string;
+  /** The address of another back end, which takes the place of the api and its demo services; '' is none. */
+  backEnd?: string;
 }
 
 /** All processes of the demo portal with their ports; demo services only where this checkout has them. */
-export function portalProcesses({ root, home, port, host }: PortalLayout): PortalProcess[] {
+export function portalProcesses({ root, home, port, host, backEnd = '' }: PortalLayout): PortalProcess[] {
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const serve = path.join(root, 'ops/dist/serve.mjs');
   const api = `http://127.0.0.1:${port + API_OFFSET}`;
@@ -66,7 +68,7 @@ export function portalProcesses({ root, home, port, host }: PortalLayout): Porta
       serve,
       'shell',
       ...['--port', String(port), '--host', host, '--dist', path.join(root, 'shell/dist')],
-      ...['--site', path.join(home, 'site'), '--api', api],
+      ...['--site', path.join(home, 'site'), '--api', backEnd || api],
       ...['--trust-proxy', process.env.TRUST_PROXY ?? ''],
       ...trusted,
     ],
@@ -83,6 +85,7 @@ export function portalProcesses({ root, home, port, host }: PortalLayout): Porta
       ...['--versions', path.join(home, 'releases', id)],
     ],
   }));
+  if (backEnd !== '') return [...remotes, shell];
   const all = [apiProcess, ...remotes, services, shell];
   return all.filter(
     ({ name }) => name !== 'services' || existsSync(path.join(root, 'ops/services/dist/main.mjs')),

@@ -128,6 +128,8 @@ export const portalConfigSchema = z.object({
     z.object({
       /** It refuses spaces in every field of an account. */
       noSpacesInNames: z._default(z.boolean(), false),
+      /** It has none of the calls that only the portal's own back end has: what lives on them alone is not offered. */
+      noExtras: z._default(z.boolean(), false),
     }),
   ),
   links: section(

@@ -14,6 +14,7 @@ export {
   evaluate,
   type FailedCondition,
   type PermissionCondition,
+  BACK_END_EXTRAS,
   type PermissionRule,
   type Subject,
   type Verdict,

@@ -13,13 +13,19 @@ export interface PermissionRule {
   roles?: string[] | undefined;
   /** The page's origin contains one of these, whatever the case. */
   originContains?: string[] | undefined;
-  /** A feature of the registry, `remote.feature`. */
+  /** A feature of the registry, `remote.feature`; or `backEnd.extras`. */
   feature?: string | undefined;
   /** Every one of these rules must hold too. */
   allOf?: PermissionRule[] | undefined;
   /** At least one of these rules must hold too. */
   anyOf?: PermissionRule[] | undefined;
 }
+
+/**
+ * The feature that is on where the back end has the calls beyond the specification: what lives on them alone, such as the
+ * audit trail, is not offered behind one that lacks them.
+ */
+export const BACK_END_EXTRAS = 'backEnd.extras';
 
 /** Who asks, from where, and which registry features are on for them. */
 export interface Subject {

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import type { PortalConfig } from '../config';
 import { PortalIntlProvider } from '../i18n';
-import { evaluate, type Subject } from '../registry';
+import { BACK_END_EXTRAS, evaluate, type Subject } from '../registry';
 import {
   createHandOver,
   createLiveBus,
@@ -112,9 +112,10 @@ function Host({ definition, services, config, features, live }: Props) {
       role: user.userRole,
       userId: user.userId,
       origin: window.location.origin,
-      features: Object.fromEntries(
-        Object.entries(features).map(([name, on]) => [`${definition.id}.${name}`, on]),
-      ),
+      features: {
+        ...Object.fromEntries(Object.entries(features).map(([name, on]) => [`${definition.id}.${name}`, on])),
+        [BACK_END_EXTRAS]: !config.peer.noExtras,
+      },
     };
     const settings = { suppress: [], order: {} };
     return {

@@ -6,7 +6,7 @@ import {
   openSnackbar,
   startRemote,
 } from '@portal/shared';
-import { resolve, type Resolution, type Subject } from '@portal/shared/registry';
+import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
 import { within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
 import { installIntegrityCheck } from '../federation/integrity';
@@ -18,6 +18,7 @@ import { OVERRIDE_KEY, type RemoteOverride, overridden, readOverride } from '../
 import { RegistryClient } from '../federation/registryClient';
 import { RemoteManager } from '../federation/RemoteManager';
 import { covers } from '../remotes/placeOf';
+import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import type { Services } from './services';
 import { trustCode } from './trustedTypes';
@@ -123,7 +124,7 @@ export function createRuntime(services: Services) {
       role: user?.userRole ?? '',
       userId: user?.userId ?? '',
       origin: window.location.origin,
-      features: resolution.features,
+      features: { ...resolution.features, [BACK_END_EXTRAS]: hasExtras(store.getState(), config) },
     };
   }
 
@@ -191,8 +192,8 @@ export function createRuntime(services: Services) {
 export type Runtime = ReturnType<typeof createRuntime>;
 
 /** What the resolution depends on: another name or e-mail is no reason to resolve again. */
-const claimsOf = ({ signedIn, accessLevel, pilot, role, userId }: Subject): string =>
-  JSON.stringify([signedIn, accessLevel, pilot, role, userId]);
+const claimsOf = ({ signedIn, accessLevel, pilot, role, userId, features }: Subject): string =>
+  JSON.stringify([signedIn, accessLevel, pilot, role, userId, features[BACK_END_EXTRAS]]);
 
 /** The remote whose page is open: it is loaded first. */
 function landing(resolution: Resolution, pathname: string): string | undefined {

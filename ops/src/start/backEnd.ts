@@ -1,0 +1,14 @@
+import { Refusal } from '../lib/say';
+
+/**
+ * The other back end that `npm start` puts the portal in front of, from `BACK_END`: the origin below which `/api` and the
+ * live channel are; '' is the portal's own.
+ */
+export function backEndOf(env: NodeJS.ProcessEnv): string {
+  const given = env.BACK_END ?? '';
+  if (given === '') return '';
+  const { protocol, origin, pathname } = URL.canParse(given) ? new URL(given) : new URL('none:');
+  if (!/^https?:$/.test(protocol) || pathname !== '/')
+    throw new Refusal(`BACK_END must be an origin such as http://127.0.0.1:9000, not "${given}".`);
+  return origin;
+}
