@@ -60,7 +60,7 @@ export default defineRemote({
       path: '/user-management/refusals',
       titleId: 'refusals.title',
       load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage'),
-      when: admins,
+      when: auditors,
     },
   ],
   navigation: [
@@ -112,6 +112,7 @@ export default defineRemote({
           url: '/user-management/refusals',
           icon: IconShieldX,
           order: 50,
+          when: auditors,
         },
       ],
     },
