@@ -64,7 +64,7 @@ test('a role given to many shows what changes, and is sent to those only who lac
   await hands.click(await screen.findByRole('combobox', { name: 'Role' }));
   await hands.click(await screen.findByRole('option', { name: 'Shift Manager' }));
   expect(await screen.findByText('What changes for these 2 people')).toBeInTheDocument();
-  expect(screen.getByText('SHIFT_MANAGER (2)')).toBeInTheDocument();
+  expect(screen.getByText('what is for the role Shift Manager (2)')).toBeInTheDocument();
   await hands.click(screen.getByRole('button', { name: 'Save (2)' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRole: 'SHIFT_MANAGER' });
