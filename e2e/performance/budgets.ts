@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
     name: 'login',
     path: '/login',
     signedIn: false,
-    most: { scriptKilobytes: 254, files: 5, calls: 0, depth: 2 },
+    most: { scriptKilobytes: 258, files: 5, calls: 0, depth: 2 },
   },
   {
     name: 'dashboard',
