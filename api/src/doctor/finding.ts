@@ -31,5 +31,5 @@ export function words(error: unknown): string {
   const inner: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const text = inner !== undefined ? words(inner) : error instanceof Error ? error.message : String(error);
   const clean = text.replaceAll(/\/\/[^\s/@]*@/g, '//***@').split('\n')[0] ?? '';
-  return clean === '' ? String(code ?? 'no word') : clean;
+  return clean === '' ? String(typeof code === 'string' ? code : 'no word') : clean;
 }
