@@ -15,10 +15,10 @@ beforeAll(async () => {
   readBodies(app);
   answerErrors(app);
   answerAfterBodies(app);
-  app.post('/take', { bodyLimit: 1000 }, async () => ({ taken: true }));
+  app.post('/take', { bodyLimit: 1000 }, () => ({ taken: true }));
   app.post('/refuse', {
     onRequest: () => Promise.reject(new Refusal('signedOut', 'Please sign in.')),
-    handler: async () => ({}),
+    handler: () => ({}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

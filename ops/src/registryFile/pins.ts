@@ -114,6 +114,7 @@ export function rollback(document: RegistryDocument, id: string, scope: Scope): 
 }
 
 function withoutCandidate(document: RegistryDocument, id: string): RegistryDocument {
-  const { candidate: _candidate, ...rest } = remoteOf(document, id);
+  const rest = { ...remoteOf(document, id) };
+  delete rest.candidate;
   return { ...document, remotes: { ...document.remotes, [id]: rest } };
 }

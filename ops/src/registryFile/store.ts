@@ -110,7 +110,9 @@ export async function saveRegistry(
   document: RegistryDocument,
   options: SaveOptions,
 ): Promise<RegistryDocument> {
-  const { signature, expiresAt: _replaced, ...rest } = document;
+  const { signature, ...rest } = document;
+  // A new date is given below.
+  delete rest.expiresAt;
   if (signature && !options.key)
     throw new Refusal(
       `${options.file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,

@@ -13,7 +13,7 @@ interface BuildOptions {
 }
 
 const buildOptions = (folder: string): BuildOptions => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports, security/detect-non-literal-require -- a room's own build
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a room's own build
   return require(path.join(folder, 'webpack.config.cjs')) as BuildOptions;
 };
 

@@ -82,11 +82,10 @@ export async function proxyBackEnd(app: FastifyInstance, upstream: string): Prom
         undici: { bodyTimeout: 0, headersTimeout: 60_000 },
         disableRequestLogging: true,
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) =>
-            ({
-              ...forwarded(request as FastifyRequest, headers),
-              ...(websocket && { host: request.headers.host }),
-            }) as typeof headers,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...forwarded(request as FastifyRequest, headers),
+            ...(websocket && { host: request.headers.host }),
+          }),
           onError: (reply) => {
             void reply.code(502).header('Cache-Control', 'no-store').send(unavailable(new Date()));
           },

@@ -103,7 +103,7 @@ export async function openSession(service: string, onState: (state: SessionState
   const call = createCall(handover);
   return {
     call,
-    openService: handover.openService,
+    openService: (...wanted) => handover.openService(...wanted),
     retry: () => {
       if (handover.state().kind === 'ready') void check();
       else handover.retry();
