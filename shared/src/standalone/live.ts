@@ -39,7 +39,7 @@ export function followLive({ user, config, tokens, bus, marksBus, source }: Live
         if (event.type === 'frames') bus.emit([...event.notifications]);
         if (event.type === 'marks') marksBus.emit(event.marks);
       });
-      end = link.dispose;
+      end = () => link.dispose();
     },
     (error: unknown) => console.error('The live link did not load', error),
   );
