@@ -8,6 +8,7 @@ import { readBodies } from './http/bodies';
 import { prepareCompression } from './http/compress';
 import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
+import { answerUnparsed, answerUnroutable } from './http/rawErrors';
 import { answerAfterBodies } from './http/unread';
 import { type Transports } from './live/transports';
 import { serveMailbox } from './mail/mailbox';
@@ -39,6 +40,8 @@ export function buildApp(services: Services, transports: Transports): FastifyIns
     trustProxy: trusted(config.trustProxy),
     // A name may be long once it is percent-encoded.
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed,
     serverFactory: (handler) => {
       const server = createServer(transports.wrap(handler));
       transports.attach(server);

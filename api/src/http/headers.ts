@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
-const fixed: Readonly<Record<string, string>> = {
+/** On every answer. */
+export const fixedHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -10,7 +11,8 @@ const fixed: Readonly<Record<string, string>> = {
 /** Answers are data, for this caller and this moment only. A handler's own header wins. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(fixed)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(fixedHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
     done(null, payload);
   });

@@ -1,0 +1,42 @@
+import { type Socket } from 'node:net';
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failure } from './envelope';
+import { refusalFor } from './errors';
+import { fixedHeaders } from './headers';
+import { statusOf } from './refusal';
+
+/** Addresses that lead to no call at all, because they cannot be read or are too long: said in the envelope like any refusal. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(error);
+  const status = refusal === undefined ? 500 : statusOf[refusal.kind];
+  if (refusal === undefined) request.log.error({ err: error }, 'call failed');
+  void reply
+    .code(status)
+    .headers({ ...fixedHeaders, 'x-request-id': request.id })
+    .send(failure(refusal?.message ?? `Something went wrong. Quote ${request.id}.`));
+}
+
+/** What Node's parser refuses before there is a request, with the status that says why. */
+const unparsed: Readonly<Record<string, readonly [string, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+};
+
+/** Answers what is no HTTP, in the envelope too, and hangs up: where the next request would begin is not known. */
+export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const [status, message] = unparsed[error.code ?? ''] ?? ['400 Bad Request', 'The request cannot be read.'];
+  const body = JSON.stringify(failure(message));
+  const headers = {
+    ...fixedHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,41 @@
+import { kinds } from './testing/databases';
+import { fuzz, type Outcome } from './testing/fuzz/run';
+import { actorFor, parts, PRODUCER_KEYS, signEverything, superPart } from './testing/fuzz/twoPilots';
+import { startTestPortal, type TestPortal } from './testing/portal';
+
+/** The long suite makes 20,000 calls; both numbers can be given, to make one run again. */
+const COUNT = Number(process.env.PORTAL_FUZZ_CALLS ?? (process.env.PORTAL_SOAK === '1' ? 20_000 : 500));
+const SEED = Number(process.env.PORTAL_FUZZ_SEED ?? 20_261_122);
+/** For the super administrator, who moves things between pilots: last, so that words stay where they belong. */
+const SHARE_OF_SUPER = 0.15;
+
+describe.each(kinds)('calls made by the document, on %s', (kind) => {
+  let portal: TestPortal;
+  let people: Outcome;
+  let superAdmin: Outcome;
+
+  beforeAll(
+    async () => {
+      portal = await startTestPortal(kind, { PRODUCER_KEYS });
+      await signEverything(portal);
+      const actors = [];
+      for (const one of parts) actors.push(await actorFor(portal, one));
+      const last = Math.round(COUNT * SHARE_OF_SUPER);
+      people = await fuzz(portal, actors, { count: COUNT - last, seed: SEED });
+      superAdmin = await fuzz(portal, [await actorFor(portal, superPart)], { count: last, seed: -SEED });
+    },
+    60_000 + COUNT * 60,
+  );
+  afterAll(() => portal.stop());
+
+  it('answers each in its envelope, without a fault of its own and without a word of another pilot', () => {
+    expect(people.wrong.slice(0, 10)).toEqual([]);
+    expect(superAdmin.wrong.slice(0, 10)).toEqual([]);
+  });
+
+  it('gets past the door often enough to try what is behind it', () => {
+    expect(people.sent + superAdmin.sent).toBe(COUNT);
+    expect(people.succeeded / people.sent).toBeGreaterThan(0.2);
+    expect(superAdmin.succeeded / superAdmin.sent).toBeGreaterThan(0.35);
+  });
+});
