@@ -34,11 +34,8 @@ const WITHOUT_REMOTES = [
 const below = (pathname: string, prefix: string): boolean =>
   prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-const own = (href: string): PreloadLink => ({
-  href: `/${href.replace(/^\//, '')}`,
-  as: 'script',
-  crossorigin: true,
-});
+/** Without `crossorigin`: the bundler asks for files of the page's own origin without it, and a hint must ask alike. */
+const own = (href: string): PreloadLink => ({ href: `/${href.replace(/^\//, '')}`, as: 'script' });
 
 /** What is listed for the longest prefix of a path. */
 function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
