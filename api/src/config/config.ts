@@ -26,6 +26,7 @@ export interface Config {
   readonly overseerRoles: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
+  readonly linksPerAddress: number;
   readonly passwordRule: PasswordRule;
   readonly accessSeconds: number;
   readonly idleSeconds: number;
@@ -62,6 +63,7 @@ function toConfig(env: Environment): Config {
     overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    linksPerAddress: env.LIVE_LINKS_PER_ADDRESS,
     passwordRule: env.PASSWORD_RULE,
     accessSeconds: env.ACCESS_TOKEN_SECONDS,
     idleSeconds: env.REFRESH_IDLE_SECONDS,

@@ -70,6 +70,8 @@ export const environmentSchema = z.object({
     ),
     false,
   ),
+  /** Live links that one address may have open on one instance. */
+  LIVE_LINKS_PER_ADDRESS: whole(1000, 1, 1_000_000),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
   ACCESS_TOKEN_SECONDS: whole(1800, 10, 86_400),
   REFRESH_IDLE_SECONDS: whole(1800, 10, 30 * 86_400),

@@ -3,6 +3,8 @@ import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
 import { type Services } from '../services';
+import { callerAddress } from './callerAddress';
+import { type Caps, LinkCounts } from './caps';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 import { createMarksTeller } from './marksTeller';
@@ -21,8 +23,13 @@ export interface Gateway {
 const SWEEP_MS = 15_000;
 
 /** The live channel of this instance (contract §6). */
-export function createGateway(services: Services, limits: Limits = defaultLimits): Gateway {
-  const { db, metrics, log, now } = services;
+export function createGateway(
+  services: Services,
+  limits: Limits = defaultLimits,
+  caps: Caps = { waiting: 60, open: services.config.linksPerAddress },
+): Gateway {
+  const { db, metrics, log, now, config } = services;
+  const counts = new LinkCounts(caps);
   const hub = new Hub({
     async authenticate(authorization) {
       const { caller } = await callerOf(authorization, services);
@@ -55,11 +62,22 @@ export function createGateway(services: Services, limits: Limits = defaultLimits
     void sweep().catch((error: unknown) => log.warn({ err: error }, 'links not checked'));
 
   return {
-    transports: createTransports((link) => {
+    transports: createTransports((link, { peer, headers }) => {
+      const place = counts.enter(callerAddress(peer, headers, config.trustProxy));
+      if (place === undefined) {
+        metrics.linksDropped.inc({ reason: 'tooMany' });
+        return undefined;
+      }
       const session = new StompSession(link, hub, limits);
-      hub.add(session);
-      return session;
-    }, liveOrigins(services.config)),
+      hub.add(session, place.signedIn);
+      return {
+        onData: (data) => session.onData(data),
+        onClose() {
+          place.left();
+          session.onClose();
+        },
+      };
+    }, liveOrigins(config)),
     async start() {
       await dispatcher.start();
       await marks.start();

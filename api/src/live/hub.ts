@@ -23,6 +23,7 @@ export class Hub implements SessionHost {
   private readonly byTopic = new Map<string, Set<StompSession>>();
   private readonly bySession = new Map<string, Set<StompSession>>();
   private readonly owners = new Map<StompSession, LinkOwner>();
+  private readonly signedIn = new Map<StompSession, () => void>();
 
   constructor(private readonly events: HubEvents) {}
 
@@ -30,15 +31,22 @@ export class Hub implements SessionHost {
     return this.events.authenticate(authorization);
   }
 
-  /** Takes a link in from its first byte on. */
-  add(session: StompSession): void {
+  /** Takes a link in from its first byte on. `signedIn` is told when it has an owner. */
+  add(session: StompSession, signedIn?: () => void): void {
     this.all.add(session);
+    if (signedIn !== undefined) this.signedIn.set(session, signedIn);
     this.events.onLinks?.(this.all.size);
   }
 
   onConnected(session: StompSession, owner: LinkOwner): void {
     this.owners.set(session, owner);
+    this.signedIn.get(session)?.();
+    this.signedIn.delete(session);
     enter(this.bySession, owner.sessionId, session);
+  }
+
+  linksOf(sessionId: string): number {
+    return this.bySession.get(sessionId)?.size ?? 0;
   }
 
   onSubscribed(session: StompSession, topic: string): void {
@@ -54,6 +62,7 @@ export class Hub implements SessionHost {
     for (const topic of owner?.topics ?? []) leave(this.byTopic, topic, session);
     if (owner !== undefined) leave(this.bySession, owner.sessionId, session);
     this.owners.delete(session);
+    this.signedIn.delete(session);
     this.all.delete(session);
     this.events.onLinks?.(this.all.size);
     if (reason !== 'left') this.events.onDropped?.(reason);

@@ -21,5 +21,6 @@ export const closeCodes = {
   policy: 1008,
   tooBig: 1009,
   slow: 1013,
+  tooMany: 4429,
   sessionEnded: 4401,
 } as const;

@@ -8,6 +8,7 @@ const limits = {
   heartBeatMs: 10_000,
   frameBytes: 1024,
   subscriptions: 2,
+  perSession: 3,
   bufferedBytes: 1000,
 };
 
@@ -15,7 +16,7 @@ function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)
   const sent: string[] = [];
   const closed: number[] = [];
   const ended: EndReason[] = [];
-  const state = { now: 0, buffered: 0 };
+  const state = { now: 0, buffered: 0, links: 0 };
   const link: Link = {
     send: (text) => void sent.push(text),
     close: (code) => void closed.push(code),
@@ -27,6 +28,7 @@ function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)
     link,
     {
       authenticate,
+      linksOf: () => state.links,
       onConnected: () => undefined,
       onSubscribed: (_, topic) => topics.add(topic),
       onUnsubscribed: (_, topic) => topics.delete(topic),
@@ -146,6 +148,23 @@ it('drops a link that does not connect', () => {
   state.now = 10_001;
   session.tick();
   expect(ended).toEqual(['silent']);
+});
+
+it('drops a link that says anything but CONNECT for too long', () => {
+  const { session, ended, state } = talk();
+  for (state.now = 0; state.now <= 11_000; state.now += 1000) {
+    session.onData('\n');
+    session.tick();
+  }
+  expect(ended).toEqual(['silent']);
+});
+
+it('takes so many links of one session, and says which one is too many', async () => {
+  const { sent, closed, state, connect } = talk();
+  state.links = 3;
+  await connect();
+  expect(sent[0]).toMatch(/^ERROR/);
+  expect(closed).toEqual([4429]);
 });
 
 it('answers receipts, and unsubscribes', async () => {

@@ -15,6 +15,8 @@ export interface Limits {
   readonly heartBeatMs: number;
   readonly frameBytes: number;
   readonly subscriptions: number;
+  /** Links of one session: its tabs share one, and none has many. */
+  readonly perSession: number;
   /** A client that leaves more than this unread is dropped, rather than memory growing without bound. */
   readonly bufferedBytes: number;
 }
@@ -24,12 +26,15 @@ export const defaultLimits: Limits = {
   heartBeatMs: 10_000,
   frameBytes: 16 * 1024,
   subscriptions: 20,
+  perSession: 20,
   bufferedBytes: 1024 * 1024,
 };
 
 /** What a session asks of the rest. */
 export interface SessionHost {
   authenticate(authorization: string | undefined): Promise<LinkOwner | undefined>;
+  /** How many links hang on a session already. */
+  linksOf(sessionId: string): number;
   onConnected(session: StompSession, owner: LinkOwner): void;
   onSubscribed(session: StompSession, topic: string): void;
   onUnsubscribed(session: StompSession, topic: string): void;
@@ -51,6 +56,7 @@ export class StompSession implements LinkEvents {
   private owner: LinkOwner | undefined;
   private readonly subscriptions = new Map<string, string>();
   private readonly reader;
+  private readonly openedAt: number;
   private lastHeard: number;
   private lastSaid: number;
   private saysEvery = 0;
@@ -63,7 +69,7 @@ export class StompSession implements LinkEvents {
     private readonly limits: Limits = defaultLimits,
     private readonly now: () => number = Date.now,
   ) {
-    this.lastHeard = this.lastSaid = now();
+    this.openedAt = this.lastHeard = this.lastSaid = now();
     this.reader = createFrameReader(
       limits.frameBytes,
       (frame) => this.onFrame(frame),
@@ -113,7 +119,8 @@ export class StompSession implements LinkEvents {
     const silent = now - this.lastHeard;
     if (this.state === 'ended') return;
     if (this.state !== 'connected') {
-      if (silent > this.limits.connectMs) this.close('silent', closeCodes.policy, 'No CONNECT');
+      // Counted from the beginning: heart-beats before CONNECT are no reason to wait on.
+      if (now - this.openedAt > this.limits.connectMs) this.close('silent', closeCodes.policy, 'No CONNECT');
     } else if (this.hearsEvery > 0 && silent > PATIENCE * this.hearsEvery) {
       this.close('silent', closeCodes.policy, 'No heart-beat');
     } else if (this.saysEvery > 0 && now - this.lastSaid >= this.saysEvery - 1000) {
@@ -170,6 +177,8 @@ export class StompSession implements LinkEvents {
     // The link may have gone while its token was looked at.
     if ((this.state as State) !== 'authenticating') return;
     if (owner === undefined) return this.refuse('A valid bearer token is needed.');
+    if (this.host.linksOf(owner.sessionId) >= this.limits.perSession)
+      return this.refuse('This session has too many links.', closeCodes.tooMany);
     const [sends, wants] = readHeartBeat(headers['heart-beat']);
     this.hearsEvery = heartBeat(sends, this.limits.heartBeatMs);
     this.saysEvery = heartBeat(this.limits.heartBeatMs, wants);

@@ -1,14 +1,16 @@
-import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { LIVE_PATH } from '@portal/shared/wire';
 import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { discardRest } from '../http/unread';
-import { type Link, type LinkEvents } from './link';
+import { closeCodes, type Link, type LinkEvents } from './link';
 import { type Admits } from './origins';
 
 /** More than a client ever has to say at once. */
 const MOST_INCOMING = 64 * 1024;
+/** Milliseconds that a link which was not taken has to go by itself. */
+const LINGER_MS = 1000;
 
 /** The parts of SockJS that we offer: its page for very old browsers would load a script from elsewhere. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- put together from a constant
@@ -56,6 +58,14 @@ function overWebSocket(socket: WebSocket): Link {
   };
 }
 
+/** What a link's request says of where it comes from. */
+export interface Opener {
+  readonly peer: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const deaf: LinkEvents = { onData: () => undefined, onClose: () => undefined };
+
 export interface Transports {
   /** Wraps the handler of all other requests. */
   wrap(rest: RequestListener): RequestListener;
@@ -67,20 +77,32 @@ const refuseUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /**
- * SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link its listener.
+ * SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link of an address its listener,
+ * or none where that has too many.
  * @param admits whether pages of this origin may open links, and read what SockJS answers; programs outside browsers name none
  */
-export function createTransports(accept: (link: Link) => LinkEvents, admits: Admits): Transports {
+export function createTransports(
+  accept: (link: Link, opener: Opener) => LinkEvents | undefined,
+  admits: Admits,
+): Transports {
   const refused = (request: IncomingMessage): boolean =>
     request.headers.origin !== undefined && !admits(request.headers.origin, request.headers.host);
+
+  const open = (link: Link, opener: Opener): LinkEvents => {
+    const events = accept(link, opener);
+    if (events !== undefined) return events;
+    link.close(closeCodes.tooMany, 'Too many links');
+    setTimeout(() => link.destroy(), LINGER_MS).unref();
+    return deaf;
+  };
 
   const plain = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_INCOMING,
     handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
   });
-  plain.on('connection', (socket) => {
-    const events = accept(overWebSocket(socket));
+  plain.on('connection', (socket, { headers, socket: { remoteAddress } }) => {
+    const events = open(overWebSocket(socket), { peer: remoteAddress, headers });
     socket.on('message', (data) => events.onData(data as Buffer));
     socket.on('close', () => events.onClose());
     socket.on('error', () => socket.terminate());
@@ -92,7 +114,8 @@ export function createTransports(accept: (link: Link) => LinkEvents, admits: Adm
     faye_server_options: { maxLength: MOST_INCOMING },
   } as sockjs.ServerOptions);
   fallback.on('connection', (connection) => {
-    const events = accept(overSockJs(connection));
+    const { remoteAddress: peer, headers } = connection;
+    const events = open(overSockJs(connection), { peer, headers });
     connection.on('data', (data) => events.onData(data));
     connection.on('close', () => events.onClose());
   });
