@@ -22,17 +22,22 @@ const integrity = z
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const texts = z.array(z.string());
 
-export const permissionRuleSchema: z.ZodMiniType<PermissionRule, PermissionRule> = z.lazy(() =>
-  z.object({
-    accessLevels: z.optional(texts),
-    pilots: z.optional(texts),
-    roles: z.optional(texts),
-    originContains: z.optional(texts),
-    feature: z.optional(z.string()),
-    allOf: z.optional(z.array(permissionRuleSchema)),
-    anyOf: z.optional(z.array(permissionRuleSchema)),
-  }),
-);
+type RuleSchema = z.ZodMiniType<PermissionRule, PermissionRule>;
+
+const ruleFields = (rule: RuleSchema) => ({
+  accessLevels: z.optional(texts),
+  pilots: z.optional(texts),
+  roles: z.optional(texts),
+  originContains: z.optional(texts),
+  feature: z.optional(z.string()),
+  allOf: z.optional(z.array(rule)),
+  anyOf: z.optional(z.array(rule)),
+});
+
+export const permissionRuleSchema: RuleSchema = z.lazy(() => z.object(ruleFields(permissionRuleSchema)));
+
+/** The same, with no other field: a condition that nobody checks would let everybody through. */
+export const strictRuleSchema: RuleSchema = z.lazy(() => z.strictObject(ruleFields(strictRuleSchema)));
 
 const build = { version, entry, integrity: z.optional(integrity) };
 const previous = z.object(build);

@@ -52,11 +52,15 @@ test('a failure is shown and forgotten by a retry', async () => {
   expect(await screen.findByText('page')).toBeInTheDocument();
 });
 
-test('a module without a component is a failure, again and again', async () => {
-  const load = (() => Promise.resolve({})) as unknown as LoadComponent;
+test.each<[string, unknown]>([
+  ['no default export', {}],
+  ['nothing', null],
+  ['a drawn element for a component', { default: <p>drawn</p> }],
+])('a module with %s is a failure, again and again', async (_name, module) => {
+  const load = (() => Promise.resolve(module)) as LoadComponent;
   render(view(load));
-  await userEvent.click(await screen.findByRole('button', { name: /no default export/ }));
-  expect(await screen.findByRole('button', { name: /no default export/ })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: /no component/ }));
+  expect(await screen.findByRole('button', { name: /no component/ })).toBeInTheDocument();
 });
 
 test('what arrives after another was asked for is not drawn in its place', async () => {

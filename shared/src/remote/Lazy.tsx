@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { isComponent } from './component';
 import type { LoadComponent } from './contract';
 
 /** Components that have arrived: a second visit renders at once, without a loading state. */
@@ -11,11 +12,19 @@ const arrived = new WeakMap<object, unknown>();
 export async function loadAhead<P extends object>(load: LoadComponent<P>): Promise<void> {
   if (arrived.has(load)) return;
   try {
-    const { default: component } = await load();
-    if (component !== undefined) arrived.set(load, component);
+    arrived.set(load, await componentOf(load));
   } catch {
     // Told by the visit.
   }
+}
+
+/** Waits for a component. Rejects where what comes is none: nothing else is to be drawn, or waited for. */
+async function componentOf<P extends object>(load: LoadComponent<P>): Promise<ComponentType<P>> {
+  const module: unknown = await load();
+  const found: unknown =
+    typeof module === 'object' && module !== null && 'default' in module && module.default;
+  if (!isComponent(found)) throw new Error('The module has no component as its default export');
+  return found as ComponentType<P>;
 }
 
 /** How one attempt to load ended. */
@@ -47,8 +56,7 @@ export function Lazy<P extends object>({ load, props, loading, failed }: LazyPro
     const end = (error?: unknown) => {
       if (current) setEnded({ load, attempt, error });
     };
-    load().then(({ default: component }) => {
-      if (component === undefined) return end(new Error('The module has no default export'));
+    componentOf(load).then((component) => {
       arrived.set(load, component);
       end();
     }, end);

@@ -1,3 +1,4 @@
+import { createElement, forwardRef, memo } from 'react';
 import { checkDefinition } from './checkDefinition';
 
 const load = () => Promise.resolve({ default: () => null });
@@ -16,9 +17,45 @@ const good = {
   },
 };
 
-test('a good definition passes as it is', () => {
+test('a good definition passes, as a frozen copy of its own', () => {
   const checked = checkDefinition(good, 'things');
-  expect(checked.ok && checked.definition).toBe(good);
+  expect(checked).toEqual({ ok: true, definition: good });
+  expect(
+    checked.ok && checked.definition !== (good as unknown) && Object.isFrozen(checked.definition.routes),
+  ).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['a function', () => null],
+  ['memo', memo(() => null)],
+  ['forwardRef', forwardRef(() => null)],
+])('an icon may be %s', (_name, icon) => {
+  expect(checkDefinition({ ...good, navigation: [{ ...item, icon }] }, 'things').ok).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['roles as one text', { roles: 'OPERATOR' }],
+  ['roles with a number', { roles: [1] }],
+  ['a condition that nobody checks', { role: ['OPERATOR'] }],
+  ['wrong inside another rule', { anyOf: [{ allOf: [{ pilots: {} }] }] }],
+  ['no object', 'everybody'],
+  ['null', null],
+])('a rule with a wrong shape is named as a rule: %s', (_name, when) => {
+  const wrong = { kind: 'rule', ok: false };
+  expect(checkDefinition({ ...good, routes: [{ ...route, when }] }, 'things')).toMatchObject(wrong);
+  const children = [{ ...item, when }];
+  expect(checkDefinition({ ...good, navigation: [{ ...item, children }] }, 'things')).toMatchObject(wrong);
+  const background = [{ id: 'b', load, when }];
+  expect(checkDefinition({ ...good, slots: { background } }, 'things')).toMatchObject(wrong);
+});
+
+test('a navigation that contains itself is named as endless', () => {
+  const inner: { id: string; type: string; titleId: string; children: unknown[] } = { ...item, children: [] };
+  inner.children.push(inner);
+  expect(checkDefinition({ ...good, navigation: [inner] }, 'things')).toMatchObject({
+    ok: false,
+    kind: 'endless',
+  });
 });
 
 test('an unknown kind of menu entry passes: it is drawn as an error (spec §3)', () => {
@@ -41,6 +78,16 @@ test.each<[string, unknown]>([
   ],
   ['slots.bellItems.0.href', { ...good, slots: { bellItems: [{ id: 'b', listPath: '/l' }] } }],
   ['setup', { ...good, setup: true }],
+  ['routes', { ...good, routes: { 0: route, length: 1 } }],
+  ['navigation.0.children', { ...good, navigation: [{ ...item, children: 'none' }] }],
+  ['navigation.0.titleId', { ...good, navigation: [{ ...item, titleId: { en: 'Things' } }] }],
+  ['navigation.0.captionId', { ...good, navigation: [{ ...item, captionId: 7 }] }],
+  ['navigation.0.chip.labelId', { ...good, navigation: [{ ...item, chip: {} }] }],
+  ['navigation.0.disabled', { ...good, navigation: [{ ...item, disabled: 'no' }] }],
+  ['navigation.0.order', { ...good, navigation: [{ ...item, order: '1' }] }],
+  ['navigation.0.icon', { ...good, navigation: [{ ...item, icon: createElement('svg') }] }],
+  ['navigation.0.icon', { ...good, navigation: [{ ...item, icon: 'icon.svg' }] }],
+  ['slots.userMenuItems.0.icon', { ...good, slots: { userMenuItems: [{ ...item, icon: {} }] } }],
 ])('%s is named when it is wrong', (path, value) => {
   expect(checkDefinition(value, 'things')).toMatchObject({ ok: false, path });
 });

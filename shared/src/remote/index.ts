@@ -1,4 +1,6 @@
-export { checkDefinition, type DefinitionCheck } from './checkDefinition';
+export { checkDefinition, type DefinitionCheck, type DefinitionProblem } from './checkDefinition';
+export { checkPaletteAnswer } from './checkPaletteAnswer';
+export { isComponent } from './component';
 export type * from './contract';
 export { defineRemote } from './defineRemote';
 export { type HostParts, type StartedRemote, startRemote } from './startRemote';

@@ -90,7 +90,7 @@ export function startRemote(
   };
   try {
     const end = definition.setup?.(host);
-    if (end) disposals.add(end);
+    if (typeof end === 'function') disposals.add(end);
   } catch (error) {
     dispose();
     throw error;

@@ -16,7 +16,10 @@ export function registerUnsaved(input: UnsavedInput): () => void {
 export function unsavedTexts(): string[] {
   return [...inputs].flatMap((input) => {
     try {
-      return input() ?? [];
+      const text: unknown = input();
+      if (text === undefined || text === null) return [];
+      // A form of any make may answer anything; something was begun all the same.
+      return typeof text === 'string' ? text : '';
     } catch (error) {
       // A form that cannot say what it holds may hold something.
       console.error('Unsaved input could not be read:', error);

@@ -50,7 +50,7 @@ export async function runStandalone(
   if (!root) throw new Error('standalone.html has no #root');
   createRoot(root).render(
     <StandaloneApp
-      definition={definition}
+      definition={checked.definition}
       services={services}
       config={loaded.config}
       features={options.features ?? {}}
