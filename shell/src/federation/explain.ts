@@ -1,6 +1,9 @@
-import type { LoadFailure } from './failure';
+import { type LoadFailure, RemoteLoadError } from './failure';
 import { integrityOf } from './integrity';
 import { diagnoseScript, type Fetch, type TimeLimits } from './probe';
+
+/** Characters of a message that are kept. */
+const MESSAGE = 2_000;
 
 /** What the bundler throws when a lazily loaded script does not come. */
 interface ChunkError extends Error {
@@ -23,11 +26,21 @@ const isCollision = (error: unknown): error is Collision =>
 
 /** Names the reason for something that a remote's own code threw. */
 export function explainThrown(error: unknown): LoadFailure {
+  if (error instanceof RemoteLoadError) return error.failure;
   if (isCollision(error)) {
     const { claimed, owner, other } = error;
     return { kind: 'collision', claimed, owner, other };
   }
-  return { kind: 'evaluation', message: error instanceof Error ? error.message : String(error) };
+  return { kind: 'evaluation', message: messageOf(error) };
+}
+
+/** What an error says, bounded. Anything can be thrown, also what cannot be made a text. */
+export function messageOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error).slice(0, MESSAGE);
+  } catch {
+    return 'It threw something that says nothing';
+  }
 }
 
 /** The missing chunk behind an error: what waits for code often says what it wanted it for. */

@@ -13,7 +13,13 @@ export type LoadFailure =
   | { kind: 'evaluation'; message: string }
   | { kind: 'badDefinition'; path: string; problem: string }
   /** Two owners claim one name: an endpoint, a reducer or an address. */
-  | { kind: 'collision'; claimed: string; owner: string; other: string };
+  | { kind: 'collision'; claimed: string; owner: string; other: string }
+  /** What a part loads is nothing that can be drawn. */
+  | { kind: 'noComponent'; part: string }
+  /** A permission rule has a wrong shape: nobody can tell whom it lets in. */
+  | { kind: 'badRule'; path: string; problem: string }
+  /** A definition that contains itself, or is larger than anything a remote has to say. */
+  | { kind: 'endless'; path: string; problem: string };
 
 /** Short codes for people to quote and for the headings of docs/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
@@ -28,6 +34,9 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   evaluation: 'R09',
   badDefinition: 'R10',
   collision: 'R11',
+  noComponent: 'R12',
+  badRule: 'R13',
+  endless: 'R14',
 };
 
 /** Whether trying again soon may help: only for causes that pass by themselves. */

@@ -1,4 +1,12 @@
-import type { RemoteDefinition, RemoteHost } from '@portal/shared';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import type {
+  LoadComponent,
+  PaletteContext,
+  PaletteProvider,
+  RemoteDefinition,
+  RemoteHost,
+} from '@portal/shared';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import { isolate, loadPart, type PartDeps } from './isolate';
 
@@ -72,7 +80,10 @@ describe('an isolated definition', () => {
     messages: { en: texts, fr: texts, ro: texts, zh: texts },
     ...over,
   });
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
   afterEach(() => jest.restoreAllMocks());
 
   test('tells which part could not be loaded, of pages, slot items and texts alike', async () => {
@@ -102,7 +113,69 @@ describe('an isolated definition', () => {
     expect(told).toEqual(loads.map(() => ({ kind: 'evaluation', message: 'broken' })));
   });
 
-  test('cannot take the bell, the palette or a page’s start with it', () => {
+  test('takes only a component for what is to be drawn', async () => {
+    for (const module of [null, undefined, {}, { default: null }, { default: '<p>' }]) {
+      const told: LoadFailure[] = [];
+      const load = (() => Promise.resolve(module)) as unknown as LoadComponent;
+      const safe = isolate(
+        definition({ routes: [{ id: 'r', path: '/r', titleId: 't', load }] }),
+        deps(),
+        (failure) => told.push(failure),
+      );
+      await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
+      expect(told).toEqual([{ kind: 'noComponent', part: 'page r' }]);
+    }
+  });
+
+  test('has icons that become a point where they cannot be drawn, at every depth and in the user menu', () => {
+    const item = { id: 'n', type: 'item' as const, titleId: 't', icon: boom };
+    const safe = isolate(
+      definition({
+        navigation: [{ ...item, children: [item] }],
+        slots: { userMenuItems: [{ id: 'u', titleId: 't', url: '/u', icon: boom }] },
+      }),
+      deps(),
+      () => undefined,
+    );
+    const [entry] = safe.navigation;
+    for (const Icon of [entry?.icon, entry?.children?.[0]?.icon, safe.slots?.userMenuItems?.[0]?.icon]) {
+      if (!Icon) throw new Error('It lost its icon');
+      const { container } = render(createElement(Icon, { size: 20 }));
+      expect(container.querySelector('svg')).toBeInTheDocument();
+    }
+  });
+
+  test('gives the palette checked lines, in time, whose actions cannot throw', async () => {
+    const told: LoadFailure[] = [];
+    const line = { id: 'a', label: 'A', section: 'actions' as const, run: boom };
+    const context = { signal: new AbortController().signal } as PaletteContext;
+    const linesOf = async (search: PaletteProvider['search']) => {
+      const provided = definition({ slots: { paletteProviders: [{ id: 'p', search }] } });
+      const safe = isolate(provided, deps(), (failure) => told.push(failure));
+      return await safe.slots?.paletteProviders?.[0]?.search('x', context);
+    };
+    const [safe] = (await linesOf(() => [line])) ?? [];
+    expect(() => safe?.run?.()).not.toThrow();
+    expect(told).toEqual([]);
+    expect(await linesOf(() => new Promise(() => undefined))).toEqual([]);
+    expect(await linesOf((() => ({ lines: [] })) as never)).toEqual([]);
+    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'badDefinition']);
+  });
+
+  test('leads the bell nowhere but into the portal', () => {
+    const hrefs = ['/fine', 'javascript:alert(1)', 7, null];
+    const led = hrefs.map((href) => {
+      const bellItems = [{ id: 'i', listPath: '/l', href: () => href as string }];
+      return isolate(
+        definition({ slots: { bellItems } }),
+        deps(),
+        () => undefined,
+      ).slots?.bellItems?.[0]?.href({} as never);
+    });
+    expect(led).toEqual(['/fine', undefined, undefined, undefined]);
+  });
+
+  test('cannot take the bell, the palette or a page’s start with it', async () => {
     const safe = isolate(
       definition({
         routes: [
@@ -117,7 +190,8 @@ describe('an isolated definition', () => {
       () => undefined,
     );
     expect(safe.slots?.bellItems?.[0]?.href({} as never)).toBeUndefined();
-    expect(safe.slots?.paletteProviders?.[0]?.search('x', {} as never)).toEqual([]);
+    const context = { signal: new AbortController().signal } as PaletteContext;
+    expect(await safe.slots?.paletteProviders?.[0]?.search('x', context)).toEqual([]);
     expect(() => safe.routes[0]?.prefetch?.({} as RemoteHost)).not.toThrow();
   });
 

@@ -1,8 +1,18 @@
-import type { RemoteDefinition, Slots } from '@portal/shared';
+import type { ComponentType } from 'react';
+import {
+  isComponent,
+  type LoadComponent,
+  type MessageLoaders,
+  type NavigationItem,
+  type RemoteDefinition,
+  type Slots,
+} from '@portal/shared';
 import { explain, within } from './explain';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import type { LoadDeps } from './loadBuild';
 import { DEFAULT_RETRY, nextDelay } from './retryPolicy';
+import { safeIcon } from './safeIcon';
+import { safeProvider } from './safeProvider';
 
 export type PartDeps = Pick<LoadDeps, 'fetch' | 'limits' | 'now' | 'wait' | 'random' | 'retry'>;
 
@@ -39,26 +49,48 @@ async function attemptPart<T>(load: () => Promise<T>, deps: PartDeps): Promise<A
   }
 }
 
+/** Told of what a remote does not do as it should; the portal goes on without it. */
+export type OnFailure = (failure: LoadFailure) => void;
+
+/** A load by the policy, whose failure is told. */
+const guarded =
+  <T>(load: () => Promise<T>, deps: PartDeps, onFailure: OnFailure) =>
+  () =>
+    loadPart(load, deps).catch((error: unknown) => {
+      if (error instanceof RemoteLoadError) onFailure(error.failure);
+      throw error;
+    });
+
+/** The load of something that is drawn: what is no component is a failure like any other. */
+function loadDrawn(load: LoadComponent, part: string): LoadComponent {
+  return async () => {
+    const module: unknown = await load();
+    const found = typeof module === 'object' && module !== null && 'default' in module && module.default;
+    if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part });
+    return { default: found as ComponentType };
+  };
+}
+
 /**
- * The definition with everything in it that the host calls made safe: what loads follows the retry policy, and what is
- * asked for an answer cannot take the frame with it.
- * @param onFailure told of each part that could not be loaded
+ * The definition with everything in it that the host calls or draws made safe: what loads follows the retry policy, what
+ * is asked for an answer cannot take the frame with it and its answer is checked, and icons have a boundary of their own.
  */
 export function isolate(
   definition: RemoteDefinition,
   deps: PartDeps,
-  onFailure: (failure: LoadFailure) => void,
+  onFailure: OnFailure,
 ): RemoteDefinition {
-  const guarded =
-    <T>(load: () => Promise<T>) =>
-    () =>
-      loadPart(load, deps).catch((error: unknown) => {
-        if (error instanceof RemoteLoadError) onFailure(error.failure);
-        throw error;
-      });
-  const part = <Item extends { load: () => Promise<unknown> }>(item: Item): Item => ({
-    ...item,
-    load: guarded(item.load),
+  const part =
+    (kind: string) =>
+    <Item extends { id: string; load: LoadComponent }>(item: Item): Item => ({
+      ...item,
+      load: guarded(loadDrawn(item.load, `${kind} ${item.id}`), deps, onFailure),
+    });
+  const drawn = <Item extends { icon?: NavigationItem['icon'] }>(item: Item): Item =>
+    item.icon ? { ...item, icon: safeIcon(item.icon) } : item;
+  const entry = (item: NavigationItem): NavigationItem => ({
+    ...drawn(item),
+    ...(item.children && { children: item.children.map(entry) }),
   });
   const quietly =
     <Args extends unknown[], T>(what: string, ask: (...args: Args) => T, otherwise: T) =>
@@ -72,37 +104,41 @@ export function isolate(
     };
 
   const { slots, messages } = definition;
+  const texts = (load: MessageLoaders['en']) => guarded(load, deps, onFailure);
   return {
     ...definition,
     routes: definition.routes.map((route) => ({
-      ...part(route),
+      ...part('page')(route),
       ...(route.prefetch && { prefetch: quietly('A prefetch', route.prefetch, undefined) }),
     })),
+    navigation: definition.navigation.map(entry),
     messages: {
-      en: guarded(messages.en),
-      fr: guarded(messages.fr),
-      ro: guarded(messages.ro),
-      zh: guarded(messages.zh),
+      en: texts(messages.en),
+      fr: texts(messages.fr),
+      ro: texts(messages.ro),
+      zh: texts(messages.zh),
     },
     ...(slots && {
       slots: {
         ...slots,
-        ...(slots.dashboardWidgets && { dashboardWidgets: slots.dashboardWidgets.map(part) }),
-        ...(slots.headerTools && { headerTools: slots.headerTools.map(part) }),
-        ...(slots.background && { background: slots.background.map(part) }),
+        ...(slots.dashboardWidgets && { dashboardWidgets: slots.dashboardWidgets.map(part('widget')) }),
+        ...(slots.headerTools && { headerTools: slots.headerTools.map(part('tool')) }),
+        ...(slots.background && { background: slots.background.map(part('background')) }),
+        ...(slots.userMenuItems && { userMenuItems: slots.userMenuItems.map(drawn) }),
         ...(slots.bellItems && {
           bellItems: slots.bellItems.map((item) => ({
             ...item,
-            href: quietly('A bell item', item.href, undefined),
+            href: quietly('A bell item', (notification) => pathOf(item.href(notification)), undefined),
           })),
         }),
         ...(slots.paletteProviders && {
-          paletteProviders: slots.paletteProviders.map((item) => ({
-            ...item,
-            search: quietly('A palette provider', item.search, []),
-          })),
+          paletteProviders: slots.paletteProviders.map((item) => safeProvider(item, deps, onFailure)),
         }),
       } satisfies Slots,
     }),
   };
 }
+
+/** A path in the portal; whatever else a remote answers leads nowhere. */
+const pathOf = (answer: unknown): string | undefined =>
+  typeof answer === 'string' && answer.startsWith('/') ? answer : undefined;

@@ -1,4 +1,9 @@
-import { checkDefinition, HOST_API_VERSION, type RemoteDefinition } from '@portal/shared';
+import {
+  checkDefinition,
+  type DefinitionProblem,
+  HOST_API_VERSION,
+  type RemoteDefinition,
+} from '@portal/shared';
 import { mismatches, type RemoteManifest } from '@portal/shared/registry';
 import { loadContainer, type ModuleResult } from './container';
 import type { LoadFailure } from './failure';
@@ -39,6 +44,14 @@ export type BuildResult = LoadedBuild | { ok: false; failure: LoadFailure };
 /** The build of each remote that the page evaluated last. */
 export type LoadedBuilds = Map<string, { key: string; definition: RemoteDefinition }>;
 
+const PROBLEMS = { field: 'badDefinition', rule: 'badRule', endless: 'endless' } as const;
+
+const misdefined = ({ kind, path, problem }: DefinitionProblem): LoadFailure => ({
+  kind: PROBLEMS[kind],
+  path,
+  problem,
+});
+
 /** One attempt: manifest, judgement, container, definition. None of the remote's code is asked for before the judgement. */
 async function attemptLoad(
   id: string,
@@ -68,8 +81,7 @@ async function attemptLoad(
   const module = await (deps.container ?? loadContainer)(build.entry, manifest, { fetch, limits });
   if (!module.ok) return module;
   const checked = checkDefinition(module.exported, id);
-  if (!checked.ok)
-    return { ok: false, failure: { kind: 'badDefinition', path: checked.path, problem: checked.problem } };
+  if (!checked.ok) return { ok: false, failure: misdefined(checked) };
   loaded.set(id, { key, definition: checked.definition });
   return { ok: true, definition: checked.definition, version, reused: false };
 }

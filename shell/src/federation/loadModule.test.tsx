@@ -96,5 +96,5 @@ test.each<[string, RemoteState[], RegExp]>([
 });
 
 test('a module without a component is a refusal', async () => {
-  await expect(rig(ready).load('parts', './other')).rejects.toThrow(/exposes no component/);
+  await expect(rig(ready).load('parts', './other')).rejects.toThrow(/noComponent/);
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { type RemoteHost, RemoteHostContext } from '@portal/shared';
+import { isComponent, type RemoteHost, RemoteHostContext } from '@portal/shared';
 import { RemoteLoadError } from './failure';
 import { loadPart } from './isolate';
 import type { LoadDeps } from './loadBuild';
@@ -33,7 +33,7 @@ export function createModuleLoader(
   return async (id, expose) => {
     const instance = await running(manager, id);
     const Component = await componentOf(instance, expose);
-    if (!Component) throw new Error(`${id} exposes no component as ${expose}`);
+    if (!isComponent(Component)) throw new RemoteLoadError({ kind: 'noComponent', part: `${id} ${expose}` });
     return {
       default: function Module() {
         useEffect(() => manager.hold(instance), []);

@@ -10,6 +10,7 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'integrity':
     case 'blockedOrigin':
     case 'evaluation':
+    case 'noComponent':
       return say();
     case 'collision':
       return say({ claimed: failure.claimed, owner: failure.owner, other: failure.other });
@@ -22,6 +23,8 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'badManifest':
       return say({ path: failure.path });
     case 'badDefinition':
+    case 'badRule':
+    case 'endless':
       return say({ path: failure.path });
     case 'incompatible': {
       const [first] = failure.mismatches;
