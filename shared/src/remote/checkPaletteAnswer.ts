@@ -32,7 +32,7 @@ export function checkPaletteAnswer(value: unknown): PaletteAnswer {
   for (const [index, entry] of (copied.copy as unknown[]).entries()) {
     const result = line.safeParse(entry);
     if (result.success) {
-      const { label, ...rest } = result.data as PaletteEntry;
+      const { label, ...rest } = result.data;
       answer.lines.push({ ...rest, label: label.slice(0, LABEL) });
       continue;
     }

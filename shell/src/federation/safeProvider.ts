@@ -15,7 +15,7 @@ export function safeProvider(
     async search(query, context) {
       try {
         const late = () => {
-          onFailure({ kind: 'timeout', url: '', afterMs: limits.manifestMs });
+          if (!context.signal.aborted) onFailure({ kind: 'timeout', url: '', afterMs: limits.manifestMs });
           return [];
         };
         const asked = Promise.resolve(provider.search(query, context) as unknown);
