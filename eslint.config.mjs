@@ -54,6 +54,11 @@ const securityRules = {
   'security/detect-new-buffer': 'error',
   'security/detect-pseudoRandomBytes': 'error',
 };
+/** What a call's hook gives as its error may be anything that was thrown: `asFailure` looks. */
+const noAssertedFailure = {
+  selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
+  message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
+};
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default ts.config(
@@ -86,7 +91,7 @@ export default ts.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always'],
-      'no-restricted-syntax': ['error', ...noRawMarkup],
+      'no-restricted-syntax': ['error', ...noRawMarkup, noAssertedFailure],
     },
   },
   {

@@ -10,4 +10,5 @@ export * from './snackbar';
 export * from './store';
 export * from './theme';
 export * from './ui/core';
-export type { ApiFailure, ApiFailureKind, CurrentUser } from './session';
+export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './session';
+export { asFailure, failureIn } from './session/asFailure';

@@ -1,4 +1,4 @@
-import { bellApi, injectEndpoints, type ApiFailure, type RootState } from '@portal/shared';
+import { bellApi, injectEndpoints, type RootState, failureIn, type Answer } from '@portal/shared';
 import type { ApiRequest } from '@portal/shared/http';
 import {
   loosePagedOf,
@@ -46,8 +46,6 @@ const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
   b.timestampUpdated.localeCompare(a.timestampUpdated);
 
 type Send = (request: ApiRequest) => Promise<Answer>;
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
-
 export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   assignment: build.query<SeenAssignment, string>({
     query: (id) => ({ path: paths.assignments.one(id) }),
@@ -94,7 +92,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
         (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
       const mine = items.filter(isMine);
       const { error: noCount } = bellApi.endpoints.unreadCount.select(recipient)(getState() as RootState);
-      const isPeer = items.length > mine.length || (noCount as ApiFailure | undefined)?.kind === 'missing';
+      const isPeer = items.length > mine.length || failureIn(noCount)?.kind === 'missing';
       if (side === 'Received' && mine.length === 0 && isPeer) {
         // There `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
         const { data } = await read(0);

@@ -9,6 +9,7 @@ import {
   StateView,
   useCurrentUser,
   useFeedback,
+  FailureView,
 } from '@portal/shared';
 import { TextField } from '@portal/shared/ui/forms';
 import { ALL } from '@portal/shared/wire';
@@ -16,7 +17,6 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
-import { FailureView } from '../backend/FailureView';
 import { useBackend } from '../backend/useBackend';
 import type { Scope } from './groups';
 import { handoverSheet } from './sheet';

@@ -1,4 +1,4 @@
-import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import { injectEndpoints, type Answer } from '@portal/shared';
 import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/shared/wire';
 import type { Shift, UnreadOfShift } from './sheet';
 
@@ -6,7 +6,6 @@ const PAGE = 100;
 /** A sheet lists this many at most, and says of how many. */
 const MOST_PAGES = 5;
 
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 export const unreadApi = injectEndpoints('notifications', (build) => ({

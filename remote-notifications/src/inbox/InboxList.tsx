@@ -9,12 +9,12 @@ import {
   useExistingPage,
   useWide,
   useUndoable,
+  FailureView,
 } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
 import type { Notification } from '@portal/shared/wire';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../backend/FailureView';
 import { useBackend } from '../backend/useBackend';
 import { isProvisional } from '../live/same';
 import { AllMatchingLine } from './AllMatchingLine';

@@ -1,8 +1,6 @@
-import type { ApiFailure } from '@portal/shared';
+import type { ApiFailure, Answer } from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import { MAX_BULK_IDS } from '@portal/shared/wire';
-
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 export interface BulkOutcome {
   done: readonly string[];

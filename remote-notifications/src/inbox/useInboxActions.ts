@@ -1,4 +1,4 @@
-import { useFeedback, usePortalDispatch, type ApiFailure } from '@portal/shared';
+import { useFeedback, usePortalDispatch, asFailure } from '@portal/shared';
 import type { Notification, NotificationStatus } from '@portal/shared/wire';
 import { useCallback, useState } from 'react';
 import { isProvisional } from '../live/same';
@@ -17,7 +17,7 @@ const WORTH_SHOWING = 5;
 const idsOf = (some: readonly Notification[]) => some.map((one) => one.notificationId);
 type Unwrapped = { data?: unknown; error?: unknown };
 const answerOf = ({ data, error }: Unwrapped) =>
-  error === undefined ? { data } : { error: error as ApiFailure };
+  error === undefined ? { data } : { error: asFailure(error) };
 
 /**
  * Read, unread and delete, for one or many. What is shown changes at once; what the back end refused is put back, and

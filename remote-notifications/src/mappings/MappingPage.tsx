@@ -9,6 +9,8 @@ import {
   useFailureText,
   useRemoteHost,
   useUndoable,
+  FailureView,
+  asFailure,
 } from '@portal/shared';
 import { InputAdornment, TextField } from '@portal/shared/ui/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/shared/wire';
@@ -16,8 +18,6 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { asFailure } from '../backend/asFailure';
-import { FailureView } from '../backend/FailureView';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';

@@ -1,10 +1,9 @@
-import { Box, Card, MenuItem, Typography, useCurrentUser } from '@portal/shared';
+import { Box, Card, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/shared';
 import { Autocomplete } from '@portal/shared/ui/choices';
 import { TextField } from '@portal/shared/ui/forms';
 import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../backend/FailureView';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
 import { ToldPeople } from '../systemEvents/ToldPeople';

@@ -1,9 +1,8 @@
-import { useCurrentUser, useFeedback, type ApiFailure } from '@portal/shared';
+import { useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
 import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
 import { ALL, type EventMapping } from '@portal/shared/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { asFailure } from '../backend/asFailure';
 import type { Backend } from '../backend/useBackend';
 import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 

@@ -1,4 +1,4 @@
-import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import { injectEndpoints, type Answer } from '@portal/shared';
 import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/shared/wire';
 import { feed } from '../live/feed';
 import { isSame, merged } from '../live/same';
@@ -30,7 +30,6 @@ export interface Recent {
 export const dayStart = (now: number): number =>
   (Math.floor(now / HOUR_MS) - (LOOK_BACK_HOURS - 1)) * HOUR_MS;
 
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 /** Works live notifications into the day, in place. */

@@ -8,11 +8,11 @@ import {
   Skeleton,
   Typography,
   useCurrentUser,
+  FailureView,
 } from '@portal/shared';
 import type { Event, Notification } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailureView } from '../backend/FailureView';
 import { pageOf } from '../paths';
 import { previousOf } from './previous';
 import { useEarlierEventsQuery, useLatestSystemQuery } from './systemEvents.api';

@@ -10,13 +10,13 @@ import {
   Typography,
   useCurrentUser,
   useFormatters,
+  FailureView,
 } from '@portal/shared';
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/shared/wire';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
-import { FailureView } from '../backend/FailureView';
 import { useMarkRead } from '../backend/useMarkRead';
 import { Earlier } from './Earlier';
 import { readResults } from './results';

@@ -1,8 +1,7 @@
-import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser } from '@portal/shared';
+import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser, FailureView } from '@portal/shared';
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/shared/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailureView } from '../backend/FailureView';
 import { useEventMappingsQuery } from '../mappings/mappings.api';
 import { pages } from '../paths';
 import { usePeopleQuery } from '../people/people.api';

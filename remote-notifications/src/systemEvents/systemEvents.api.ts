@@ -1,4 +1,4 @@
-import { injectEndpoints, type ApiFailure } from '@portal/shared';
+import { injectEndpoints, type Answer } from '@portal/shared';
 import {
   eventSchema,
   loosePagedOf,
@@ -7,8 +7,6 @@ import {
   type Event,
   type Notification,
 } from '@portal/shared/wire';
-
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 const eventPage = loosePagedOf(eventSchema);
 const notificationPage = loosePagedOf(looseNotificationSchema);

@@ -9,13 +9,13 @@ import {
   Typography,
   useCurrentUser,
   Button,
+  FailureView,
 } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { openNewAssignment } from '../assignments/create/opener';
-import { FailureView } from '../backend/FailureView';
 import { pages } from '../paths';
 import { TileLink } from './TileLink';
 

@@ -7,10 +7,10 @@ import {
   useFormatters,
   usePriorityText,
   VisuallyHidden,
+  FailureView,
 } from '@portal/shared';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../backend/FailureView';
 import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
 import { perHour, type HourCount } from './tally';

@@ -1,7 +1,6 @@
-import { Box, Link, Skeleton, StateView, useFormatters } from '@portal/shared';
+import { Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/shared';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailureView } from '../backend/FailureView';
 import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
 import { topSources } from '../recent/sources';

@@ -10,10 +10,10 @@ import {
   useCurrentUser,
   usePortalSelector,
   useUnreadList,
+  FailureView,
 } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailureView } from '../backend/FailureView';
 import { pageOf, pages } from '../paths';
 import { TileLink } from './TileLink';
 

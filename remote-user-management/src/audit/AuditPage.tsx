@@ -5,15 +5,15 @@ import {
   StateView,
   useFormatters,
   usePortal,
-  type ApiFailure,
   useExistingPage,
+  FailureView,
+  failureIn,
 } from '@portal/shared';
 import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
 import type { AuditEntry } from '@portal/shared/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { FailureView } from '../common/FailureView';
 import { useWords } from '../people/words';
 import { useAuditTrailQuery } from './audit.api';
 import { AuditFilters } from './AuditFilters';
@@ -34,7 +34,7 @@ export default function AuditPage() {
   const query = readAuditUrl(params);
   const { data, error, isFetching, refetch } = useAuditTrailQuery(query);
   const { start, isExporting } = useAuditExport(query);
-  const failure = error as ApiFailure | undefined;
+  const failure = failureIn(error);
 
   const change = (changes: Record<string, string | number>) =>
     setParams(
@@ -86,7 +86,7 @@ export default function AuditPage() {
       <AuditFilters params={params} onChange={change} />
       {!data && failure && (
         <FailureView
-          failure={failure}
+          error={failure}
           title={intl.formatMessage({ id: 'audit.error.title' })}
           retry={() => void refetch()}
         />

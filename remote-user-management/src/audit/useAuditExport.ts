@@ -1,4 +1,4 @@
-import { type ApiFailure, useFailureText, usePortalDispatch, useRemoteHost } from '@portal/shared';
+import { useFailureText, usePortalDispatch, useRemoteHost, asFailure } from '@portal/shared';
 import type { AuditEntry } from '@portal/shared/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -57,7 +57,7 @@ export function useAuditExport(query: AuditTrailQuery) {
       ]);
       saveFile(`${intl.formatMessage({ id: 'audit.file' })}.csv`, toCsv([titles, ...lines]));
     } catch (failure) {
-      feedback('error', failureText(failure as ApiFailure));
+      feedback('error', failureText(asFailure(failure)));
     } finally {
       setExporting(false);
     }

@@ -1,4 +1,10 @@
-import { type ApiFailure, type PortalDispatch, usePortalDispatch, useUnsaved } from '@portal/shared';
+import {
+  type ApiFailure,
+  type PortalDispatch,
+  usePortalDispatch,
+  useUnsaved,
+  asFailure,
+} from '@portal/shared';
 import { paced, type PacedResult } from '@portal/shared/http';
 import type { User } from '@portal/shared/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -59,7 +65,7 @@ export function useDeed() {
       const outcome = await paced(people, {
         send: async (person) => {
           const { error } = await send(dispatch, deed, person);
-          return error ? { error: error as ApiFailure } : { data: null };
+          return error ? { error: asFailure(error) } : { data: null };
         },
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
         signal: controller.signal,

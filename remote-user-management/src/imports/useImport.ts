@@ -1,4 +1,4 @@
-import { type ApiFailure, usePortalDispatch, useRemoteHost, useUnsaved } from '@portal/shared';
+import { type ApiFailure, usePortalDispatch, useRemoteHost, useUnsaved, asFailure } from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import { useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
@@ -68,7 +68,7 @@ export function useImport() {
       send: async ({ invitation }) => {
         const call = peopleApi.endpoints.invitePerson.initiate({ invitation, quiet: true });
         const { error } = await dispatch(call);
-        return error ? { error: error as ApiFailure } : { data: null };
+        return error ? { error: asFailure(error) } : { data: null };
       },
       onProgress: (at, total) => setState({ kind: 'running', check: checked, done: at, total }),
       signal: controller.signal,

@@ -1,7 +1,15 @@
-import { Lazy, PageHeading, Paper, StateView, useExistingPage, usePortal, useWide } from '@portal/shared';
+import {
+  Lazy,
+  PageHeading,
+  Paper,
+  StateView,
+  useExistingPage,
+  usePortal,
+  useWide,
+  FailureView,
+} from '@portal/shared';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FailureView } from '../common/FailureView';
 import { useColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Chosen, PeopleListProps } from './list';
@@ -99,7 +107,7 @@ function Nothing({ view, isFiltered }: { view: PeopleListProps['view']; isFilter
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   if (view.people === undefined && view.error)
-    return <FailureView failure={view.error} title={say('people.error.title')} retry={view.retry} />;
+    return <FailureView error={view.error} title={say('people.error.title')} retry={view.retry} />;
   if (view.people === undefined) return <StateView variant="loading" />;
   const id = isFiltered ? 'people.noMatch' : 'people.empty';
   return <StateView variant="empty" title={say(`${id}.title`)} text={say(`${id}.text`)} />;

@@ -1,10 +1,4 @@
-import {
-  type ApiFailure,
-  useFailureText,
-  usePortalDispatch,
-  usePortalStore,
-  useRemoteHost,
-} from '@portal/shared';
+import { useFailureText, usePortalDispatch, usePortalStore, useRemoteHost, asFailure } from '@portal/shared';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';
@@ -45,7 +39,7 @@ export function useExport(query: PeopleQuery, columns: readonly ColumnId[]) {
       saveFile(`${intl.formatMessage({ id: 'people.file' })}.csv`, toCsv([titles, ...lines]));
       feedback('success', intl.formatMessage({ id: 'people.exported' }, { count: people.length }));
     } catch (failure) {
-      feedback('error', failureText(failure as ApiFailure));
+      feedback('error', failureText(asFailure(failure)));
     } finally {
       setProgress(undefined);
     }

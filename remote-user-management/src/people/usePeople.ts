@@ -1,4 +1,4 @@
-import { type ApiFailure, usePortalSelector } from '@portal/shared';
+import { type ApiFailure, usePortalSelector, failureIn } from '@portal/shared';
 import type { User } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { peopleApi, useEverybodyQuery, usePeoplePageQuery } from './people.api';
@@ -38,7 +38,7 @@ export function usePeople(query: PeopleQuery): PeopleView {
     people,
     total: (unpaged ? matching?.length : answer?.totalElements) ?? 0,
     isFetching: source.isFetching,
-    error: source.error as ApiFailure | undefined,
+    error: failureIn(source.error),
     retry: () => void source.refetch(),
     hasStatus: (unpaged ? everybody.data : people)?.some((person) => person.status !== undefined) ?? false,
   };

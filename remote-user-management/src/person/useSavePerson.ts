@@ -1,4 +1,4 @@
-import { type ApiFailure, usePortalDispatch } from '@portal/shared';
+import { type ApiFailure, usePortalDispatch, asFailure } from '@portal/shared';
 import type { UpdateUserRequest, User } from '@portal/shared/wire';
 import { useState } from 'react';
 import { freshPerson } from '../people/freshPerson';
@@ -46,7 +46,7 @@ export function useSavePerson() {
     try {
       return await run();
     } catch (failure) {
-      return { kind: 'failed', failure: failure as ApiFailure };
+      return { kind: 'failed', failure: asFailure(failure) };
     } finally {
       setBusy(false);
     }
@@ -59,4 +59,4 @@ export function useSavePerson() {
 }
 
 const outcomeOf = ({ error }: { error?: unknown }): SaveOutcome =>
-  error === undefined ? { kind: 'saved' } : { kind: 'failed', failure: error as ApiFailure };
+  error === undefined ? { kind: 'saved' } : { kind: 'failed', failure: asFailure(error) };

@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Button,
-  Stack,
-  useCurrentUser,
-  useFailureText,
-  useFeedback,
-  type ApiFailure,
-} from '@portal/shared';
+import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback, asFailure } from '@portal/shared';
 import {
   applyServerErrors,
   Dialog,
@@ -61,7 +53,7 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
       feedback.success('pilots.created', { code });
       return close();
     }
-    const failure = error as ApiFailure;
+    const failure = asFailure(error);
     const foreign = applyServerErrors(form, failure);
     setProblem([failureText(failure), ...foreign].join(' '));
   }

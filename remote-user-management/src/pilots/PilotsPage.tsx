@@ -1,10 +1,9 @@
-import { Alert, Button, Lazy, PageHeading, Paper, StateView, type ApiFailure } from '@portal/shared';
+import { Alert, Button, Lazy, PageHeading, Paper, StateView, FailureView } from '@portal/shared';
 import { ResponsiveTable } from '@portal/shared/ui/data';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionsMenu } from '../common/ActionsMenu';
-import { FailureView } from '../common/FailureView';
 import { allowed } from '../permissions/reach';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn } from './hangsOn';
@@ -45,7 +44,7 @@ export default function PilotsPage() {
       </PageHeading>
       {!pilots && error && (
         <FailureView
-          failure={error as ApiFailure}
+          error={error}
           title={intl.formatMessage({ id: 'pilots.error.title' })}
           retry={() => void refetch()}
         />

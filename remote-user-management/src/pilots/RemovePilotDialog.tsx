@@ -6,7 +6,7 @@ import {
   Typography,
   useFailureText,
   useFeedback,
-  type ApiFailure,
+  failureIn,
 } from '@portal/shared';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
 import { useId } from 'react';
@@ -49,7 +49,7 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
     feedback.success('pilots.removed', { code: pilot });
     onClose();
   }
-  const failure = error as ApiFailure | undefined;
+  const failure = failureIn(error);
 
   return (
     <Dialog

@@ -1,9 +1,8 @@
-import { PageHeading, Paper, StateView, usePortal, type ApiFailure } from '@portal/shared';
+import { PageHeading, Paper, StateView, usePortal, FailureView, failureIn } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { readAuditUrl } from '../audit/auditUrl';
-import { FailureView } from '../common/FailureView';
 import { useWords } from '../people/words';
 import { RefusalFilters } from './RefusalFilters';
 import { readAction, type RefusalsQuery, useRefusalsQuery } from './refusals.api';
@@ -23,7 +22,7 @@ export default function RefusalsPage() {
   const [params, setParams] = useSearchParams();
   const query = readUrl(params);
   const { data, error, isFetching, refetch } = useRefusalsQuery(query);
-  const failure = error as ApiFailure | undefined;
+  const failure = failureIn(error);
   const say = (id: string) => intl.formatMessage({ id });
 
   const change = (changes: Record<string, string | number>) =>
@@ -59,7 +58,7 @@ export default function RefusalsPage() {
       <PageHeading title={say('refusals.title')} subtitle={subtitle} />
       <RefusalFilters params={params} onChange={change} />
       {!data && failure && (
-        <FailureView failure={failure} title={say('refusals.error.title')} retry={() => void refetch()} />
+        <FailureView error={failure} title={say('refusals.error.title')} retry={() => void refetch()} />
       )}
       {!data && !failure && <StateView variant="loading" />}
       {data?.results.length === 0 && (

@@ -7,7 +7,7 @@ import {
   useFailureText,
   useFeedback,
   usePortalDispatch,
-  type ApiFailure,
+  asFailure,
 } from '@portal/shared';
 import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@portal/shared/ui/forms';
 import type { Role } from '@portal/shared/wire';
@@ -61,7 +61,7 @@ export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDia
       feedback.success('role.removed', { name: words.role(role.name) });
       return onClose();
     }
-    const failure = error as ApiFailure;
+    const failure = asFailure(error);
     setProblem(
       [failureText(failure), failure.kind === 'conflict' && failure.message].filter(Boolean).join(' '),
     );

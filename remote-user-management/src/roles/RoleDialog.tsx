@@ -6,7 +6,7 @@ import {
   useFailureText,
   useFeedback,
   usePortalDispatch,
-  type ApiFailure,
+  failureIn,
 } from '@portal/shared';
 import {
   applyServerErrors,
@@ -101,7 +101,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   }
   const create = async (wanted: Parameters<typeof rolesApi.endpoints.createRole.initiate>[0]) => {
     const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
-    return error as ApiFailure | undefined;
+    return failureIn(error);
   };
 
   return (

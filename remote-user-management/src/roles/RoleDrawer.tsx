@@ -12,13 +12,12 @@ import {
   Tooltip,
   Typography,
   useRemoteHost,
-  type ApiFailure,
+  FailureView,
 } from '@portal/shared';
 import type { Role, User } from '@portal/shared/wire';
 import { IconArrowsExchange, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../common/FailureView';
 import { nameOf, useWords } from '../people/words';
 import { decideField } from '../permissions/personActions';
 import { AddToRole } from './AddToRole';
@@ -79,7 +78,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
       {!people && !error && <StateView variant="loading" dense />}
       {!people && error && (
         <FailureView
-          failure={error as ApiFailure}
+          error={error}
           title={intl.formatMessage({ id: 'people.error.title' })}
           retry={() => void refetch()}
           dense

@@ -1,19 +1,10 @@
-import {
-  Button,
-  PageHeading,
-  Paper,
-  Skeleton,
-  StateView,
-  useRemoteHost,
-  type ApiFailure,
-} from '@portal/shared';
+import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/shared';
 import { ResponsiveTable } from '@portal/shared/ui/data';
 import { TextField } from '@portal/shared/ui/forms';
 import { type Role, roleSearchText } from '@portal/shared/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../common/FailureView';
 import { useWords } from '../people/words';
 import { useHeadcountsQuery } from './headcounts.api';
 import { RoleMenu } from './RoleMenu';
@@ -70,7 +61,7 @@ export default function RoleListPage() {
       )}
       {!roles && error && (
         <FailureView
-          failure={error as ApiFailure}
+          error={error}
           title={intl.formatMessage({ id: 'roles.error.title' })}
           retry={() => void refetch()}
         />

@@ -1,4 +1,4 @@
-import type { ApiFailure, PortalDispatch } from '@portal/shared';
+import { type ApiFailure, type PortalDispatch, asFailure } from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import type { EventMapping, Role, UpdateRoleRequest } from '@portal/shared/wire';
 import { peopleApi, peopleChanged } from '../people/people.api';
@@ -21,7 +21,7 @@ export async function saveRole(
   mappings: readonly EventMapping[],
 ): Promise<RoleSave> {
   const { error } = await dispatch(rolesApi.endpoints.updateRole.initiate({ name: role.name, changes }));
-  if (error) return { failure: error as ApiFailure, leftBehind: 0 };
+  if (error) return { failure: asFailure(error), leftBehind: 0 };
   if (changes.name === undefined || changes.name === role.name) return { leftBehind: 0 };
   return { leftBehind: await carryAlong(dispatch, role.name, changes.name, mappings) };
 }
@@ -45,7 +45,7 @@ async function carryAlong(
       const { error } = await dispatch(
         updatePerson.initiate({ userId, changes: { userRole: to }, quiet: true }),
       );
-      return error ? { error: error as ApiFailure } : { data: null };
+      return error ? { error: asFailure(error) } : { data: null };
     },
   });
   for (const { eventMappingId, userRoles } of mappings) {

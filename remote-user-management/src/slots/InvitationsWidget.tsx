@@ -8,10 +8,10 @@ import {
   StateView,
   Typography,
   type ApiFailure,
+  FailureView,
 } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { FailureView } from '../common/FailureView';
 import { usePeople } from '../people/usePeople';
 import { roleText } from '@portal/shared/wire';
 import { nameOf } from '../people/words';
@@ -33,7 +33,7 @@ export default function InvitationsWidget() {
   if (!people && error) {
     return (
       <FailureView
-        failure={error satisfies ApiFailure}
+        error={error satisfies ApiFailure}
         title={intl.formatMessage({ id: 'people.error.title' })}
         retry={retry}
         dense

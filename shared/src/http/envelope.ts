@@ -1,10 +1,10 @@
-import { type Answer, type ApiFailure, failureOf, type Outcome } from '../session';
+import { type HttpAnswer, type ApiFailure, failureOf, type Outcome } from '../session';
 
 /**
  * The data of an answer. An answer without an envelope (auth-info, contract §1) is its own data; a success that is not
  * JSON is a proxy or a guest Wi-Fi speaking, not the back end.
  */
-export function openEnvelope(answer: Answer, ours: boolean): Outcome<unknown> {
+export function openEnvelope(answer: HttpAnswer, ours: boolean): Outcome<unknown> {
   const { status } = answer;
   const body = parse(answer.body);
   if (status < 200 || status > 299) return failed(failureOf({ ...answer, body }, { ours }));

@@ -1,11 +1,8 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { configureStore } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query';
 import { type Clock, createTokenClient, type TokenClient } from '../session';
 import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles';
-import { axiosBaseQuery } from './baseQuery';
 import { createHttpClient, type HttpOptions } from './httpClient';
 
 interface Seen {
@@ -286,37 +283,16 @@ describe('an extra of our own back end', () => {
   it('that is missing is asked for once, then known to the page', async () => {
     respond = (_r, response) => send(response, 500, '{"message":"No static resource"}');
     const http = client();
-    const heard = jest.fn();
-    http.capabilities.onChange(heard);
     const call = {
       path: '/notifications/user/u/read',
       method: 'PUT',
       body: { ids: [] },
       ours: 'bulkRead',
     } as const;
-    expect(http.capabilities.has('bulkRead')).toBe(true);
     expect(await http.request(call)).toMatchObject({ error: { kind: 'missing' } });
     expect(await http.request(call)).toEqual({ error: { kind: 'missing' } });
     expect(seen).toHaveLength(1);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(http.capabilities.has('bulkRead')).toBe(false);
-    expect(http.capabilities.has('unreadCount')).toBe(true);
+    await http.request({ ...call, ours: 'unreadCount' });
+    expect(seen).toHaveLength(2);
   });
-});
-
-it('serves RTK Query: data on success, the failure as the error', async () => {
-  const api = createApi({
-    baseQuery: axiosBaseQuery(() => Promise.resolve(client())),
-    endpoints: (build) => ({ roles: build.query<unknown, string>({ query: (path) => ({ path }) }) }),
-  });
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  expect(await store.dispatch(api.endpoints.roles.initiate('/admin/roles'))).toMatchObject({ data: 'fine' });
-  respond = (_r, response) => send(response, 403, '{"message":"No"}');
-  expect(await store.dispatch(api.endpoints.roles.initiate('/admin/other'))).toMatchObject({
-    error: { kind: 'forbidden', status: 403, message: 'No' },
-  });
-  store.dispatch(api.util.resetApiState());
 });

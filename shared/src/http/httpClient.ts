@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import {
-  type ApiFailure,
+  type Answer,
   type Clock,
   keepsSession,
   type Outcome,
@@ -9,14 +9,12 @@ import {
   withBearer,
 } from '../session';
 import { isSlowLink, retryDelay, type RetryRules } from './backoff';
-import { type Capabilities, createCapabilities } from './capabilities';
 import { openEnvelope } from './envelope';
 import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
 import { waitFor } from './wait';
 
 export interface HttpOptions extends Bases {
   readonly client: TokenClient;
-  readonly capabilities?: Capabilities;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly rules?: RetryRules;
@@ -33,14 +31,9 @@ export interface RequestOptions {
   readonly kind?: 'query' | 'mutation';
 }
 
-export type RequestResult =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: ApiFailure };
-
 export interface HttpClient {
   /** Sends one call; answers its data out of the envelope, or why not. Never rejects. */
-  request(request: ApiRequest, options?: RequestOptions): Promise<RequestResult>;
-  readonly capabilities: Capabilities;
+  request(request: ApiRequest, options?: RequestOptions): Promise<Answer>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -48,7 +41,8 @@ const TIMEOUT_MS = 20_000;
 /** The one axios client of the page, on top of the token client (contract §1). */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
-  const { capabilities = createCapabilities() } = options;
+  /** Names of extras that this back end was found to lack: each is asked for once a page. */
+  const lacking = new Set<string>();
   const wire = createWire(options.timeoutMs ?? TIMEOUT_MS);
 
   const sendOnce = (request: ApiRequest, signal: AbortSignal | undefined): Promise<Outcome<unknown>> => {
@@ -60,13 +54,13 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   async function request(
     call: ApiRequest,
     { signal, kind = 'mutation' }: RequestOptions = {},
-  ): Promise<RequestResult> {
-    if (call.ours !== undefined && !capabilities.has(call.ours)) return { error: { kind: 'missing' } };
+  ): Promise<Answer> {
+    if (call.ours !== undefined && lacking.has(call.ours)) return { error: { kind: 'missing' } };
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await sendOnce(call, signal);
       if (outcome.ok) return { data: outcome.value };
       const { failure } = outcome;
-      if (failure.kind === 'missing' && call.ours !== undefined) capabilities.lacks(call.ours);
+      if (failure.kind === 'missing' && call.ours !== undefined) lacking.add(call.ours);
       const delay = retryDelay(failure, { kind, attempt, slow: isSlow(), random, ...(rules && { rules }) });
       if (delay === undefined || isAborted(signal)) return { error: failure };
       const woken = failure.kind === 'tooMany' ? undefined : (events ?? globalThis.window);
@@ -75,7 +69,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     }
   }
 
-  return { request, capabilities };
+  return { request };
 }
 
 /** Bodies and answers pass as they are: the contract's raw texts, and failures that are values. */

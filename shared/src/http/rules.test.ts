@@ -1,7 +1,7 @@
 import { fakeClock } from '../session/doubles';
 import { type ApiFailure } from '../session';
 import { isSlowLink, retryDelay } from './backoff';
-import { failedCallOf, failureMessages } from './failureMessages';
+import { failureMessages } from './failureMessages';
 import { paced } from './paced';
 
 describe('back-off', () => {
@@ -98,25 +98,5 @@ it('bulk work stops when it is aborted, in a pause as well', async () => {
 describe('the default failure messages (spec §8)', () => {
   it('are all there', () => {
     expect(Object.values(failureMessages)).toHaveLength(27);
-  });
-
-  it.each([
-    ['GET', '/users', 'getUsers'],
-    ['PUT', '/users/update?userId=1', 'updateUser'],
-    ['PUT', '/admin/roles/OLD', 'updateRole'],
-    ['GET', '/notifications', 'getNotifications'],
-    ['GET', '/notifications/notificationType/Event', 'getNotifications'],
-    ['GET', '/notifications/user/u1', 'getUserNotifications'],
-    ['GET', '/notifications/user/u1/notificationType/Event', 'getUserNotifications'],
-    ['GET', '/notifications/user/u1/unread', 'getUnread'],
-    ['GET', '/notifications/n1', 'getNotification'],
-    ['DELETE', '/notifications/n1', 'deleteNotification'],
-    ['PUT', '/notifications/n1/notificationStatus', 'readNotification'],
-    ['PUT', '/assignments/a1', 'changeStatus'],
-    ['PUT', '/assignments/a1/comments', 'addComment'],
-    ['POST', '/events/mappings/create', 'createMapping'],
-    ['GET', '/health/ready', undefined],
-  ] as const)('%s %s is %s', (method, path, call) => {
-    expect(failedCallOf({ method, path })).toBe(call);
   });
 });

@@ -31,7 +31,8 @@ export interface ApiFailure {
 /** Spec §8. */
 export const WRONG_SERVICES = 'Wrong Services';
 
-export interface Answer {
+/** What came over the wire. */
+export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
   /** The Retry-After header. */
@@ -39,7 +40,7 @@ export interface Answer {
 }
 
 /** An answer that is no success, as a failure. `ours`: the call is an extra that a peer back end may lack (contract §3). */
-export function failureOf(answer: Answer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
+export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
   const { status, body } = answer;
   const kind = options.ours === true && isMissing(answer) ? 'missing' : kindOf(status);
   const fields = status < 500 ? fieldsOf(body) : undefined;
@@ -91,7 +92,7 @@ function kindOf(status: number): ApiFailureKind {
  * A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id (contract §1),
  * and its 404 for an object that is gone by the object's name: that one says nothing about the call.
  */
-function isMissing({ status, body }: Answer): boolean {
+function isMissing({ status, body }: HttpAnswer): boolean {
   if (status === 404) return textOf(record(record(body).errors).object) === undefined;
   return status === 405 || status === 501 || (status === 500 && idOf(body) === undefined);
 }

@@ -19,6 +19,7 @@
  * ```
  */
 export { type AccountCalls, createAccountCalls } from './accountCalls';
+export { type Answer, asFailure, failureIn } from './asFailure';
 export { keepsSession, withBearer } from './bearer';
 export { createBrowserTokenClient } from './browser';
 export { type Broadcast, type SessionChange, type SignOutReason } from './changes';
@@ -26,7 +27,7 @@ export { type Clock, sleep, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from './currentUser';
 export { type Ending, ENDING_LEAD_MS, watchEnding } from './ending';
 export { EXPIRY_MARGIN_MS, tokenTimes } from './expiry';
-export { type Answer, type ApiFailure, type ApiFailureKind, failureOf, WRONG_SERVICES } from './failure';
+export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, WRONG_SERVICES } from './failure';
 export { createThrottle, RESYNC_MS, type Throttle } from './throttle';
 export { decodeToken, InvalidTokenError, type TokenClaims } from './token';
 export { type Outcome } from './tokenCalls';

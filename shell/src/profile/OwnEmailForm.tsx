@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  Alert,
-  type ApiFailure,
-  Button,
-  Stack,
-  Typography,
-  useCurrentUser,
-  useFailureText,
-} from '@portal/shared';
+import { Alert, Button, Stack, Typography, useCurrentUser, useFailureText, failureIn } from '@portal/shared';
 import { applyServerErrors, FormField, useForm } from '@portal/shared/ui/forms';
 import { useShell } from '../app/ShellContext';
 import { emailRules } from '../auth/emailRules';
@@ -36,10 +28,9 @@ export function OwnEmailForm() {
     setProblem(undefined);
     setOutcome(undefined);
     const asked = await ask({ email, currentPassword });
-    let failure = asked.error as ApiFailure | undefined;
+    let failure = failureIn(asked.error);
     const direct = failure?.kind === 'missing';
-    if (direct)
-      failure = (await update({ userId: user.userId, fields: { email } })).error as ApiFailure | undefined;
+    if (direct) failure = failureIn((await update({ userId: user.userId, fields: { email } })).error);
     if (failure) {
       const wrong = failure.fields?.currentPassword !== undefined;
       const words = intl.formatMessage({ id: 'profile.password.wrongCurrent' });

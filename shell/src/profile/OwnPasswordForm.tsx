@@ -9,6 +9,7 @@ import {
   useFailureText,
   useFeedback,
   usePortal,
+  asFailure,
 } from '@portal/shared';
 import { passwordNames } from '@portal/shared/wire';
 import { applyServerErrors, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
@@ -49,7 +50,7 @@ export function OwnPasswordForm() {
     setProblem(undefined);
     const { data, error } = await change(values);
     if (error) {
-      const sent = error as ApiFailure;
+      const sent = asFailure(error);
       const said = sent.fields?.newPassword;
       const complaint = said === undefined ? undefined : complaintOf(values.newPassword, said);
       const failure: ApiFailure = complaint

@@ -1,7 +1,6 @@
 import { IconDeviceDesktop, IconDeviceTablet } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
-  type ApiFailure,
   Button,
   Chip,
   List,
@@ -11,6 +10,7 @@ import {
   RelativeTime,
   StateView,
   useFeedback,
+  failureIn,
 } from '@portal/shared';
 import type { Session } from '@portal/shared/wire';
 import { deviceOf } from './device';
@@ -21,7 +21,7 @@ import { Section } from './Section';
 export function Sessions() {
   const intl = useIntl();
   const { data, error, refetch } = useOwnSessionsQuery();
-  if ((error as ApiFailure | undefined)?.kind === 'missing') return null;
+  if (failureIn(error)?.kind === 'missing') return null;
   return (
     <Section
       title={intl.formatMessage({ id: 'profile.sessions.title' })}

@@ -9,6 +9,7 @@ import {
   StateView,
   useCurrentUser,
   useStatusText,
+  FailureView,
 } from '@portal/shared';
 import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
 import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
@@ -16,7 +17,6 @@ import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-rea
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { FailureView } from '../../backend/FailureView';
 import { useBackend } from '../../backend/useBackend';
 import { useAssignmentListQuery, type AssignmentList, type Side } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';

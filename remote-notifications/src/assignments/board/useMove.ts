@@ -1,7 +1,6 @@
-import { useFailureText, useFeedback, useRemoteHost, useStatusText } from '@portal/shared';
+import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useIntl } from 'react-intl';
-import { asFailure } from '../../backend/asFailure';
 import { useChangeAssignmentMutation } from '../assignments.api';
 
 /** Moves an assignment on, if it still stands where the reader sees it. */

@@ -8,13 +8,13 @@ import {
   useFailureText,
   usePriorityText,
   useUnsaved,
+  FailureView,
 } from '@portal/shared';
 import { FormAutocomplete } from '@portal/shared/ui/choices';
 import { Dialog, DialogActions, DialogContent, DialogTitle, FormField } from '@portal/shared/ui/forms';
 import { priorities, type User, roleText } from '@portal/shared/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureView } from '../../backend/FailureView';
 import { usePeopleQuery } from '../../people/people.api';
 import type { AssignmentSeed } from './opener';
 import { useNewAssignment, type NewAssignmentForm } from './useNewAssignment';

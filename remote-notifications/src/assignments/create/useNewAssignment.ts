@@ -1,8 +1,7 @@
-import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure } from '@portal/shared';
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
 import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
 import type { Priority, User } from '@portal/shared/wire';
 import { useState } from 'react';
-import { asFailure } from '../../backend/asFailure';
 import { useBackend } from '../../backend/useBackend';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';

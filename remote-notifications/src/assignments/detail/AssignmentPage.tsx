@@ -8,13 +8,13 @@ import {
   useFailureText,
   useFeedback,
   useRemoteHost,
+  FailureView,
+  asFailure,
 } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { asFailure } from '../../backend/asFailure';
-import { FailureView } from '../../backend/FailureView';
 import { useMarkRead } from '../../backend/useMarkRead';
 import { NO_NOTIFICATION } from '../../paths';
 import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';

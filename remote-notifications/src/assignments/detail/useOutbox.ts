@@ -1,6 +1,6 @@
+import { asFailure } from '@portal/shared';
 import type { Comment } from '@portal/shared/wire';
 import { useCallback, useState } from 'react';
-import { asFailure } from '../../backend/asFailure';
 import { useAddCommentMutation } from '../assignments.api';
 import { countOf, hasArrived, type Writer } from '../comments';
 

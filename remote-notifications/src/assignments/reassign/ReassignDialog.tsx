@@ -9,6 +9,7 @@ import {
   useFailureText,
   useFeedback,
   type ApiFailure,
+  asFailure,
 } from '@portal/shared';
 import { FormAutocomplete } from '@portal/shared/ui/choices';
 import {
@@ -22,7 +23,6 @@ import {
 import { roleText, type SeenAssignment, type User } from '@portal/shared/wire';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asFailure } from '../../backend/asFailure';
 import { usePeopleQuery } from '../../people/people.api';
 import { useRetargetAssignmentMutation } from '../assignments.api';
 

@@ -7,6 +7,7 @@ export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { copyText } from './copyText';
 export { ErrorBoundary } from './ErrorBoundary';
+export { FailureView } from './FailureView';
 export { InitialsAvatar } from './InitialsAvatar';
 export { LiveRegion } from './LiveRegion';
 export { Logo } from './Logo';
