@@ -1,46 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freeBase } from './support/freeBase';
-
-const START_MS = 300_000;
+import { startPortalProcess } from './support/portalProcess';
 
 /** Starts the built portal by `npm start`'s own program; the answer stops it and deletes its data. */
 export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PORTAL_E2E_URL) return undefined;
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const home = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
-  const port = await freeBase();
-  const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', 'start'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), PORTAL_HOME: home, PORTAL_FOLLOW_PARENT: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The portal did not start in time:\n${output}`)),
-      START_MS,
-    );
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!/^Ready after/m.test(output)) return;
-      clearTimeout(late);
-      resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('close', (code) => reject(new Error(`The portal ended with ${code}:\n${output}`)));
-  });
-  process.env.PORTAL_E2E_URL = `http://localhost:${port}`;
+  const { url, home, port, stop } = await startPortalProcess();
+  process.env.PORTAL_E2E_URL = url;
   process.env.PORTAL_E2E_HOME = home;
   process.env.PORTAL_E2E_PORT = String(port);
-  return async () => {
-    child.kill('SIGTERM');
-    await closed;
-    rmSync(home, { recursive: true, force: true });
-  };
+  return stop;
 }

@@ -1,4 +1,4 @@
-import { bellApi, injectEndpoints, type RootState, failureIn, type Answer } from '@portal/shared';
+import { bellApi, injectEndpoints, failureIn, type Answer } from '@portal/shared';
 import type { ApiRequest } from '@portal/shared/http';
 import {
   loosePagedOf,
@@ -31,6 +31,8 @@ export interface AssignmentList {
   complete: boolean;
   /** `notifications`: pieced together from them, for a back end that has no lists. */
   source: 'assignments' | 'notifications';
+  /** Pieced together where the sides cannot be told apart: whatever was asked for, all of it is here. */
+  isBothSides?: boolean;
 }
 
 export interface NewComment extends Writer {
@@ -68,7 +70,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 
   /** A person's assignments of one side, or of both where the back end can only piece them together. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
-    queryFn: async ({ userId, recipient, side }, { getState }, _extra, send) => {
+    queryFn: async ({ userId, recipient, side }, { dispatch }, _extra, send) => {
       const ask = send as Send;
       if (side === 'Pilot') return ofPilot(ask);
       const read = (page: number, type?: Side) =>
@@ -81,7 +83,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       let complete = false;
       for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
         const { data, error } = await read(page, side);
-        if (error?.kind === 'missing') return pieced(recipient, ask);
+        if (error?.kind === 'missing') return pieced(recipient, ask, 'both');
         if (error) return { error };
         const part = assignmentPage.parse(data ?? {});
         items.push(...part.results);
@@ -91,9 +93,14 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       const isMine = (one: SeenAssignment) =>
         (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
       const mine = items.filter(isMine);
-      const { error: noCount } = bellApi.endpoints.unreadCount.select(recipient)(getState() as RootState);
-      const isPeer = items.length > mine.length || failureIn(noCount)?.kind === 'missing';
-      if (side === 'Received' && mine.length === 0 && isPeer) {
+      // Which back end this is, the bell's count tells: asked already, or on its way.
+      const isPeer = async () => {
+        if (items.length > mine.length) return true;
+        const count = bellApi.endpoints.unreadCount.initiate(recipient, { subscribe: false });
+        const { error } = await dispatch(count);
+        return failureIn(error)?.kind === 'missing';
+      };
+      if (side === 'Received' && mine.length === 0 && (await isPeer())) {
         // There `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
         const { data } = await read(0);
         const both = assignmentPage.parse(data ?? {});
@@ -102,7 +109,8 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
           return {
             data: { items: received.sort(latestFirst), complete: both.lastPage, source: 'assignments' },
           };
-        return pieced(recipient, ask, new Set([...items, ...both.results].map((one) => one.assignmentId)));
+        const others = [...items, ...both.results].filter((one) => !isMine(one));
+        return pieced(recipient, ask, new Set(others.map((one) => one.assignmentId)));
       }
       return { data: { items: mine.sort(latestFirst), complete, source: 'assignments' } };
     },
@@ -246,13 +254,12 @@ async function ofPilot(send: Send) {
   };
 }
 
-/** The list of a back end without lists: from the newest notifications of assignments, one call. */
-async function pieced(
-  recipient: string,
-  send: Send,
-  /** Ids that are known to be of the other side. */
-  others: ReadonlySet<string> = new Set(),
-) {
+/**
+ * The list of a back end without lists, or without a list of this side: from the newest notifications of assignments, one
+ * call.
+ * @param others ids that are known to be of the other side; `both` where nothing is known
+ */
+async function pieced(recipient: string, send: Send, others: ReadonlySet<string> | 'both') {
   const { data, error } = await send({
     path: paths.notifications.ofUser(recipient, 'Assignment'),
     params: { page: 0, size: PAGE },
@@ -260,9 +267,10 @@ async function pieced(
   if (error) return { error };
   const page = notificationPage.parse(data ?? {});
   const items = assignmentsFromNotifications(page.results).filter(
-    ({ assignmentId }) => !others.has(assignmentId),
+    ({ assignmentId }) => others === 'both' || !others.has(assignmentId),
   );
-  return { data: { items, complete: page.lastPage, source: 'notifications' } satisfies AssignmentList };
+  const list: AssignmentList = { items, complete: page.lastPage, source: 'notifications' };
+  return { data: { ...list, ...(others === 'both' && { isBothSides: true }) } };
 }
 
 /** The id of what was created: the answer is the id, or an object that has it. */

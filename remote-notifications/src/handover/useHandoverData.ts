@@ -29,10 +29,11 @@ export function useHandoverData(shift: Shift | undefined, scope: Scope['kind']):
   const isPilot = scope === 'pilot';
   const received = useAssignmentListQuery({ ...ask, side: isPilot ? 'Pilot' : 'Received' });
   const isPieced = received.currentData?.source === 'notifications';
-  // Pieced together from notifications, one side is both: no second call.
+  // Where the sides cannot be told apart, one is both: no second call.
+  const isBoth = received.currentData?.isBothSides === true;
   const requested = useAssignmentListQuery(
     { ...ask, side: 'Requested' },
-    { skip: received.currentData === undefined || isPieced || isPilot },
+    { skip: received.currentData === undefined || isBoth || isPilot },
   );
   const backend = useBackend();
   const asked = backend === 'ours' && shift !== undefined;
@@ -56,7 +57,7 @@ export function useHandoverData(shift: Shift | undefined, scope: Scope['kind']):
   const isReady =
     received.currentData !== undefined &&
     notifications !== undefined &&
-    (isPieced || isPilot || requested.currentData !== undefined);
+    (isBoth || isPilot || requested.currentData !== undefined);
   return useMemo((): HandoverData => {
     if (failed) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
     if (!isReady || !notifications) return { state: 'loading' };

@@ -62,7 +62,7 @@ export default function AssignmentsPage() {
         </Button>
       </PageHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        {!isPieced && (
+        {currentData?.isBothSides !== true && (
           <Tabs
             value={view.side}
             onChange={(_event, side: Side) => change({ side })}

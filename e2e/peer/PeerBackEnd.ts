@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { answer, type Answer, type Call } from './calls';
+import { Channel } from './channel';
+import { eventNotice, momentOf, smallPlant, type Plant } from './plant';
+import { PEOPLE, type Person } from './people';
+
+/** One bucket for all users together: so many at once, and so many more a minute (contract §1). */
+const BUCKET = { most: 50, perMinute: 10 } as const;
+
+/** A double of the back end that other sites have: the calls of the specification with its quirks, on a free port. */
+export class PeerBackEnd {
+  plant: Plant = smallPlant();
+  /** Everything that was asked, `GET /users` and the like. */
+  readonly asked: string[] = [];
+  /** How many calls the bucket turned away. */
+  turnedAway = 0;
+  readonly #http: Server;
+  readonly #channel: Channel;
+  #left: number = BUCKET.most;
+  #filledAt = Date.now();
+
+  private constructor() {
+    this.#http = createServer((request, response) => void this.#take(request, response));
+    this.#channel = new Channel(this.#http, '/notifications/websocket');
+  }
+
+  static async start(): Promise<PeerBackEnd> {
+    const peer = new PeerBackEnd();
+    await new Promise<void>((resolve) => peer.#http.listen(0, '127.0.0.1', resolve));
+    return peer;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const method = request.method ?? 'GET';
+    const path = pathname.replace(/^\/api/, '');
+    this.asked.push(`${method} ${path}`);
+    const call: Call = {
+      method,
+      path,
+      query: searchParams,
+      authorization: request.headers.authorization,
+      body: parsed(Buffer.concat(chunks).toString()),
+    };
+    const { status, data, message, bare }: Answer = this.#takesOne()
+      ? answer(this.plant, call)
+      : { status: 429, message: 'Too many requests' };
+    if (status === 429) this.turnedAway += 1;
+    const success = status < 400;
+    const errors = success ? null : (message ?? null);
+    const enveloped = { success, message, data: data ?? null, errors, timestamp: momentOf(Date.now()) };
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(bare === 'nothing' ? undefined : JSON.stringify(bare === 'data' ? data : enveloped));
+  }
+
+  #takesOne(): boolean {
+    const now = Date.now();
+    this.#left = Math.min(BUCKET.most, this.#left + ((now - this.#filledAt) / 60_000) * BUCKET.perMinute);
+    this.#filledAt = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  /** As after a quiet night. */
+  fillBucket(): void {
+    this.#left = BUCKET.most;
+  }
+
+  /** Whether the person's page listens to what is pushed. */
+  hears({ userId }: Person): boolean {
+    return this.#channel.listeners(`/topic/notifications/${userId}`) > 0;
+  }
+
+  /**
+   * An event for everybody of the pilot: pushed without an id but with its moment to the millisecond, to the topic of
+   * each role and of the pilot, before any list shows it (contract §6). The answer stores it.
+   */
+  happens(description: string): () => void {
+    const now = Date.now();
+    const eventId = `event-${this.asked.length}-${now}`;
+    const notices = PEOPLE.map((one) => eventNotice(one, description, now, eventId));
+    const [first] = notices;
+    // Nothing is said of whose copy it is.
+    const pushed = {
+      ...first,
+      notificationId: undefined,
+      userId: undefined,
+      user: undefined,
+      timestamp: new Date(now).toISOString(),
+    };
+    for (const topic of new Set(PEOPLE.flatMap(({ userRole, pilotCode }) => [userRole, pilotCode])))
+      this.#channel.push(`/topic/notifications/${topic}`, pushed);
+    return () => this.plant.notices.push(...notices);
+  }
+
+  async stop(): Promise<void> {
+    this.#channel.close();
+    this.#http.closeAllConnections();
+    await new Promise<void>((resolve) => this.#http.close(() => resolve()));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
+}
