@@ -78,8 +78,6 @@ function container({ dir, id, production, version, hostApi, preload }) {
           shared: shared.ranges(),
           chunks,
           files,
-          // The texts of the default language: most readers', and small.
-          preload: filesOf(chunks, ['messages-en']),
           preloadRoutes: Object.fromEntries(
             Object.entries(preload).map(([prefix, names]) => [
               prefix,

@@ -14,11 +14,13 @@ describe('fillPage', () => {
         { href: '/a"b.js', as: 'script', crossorigin: true },
         { href: '/c.json', as: 'fetch' },
       ],
+      ahead: '{"c":3}',
     });
     expect(page).toBe(
       '<head><link rel="preload" href="/a&quot;b.js" as="script" crossorigin="anonymous">' +
         '<link rel="preload" href="/c.json" as="fetch"><style nonce="n1"></style></head><body data-page="card">' +
         '<script type="application/json" id="portal-config">{"a":1}</script>' +
+        '<script type="application/json" id="portal-ahead">{"c":3}</script>' +
         '<script type="application/json" id="portal-registry">{"b":2}</script><i nonce="n1"></i></body>',
     );
   });
@@ -30,6 +32,7 @@ describe('fillPage', () => {
       config: '{}',
       registry: undefined,
       preload: [],
+      ahead: '{}',
     });
     expect(page).not.toContain('portal-registry');
   });
@@ -41,6 +44,7 @@ describe('fillPage', () => {
       config: '{"a":"$&$1"}',
       registry: undefined,
       preload: [],
+      ahead: '{}',
     });
     expect(page).toContain('{"a":"$&$1"}');
   });

@@ -6,6 +6,8 @@ export interface PageParts {
   registry: string | undefined;
   config: string;
   preload: readonly PreloadLink[];
+  /** What the first script asks for where it finds a session, JSON. */
+  ahead: string;
 }
 
 /** What the page is like before its first script has run: a card, the frame's bar, or its name alone. */
@@ -50,6 +52,7 @@ const dataBlock = (id: string, json: string): string =>
 export function fillPage(html: string, parts: PageParts): string {
   const inline = [
     dataBlock('portal-config', parts.config),
+    dataBlock('portal-ahead', parts.ahead),
     ...(parts.registry === undefined ? [] : [dataBlock('portal-registry', parts.registry)]),
   ].join('');
   return html

@@ -1,5 +1,5 @@
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
-import { preloadLinks } from './preload';
+import { aheadHints, ownLinks } from './preload';
 
 const origin = 'https://portal.example';
 const at = (id: string) => `https://cdn.example/${id}/remote-manifest.json`;
@@ -8,6 +8,13 @@ const registry = registrySchema.parse({
   serial: 1,
   issuedAt: '2026-01-01T00:00:00Z',
   remotes: {
+    shut: {
+      enabled: true,
+      version: '1.0.0',
+      entry: at('shut'),
+      paths: ['/shut'],
+      rule: { accessLevels: ['ADMIN'] },
+    },
     a: { enabled: true, version: '1.0.0', entry: at('a'), order: 1, paths: ['/a'] },
     b: { enabled: true, version: '1.0.0', entry: at('b'), order: 2, paths: ['/b'] },
     off: { enabled: false, version: '1.0.0', entry: at('off') },
@@ -23,9 +30,8 @@ const manifest = (id: string, version = '1.0.0') =>
     chunks: { remote: ['chunks/remote.js'], page: ['chunks/page.js'] },
     files: { 'entry.js': { integrity: 'sha384-AAAA', bytes: 1 } },
   });
-const links = (pathname: string, change: object = {}) =>
-  preloadLinks({
-    plan: undefined,
+const hints = (pathname: string, change: object = {}) =>
+  aheadHints({
     pathname,
     origin,
     registry,
@@ -33,31 +39,30 @@ const links = (pathname: string, change: object = {}) =>
     manifestOf: (id) => manifest(id),
     ...change,
   });
-const hrefs = (...args: Parameters<typeof links>) => links(...args).map(({ href }) => href);
+const hrefs = (...args: Parameters<typeof hints>) => hints(...args).files.map(({ href }) => href);
+const chunksIn = (links: readonly { href: string }[] = []) =>
+  links.flatMap(({ href }) => /chunks\/([\w-]+)\.js/.exec(href)?.[1] ?? []);
 
-describe('preloadLinks', () => {
-  it('names manifest, entry and exposed chunk of each remote that is on, the one behind the address first', () => {
+describe('aheadHints', () => {
+  it('names manifest, entry and exposed chunk of the remote behind the address, and of no other', () => {
     expect(hrefs('/b/list')).toEqual([
       at('b'),
       'https://cdn.example/b/entry.js',
       'https://cdn.example/b/chunks/remote.js',
-      at('a'),
-      'https://cdn.example/a/entry.js',
-      'https://cdn.example/a/chunks/remote.js',
     ]);
+    expect(hrefs('/dashboard')).toEqual([]);
+  });
+
+  it('names nothing of a remote with a rule: who asks is not known', () => {
+    expect(hrefs('/shut')).toEqual([]);
+    const preloadRoutes = { '/dashboard': ['chunks/w.js'] };
+    const manifestOf = (id: string) => ({ ...manifest(id), preloadRoutes });
+    expect(JSON.stringify(hints('/dashboard', { manifestOf }))).not.toContain('/shut/');
   });
 
   it('says the hash that the page will ask for, or the file would be fetched twice', () => {
-    const entry = links('/a').find(({ href }) => href.endsWith('a/entry.js'));
+    const entry = hints('/a').files.find(({ href }) => href.endsWith('a/entry.js'));
     expect(entry).toMatchObject({ integrity: 'sha384-AAAA', crossorigin: true, as: 'script' });
-  });
-
-  it('names the shell’s own scripts by the longest path, and by `/` for every other page', () => {
-    const plan = { routes: { '/': ['assets/frame.js'], '/login': ['assets/login.js'] } };
-    const own = (pathname: string) => hrefs(pathname, { plan }).filter((href) => href.startsWith('/assets'));
-    expect(own('/login')).toEqual(['/assets/login.js']);
-    expect(own('/a/list')).toEqual(['/assets/frame.js']);
-    expect(own('/')).toEqual(['/assets/frame.js']);
   });
 
   it('names what a remote says its pages begin with, by the longest path', () => {
@@ -66,29 +71,49 @@ describe('preloadLinks', () => {
       '/a/b': ['chunks/deep.js'],
       '/dashboard': ['chunks/w.js'],
     };
-    const manifestOf = (id: string) =>
-      id === 'a' ? { ...manifest('a'), preload: ['chunks/en.js'], preloadRoutes } : undefined;
-    const chunks = (pathname: string) =>
-      hrefs(pathname, { manifestOf }).flatMap((href) => /chunks\/(\w+)\.js/.exec(href)?.[1] ?? []);
-    expect(chunks('/a/x')).toEqual(['remote', 'en', 'list']);
-    expect(chunks('/a/b/c')).toEqual(['remote', 'en', 'deep']);
-    expect(chunks('/dashboard')).toEqual(['remote', 'en', 'w']);
-    expect(chunks('/b')).toEqual(['remote', 'en']);
+    const manifestOf = (id: string) => (id === 'a' ? { ...manifest('a'), preloadRoutes } : undefined);
+    const chunks = (pathname: string) => chunksIn(hints(pathname, { manifestOf }).files);
+    expect(chunks('/a/x')).toEqual(['remote', 'list']);
+    expect(chunks('/a/b/c')).toEqual(['remote', 'deep']);
+    expect(chunks('/dashboard')).toEqual(['remote', 'w']);
+    expect(chunks('/b')).toEqual([]);
   });
 
-  it('names no remote on pages that have none', () => {
-    expect(hrefs('/login')).toEqual([]);
-    expect(hrefs('/pages/faqs')).toEqual([]);
+  it('keeps texts apart by language, for the reader’s own alone to be asked for', () => {
+    const chunks = { 'messages-en': ['chunks/messages-en.js'], 'messages-fr': ['chunks/messages-fr.js'] };
+    const { files, texts } = hints('/a', { manifestOf: (id: string) => ({ ...manifest(id), chunks }) });
+    expect(chunksIn(files)).toEqual([]);
+    expect(chunksIn(texts.en)).toEqual(['messages-en']);
+    expect(chunksIn(texts.fr)).toEqual(['messages-fr']);
+    expect(texts.zh).toEqual([]);
+  });
+
+  it('names nothing on pages that have no remote', () => {
+    expect(hints('/login')).toEqual({ files: [], texts: {} });
+    expect(hints('/pages/faqs')).toEqual({ files: [], texts: {} });
   });
 
   it('leaves a remote out whose manifest is unknown or of another version', () => {
     expect(hrefs('/a', { manifestOf: () => undefined })).toEqual([]);
     expect(hrefs('/a', { manifestOf: (id: string) => manifest(id, '2.0.0') })).toEqual([]);
   });
+});
+
+describe('ownLinks', () => {
+  const own = (plan: Parameters<typeof ownLinks>[0], pathname: string) =>
+    ownLinks(plan, pathname).map(({ href }) => href);
+
+  it('names the shell’s own scripts by the longest path, and by `/` for every other page', () => {
+    const plan = { routes: { '/': ['assets/frame.js'], '/login': ['assets/login.js'] } };
+    expect(own(plan, '/login')).toEqual(['/assets/login.js']);
+    expect(own(plan, '/a/list')).toEqual(['/assets/frame.js']);
+    expect(own(plan, '/')).toEqual(['/assets/frame.js']);
+    expect(own(undefined, '/')).toEqual([]);
+  });
 
   it("follows the shell's own plan, the longest path", () => {
     const plan = { always: ['assets/x.js'], routes: { '/a': ['assets/a.js'], '/a/b': ['assets/ab.js'] } };
-    expect(hrefs('/a/b/c', { plan, registry: undefined })).toEqual(['/assets/x.js', '/assets/ab.js']);
-    expect(hrefs('/other', { plan, registry: undefined })).toEqual(['/assets/x.js']);
+    expect(own(plan, '/a/b/c')).toEqual(['/assets/x.js', '/assets/ab.js']);
+    expect(own(plan, '/other')).toEqual(['/assets/x.js']);
   });
 });

@@ -1,6 +1,9 @@
 import { entryUrl, type Registry, type RemoteManifest, resolve } from '@portal/shared/registry';
 import { type PreloadLink } from './page';
 
+/** Those of the interface (spec §1). */
+const languages = ['en', 'fr', 'ro', 'zh'] as const;
+
 /** What the shell's build says about early files: `preload.json`, when there is one. */
 export interface PreloadPlan {
   /** Own files to fetch at once, whatever the page. */
@@ -10,7 +13,6 @@ export interface PreloadPlan {
 }
 
 export interface PreloadInput {
-  plan: PreloadPlan | undefined;
   pathname: string;
   origin: string;
   registry: Registry | undefined;
@@ -44,41 +46,49 @@ function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname
   return longest === undefined ? [] : (routes[longest] ?? []);
 }
 
-const ownLinks = ({ always = [], routes = {} }: PreloadPlan, pathname: string): PreloadLink[] =>
-  [...always, ...listedFor(routes, pathname)].map(own);
+/** The shell's early files, which a page may name before anybody is known. */
+export const ownLinks = (plan: PreloadPlan | undefined, pathname: string): PreloadLink[] =>
+  [...(plan?.always ?? []), ...listedFor(plan?.routes ?? {}, pathname)].map(own);
+
+/** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
+export interface AheadHints {
+  files: readonly PreloadLink[];
+  texts: Readonly<Record<string, readonly PreloadLink[]>>;
+}
+
+const nothing: AheadHints = { files: [], texts: {} };
 
 /**
- * Links to what the page will ask for anyway, so that it need not wait to learn so: the shell's early files, then
- * manifest, entry and exposed chunk of each remote that is on, the one behind the address first. Who is signed in is
- * not known here, so the registry is resolved for nobody: a person with another version simply gains nothing.
+ * What the page behind an address will ask for of remotes, so that it need not wait to learn so: manifest, entry and
+ * exposed chunk of those that the address leads to or that begin it with code open to all. The reader is not known here,
+ * so the registry is resolved for nobody: what has a rule is not named, and a person with another version gains nothing.
  */
-export function preloadLinks(input: PreloadInput): PreloadLink[] {
-  const { plan, pathname, origin, registry, registryUrl, manifestOf } = input;
-  const links = plan ? ownLinks(plan, pathname) : [];
-  if (!registry || WITHOUT_REMOTES.some((prefix) => below(pathname, prefix))) return links;
+export function aheadHints(input: PreloadInput): AheadHints {
+  const { pathname, origin, registry, registryUrl, manifestOf } = input;
+  if (!registry || WITHOUT_REMOTES.some((prefix) => below(pathname, prefix))) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const { remotes } = resolve(registry, nobody);
-  const behind = (paths: readonly string[]) => (paths.some((path) => below(pathname, path)) ? 0 : 1);
-  const ordered = [...remotes].sort((a, b) => behind(a.paths) - behind(b.paths));
-  return [
-    ...links,
-    ...ordered.flatMap(({ id, version, entry }): PreloadLink[] => {
-      const manifest = manifestOf(id);
-      if (manifest?.version !== version) return [];
-      const files = [
-        manifest.entry,
-        ...(manifest.chunks.remote ?? []),
-        ...manifest.preload,
-        ...listedFor(manifest.preloadRoutes, pathname),
-      ];
-      return [
-        { href: entry, as: 'fetch', crossorigin: true },
-        ...files.flatMap((file): PreloadLink[] => {
-          const href = entryUrl(file, { origin, registryUrl: entry });
-          const integrity = manifest.files[file]?.integrity;
-          return href ? [{ href, as: 'script', crossorigin: true, integrity }] : [];
-        }),
-      ];
-    }),
-  ];
+  const hints = remotes.flatMap(({ id, version, entry, paths }) => {
+    const manifest = manifestOf(id);
+    if (manifest?.version !== version) return [];
+    const begins = listedFor(manifest.preloadRoutes, pathname);
+    if (begins.length === 0 && !paths.some((path) => below(pathname, path))) return [];
+    const script = (file: string): PreloadLink[] => {
+      const href = entryUrl(file, { origin, registryUrl: entry });
+      const integrity = manifest.files[file]?.integrity;
+      return href ? [{ href, as: 'script', crossorigin: true, integrity }] : [];
+    };
+    const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...begins].flatMap(script);
+    const texts = languages.map(
+      (language) => [language, (manifest.chunks[`messages-${language}`] ?? []).flatMap(script)] as const,
+    );
+    return [{ files: [{ href: entry, as: 'fetch', crossorigin: true } as const, ...files], texts }];
+  });
+  if (hints.length === 0) return nothing;
+  return {
+    files: hints.flatMap(({ files }) => files),
+    texts: Object.fromEntries(
+      languages.map((language, index) => [language, hints.flatMap(({ texts }) => texts[index]?.[1] ?? [])]),
+    ),
+  };
 }

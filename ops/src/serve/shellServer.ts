@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, isNavigation, outlineOf } from './page';
-import { preloadLinks, type PreloadPlan } from './preload';
+import { aheadHints, ownLinks, type PreloadPlan } from './preload';
 import { proxyBackEnd } from './proxy';
 import { siteFiles, watchedFile } from './site';
 import { serveFolder } from './static';
@@ -107,14 +107,16 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       outline: outlineOf(pathname),
       config: config.text,
       registry: registry?.parsed ? registry.text : undefined,
-      preload: preloadLinks({
-        plan: plan(),
-        pathname,
-        origin,
-        registry: registry?.parsed,
-        registryUrl: new URL(config.parsed.registry.url, origin).href,
-        manifestOf: (id) => manifests.get(id),
-      }),
+      preload: ownLinks(plan(), pathname),
+      ahead: JSON.stringify(
+        aheadHints({
+          pathname,
+          origin,
+          registry: registry?.parsed,
+          registryUrl: new URL(config.parsed.registry.url, origin).href,
+          manifestOf: (id) => manifests.get(id),
+        }),
+      ),
     };
     reply.headers({
       ...pageReferrer(pathname),

@@ -15,10 +15,8 @@ export const remoteManifestSchema = z.object({
   shared: z._default(z.record(z.string(), z.string()), {}),
   /** Every file of the build, relative to the manifest. */
   files: z._default(z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() })), {}),
-  /** Files of each named chunk: the exposed module is `remote`. */
+  /** Files of each named chunk: the exposed module is `remote`, texts are `messages-<language>`. */
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Files worth fetching at once wherever this remote is on. */
-  preload: z._default(z.array(z.string()), []),
   /** Path prefix to files that pages below it begin with; the longest prefix speaks. */
   preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
 });

@@ -1,6 +1,8 @@
+import { type InterfaceLanguage } from '@portal/shared';
 import { TOKEN_KEY } from '@portal/shared/session';
 import { loadFrame, loadLogin } from '../app/parts';
 import { runTime } from '../federation/runTime';
+import { askAhead } from './ahead';
 
 type Reading = Pick<Storage, 'getItem'>;
 
@@ -30,8 +32,10 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
  * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. What does
  * not come is asked for again, with its reason told, by whoever needs it.
  */
-export function fetchEarly(): void {
+export function fetchEarly(language: InterfaceLanguage): void {
   const parts = partsOf(window.location.pathname, sessionStored());
+  // Remotes are for people who are signed in.
+  if (parts === 'frame') askAhead(language);
   const loads = { frame: [loadFrame, runTime], login: [loadLogin] };
   for (const load of parts ? loads[parts] : []) load().catch(() => undefined);
 }

@@ -22,7 +22,8 @@ export async function start(): Promise<void> {
   installTrustedTypes();
   // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
   takeToken();
-  fetchEarly();
+  const preferences = readPreferences(localStorage);
+  fetchEarly(preferences.i18n);
   lendNonce();
   unregisterServiceWorkers();
   collectWebVitals();
@@ -32,7 +33,7 @@ export async function start(): Promise<void> {
     ro: () => import(/* webpackChunkName: "texts-ro" */ '../messages/ro.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),
   });
-  const prepared = prepareInterface(readPreferences(localStorage));
+  const prepared = prepareInterface(preferences);
   const services = createServices(await readConfig((input, init) => window.fetch(input, init)));
   attachPreferences(services.store);
   addShellState(services.store, services.config);
