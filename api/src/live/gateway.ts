@@ -69,7 +69,7 @@ export function createGateway(
         return undefined;
       }
       const session = new StompSession(link, hub, limits);
-      hub.add(session, place.signedIn);
+      hub.add(session, () => place.signedIn());
       return {
         onData: (data) => session.onData(data),
         onClose() {
