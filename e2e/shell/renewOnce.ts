@@ -4,6 +4,10 @@ import { callAtOnce, exposeStore } from './store';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('serviceToken'));
 
+/** The second in which a token was made. */
+const issuedAt = (token: string | null): number =>
+  (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat;
+
 /** Makes the stored token 25 minutes older than it is: past two thirds of its life, and due. */
 const age = (page: Page) =>
   page.evaluate(() => {
@@ -42,6 +46,8 @@ export async function renewOnce(context: BrowserContext, email: string, rounds: 
   const wrong: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await tokenOf(first);
+    // Tokens of one second are the same to the letter: only a later one can be told from it.
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(issuedAt(before));
     renewals = 0;
     // Not always from the same tab: the one that ages it has seen it first.
     await age(tabs[round % tabs.length] ?? first);

@@ -14,7 +14,7 @@ import { isolate } from '../federation/isolate';
 import { loadBuild, type LoadDeps, type LoadedBuilds } from '../federation/loadBuild';
 import { createModuleLoader } from '../federation/loadModule';
 import { allowedOrigins } from '../federation/origins';
-import { OVERRIDE_KEY, type RemoteOverride, overridden, readOverride } from '../federation/override';
+import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federation/override';
 import { RegistryClient } from '../federation/registryClient';
 import { RemoteManager } from '../federation/RemoteManager';
 import { covers } from '../remotes/placeOf';
@@ -45,7 +45,7 @@ export function createRuntime(services: Services) {
   const frame: FrameParts = { navigate: (to) => window.location.assign(to) };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
   const now = () => Date.now();
-  let override: RemoteOverride | undefined = readOverride(config, window);
+  let { accepted: override, asked } = readOverride(config, window);
   let resolution = EMPTY;
   let person = '';
   const listeners = new Set<() => void>();
@@ -181,6 +181,16 @@ export function createRuntime(services: Services) {
       return () => listeners.delete(listener);
     },
     override: () => override,
+    /** What the address asked for, until somebody has answered. */
+    askedOverride: () => asked,
+    answerOverride: (agreed: boolean) => {
+      if (agreed && asked) {
+        override = asked;
+        keepOverride(asked, window);
+      }
+      asked = undefined;
+      follow();
+    },
     clearOverride: () => {
       window.sessionStorage.removeItem(OVERRIDE_KEY);
       override = undefined;

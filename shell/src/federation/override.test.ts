@@ -1,6 +1,6 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
-import { mayOverride, overridden, OVERRIDE_KEY, readOverride } from './override';
+import { keepOverride, mayOverride, overridden, OVERRIDE_KEY, readOverride } from './override';
 
 const config = (file: object = {}) => {
   const loaded = loadPortalConfig(file);
@@ -46,34 +46,51 @@ test.each([
   expect(mayOverride(entry, allowing)).toBe(taken);
 });
 
-test('the address sets it for this tab and loses it again', () => {
-  const asked = page(`?override=notifications@${encodeURIComponent(LOCAL)}&tab=2`);
-  expect(readOverride(demo, asked)).toEqual({ id: 'notifications', entry: LOCAL });
-  expect(asked.shown).toEqual(['https://portal.test/dashboard?tab=2']);
-  expect(readOverride(demo, page('', asked.storage.get(OVERRIDE_KEY)))).toEqual({
-    id: 'notifications',
-    entry: LOCAL,
+const WANTED = { id: 'notifications', entry: LOCAL };
+
+test('the address only asks for it, and is forgotten; who agrees has it in this tab', () => {
+  const asking = page(`?override=notifications@${encodeURIComponent(LOCAL)}&tab=2`);
+  expect(readOverride(demo, asking)).toEqual({ accepted: undefined, asked: WANTED });
+  expect(asking.shown).toEqual(['https://portal.test/dashboard?tab=2']);
+  expect(asking.storage.size).toBe(0);
+  keepOverride(WANTED, asking);
+  const kept = asking.storage.get(OVERRIDE_KEY);
+  expect(readOverride(demo, page('', kept))).toEqual({ accepted: WANTED, asked: undefined });
+  // The same again is no question.
+  expect(readOverride(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
+    accepted: WANTED,
+    asked: undefined,
+  });
+});
+
+test('another one is asked for while the one agreed to goes on', () => {
+  const other = 'http://localhost:3000/m.json';
+  expect(readOverride(demo, page(`?override=a@${other}`, `notifications@${LOCAL}`))).toEqual({
+    accepted: WANTED,
+    asked: { id: 'a', entry: other },
   });
 });
 
 test('?safe=1 ignores it, and keeps it for the next visit', () => {
-  const safe = page('?safe=1', `a@${LOCAL}`);
-  expect(readOverride(demo, safe)).toBeUndefined();
+  const safe = page(`?safe=1&override=b@${LOCAL}`, `a@${LOCAL}`);
+  expect(readOverride(demo, safe)).toEqual({});
   expect(safe.storage.get(OVERRIDE_KEY)).toBe(`a@${LOCAL}`);
 });
 
 test('in production only where the site allows it', () => {
   const asked = () => page(`?override=a@${LOCAL}`);
-  expect(readOverride(config(), asked())).toBeUndefined();
-  expect(readOverride(config({ registry: { allowOverride: true } }), asked())).toMatchObject({ id: 'a' });
-  expect(readOverride(config(), page('', `a@${LOCAL}`))).toBeUndefined();
+  expect(readOverride(config(), asked())).toEqual({});
+  expect(readOverride(config({ registry: { allowOverride: true } }), asked())).toMatchObject({
+    asked: { id: 'a' },
+  });
+  expect(readOverride(config(), page('', `a@${LOCAL}`))).toEqual({});
 });
 
 test('one that is refused is said and forgotten', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const bad = page('', 'a@https://evil.test/m.json');
-  expect(readOverride(demo, bad)).toBeUndefined();
-  expect(said).toHaveBeenCalled();
+  const bad = page('?override=b@https://evil.test/m.json', 'a@https://evil.test/m.json');
+  expect(readOverride(demo, bad)).toEqual({ accepted: undefined, asked: undefined });
+  expect(said).toHaveBeenCalledTimes(2);
   expect(bad.storage.has(OVERRIDE_KEY)).toBe(false);
   said.mockRestore();
 });

@@ -27,12 +27,34 @@ export function mayOverride(entry: string, config: PortalConfig): boolean {
   }
 }
 
+/** What this tab runs in place of the site's remote, and what an address wants it to run. */
+export interface Overrides {
+  /** Somebody here has agreed to it. */
+  readonly accepted?: RemoteOverride | undefined;
+  /** Named by the address that was opened; a link alone runs nobody's code. */
+  readonly asked?: RemoteOverride | undefined;
+}
+
+function parse(text: string | null, config: PortalConfig): RemoteOverride | undefined {
+  const [, id, entry] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text ?? '') ?? [];
+  if (id !== undefined && entry !== undefined && mayOverride(entry, config)) return { id, entry };
+  if (text)
+    console.error(`The override "${text}" is refused: it is not <remote>@<address of an allowed manifest>`);
+  return undefined;
+}
+
+/** Remembers what somebody has agreed to, for this tab. */
+export const keepOverride = (
+  { id, entry }: RemoteOverride,
+  { sessionStorage }: Pick<Page, 'sessionStorage'>,
+) => sessionStorage.setItem(OVERRIDE_KEY, `${id}@${entry}`);
+
 /**
- * The override of this tab: `?override=notifications@http://127.0.0.1:8081/remote-manifest.json` sets it, `?safe=1`
+ * The override of this tab: `?override=notifications@http://127.0.0.1:8081/remote-manifest.json` asks for it, `?safe=1`
  * ignores it for this visit. In production only where the site's configuration allows it; a refused one is
  * reported and never used. The address loses the parameter: a copied link must not carry it on.
  */
-export function readOverride(config: PortalConfig, page: Page): RemoteOverride | undefined {
+export function readOverride(config: PortalConfig, page: Page): Overrides {
   const url = new URL(page.location.href);
   const asked = url.searchParams.get('override');
   const safe = url.searchParams.get('safe') === '1';
@@ -40,16 +62,11 @@ export function readOverride(config: PortalConfig, page: Page): RemoteOverride |
     url.searchParams.delete('override');
     page.history.replaceState(page.history.state, '', url);
   }
-  if (safe || (config.site.production && !config.registry.allowOverride)) return undefined;
-  if (asked !== null) page.sessionStorage.setItem(OVERRIDE_KEY, asked);
-  const text = asked ?? page.sessionStorage.getItem(OVERRIDE_KEY);
-  const [, id, entry] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text ?? '') ?? [];
-  if (id !== undefined && entry !== undefined && mayOverride(entry, config)) return { id, entry };
-  if (text) {
-    console.error(`The override "${text}" is refused: it is not <remote>@<address of an allowed manifest>`);
-    page.sessionStorage.removeItem(OVERRIDE_KEY);
-  }
-  return undefined;
+  if (safe || (config.site.production && !config.registry.allowOverride)) return {};
+  const kept = page.sessionStorage.getItem(OVERRIDE_KEY);
+  const accepted = parse(kept, config);
+  if (kept !== null && accepted === undefined) page.sessionStorage.removeItem(OVERRIDE_KEY);
+  return { accepted, asked: asked === kept ? undefined : parse(asked, config) };
 }
 
 /** The resolution with the developer's remote in place of the site's. */

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { LiveRegion, PortalSnackbar } from '@portal/shared';
 import { OverrideBanner } from '../remotesPage/OverrideBanner';
+import { OverrideQuestion } from '../remotesPage/OverrideQuestion';
 import { EndingNotice } from '../session/EndingNotice';
 
 /** What every screen has, signed in or not: messages, announcements, and the end of the session. */
@@ -9,6 +10,7 @@ export function Root() {
     <>
       <Outlet />
       <OverrideBanner />
+      <OverrideQuestion />
       <EndingNotice />
       <PortalSnackbar />
       <LiveRegion />

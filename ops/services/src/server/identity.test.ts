@@ -32,7 +32,7 @@ test('the first entry of each role claim counts, and the name falls back to the 
   expect(userOf(null)).toBeUndefined();
 });
 
-test('the api is asked with the bearer, and the answer is kept for one minute', async () => {
+test('the api is asked with the bearer, and the answer is kept for two seconds', async () => {
   const { identify, fetch, later } = verifier(yes);
   await expect(identify('t')).resolves.toMatchObject({ kind: 'user', user: { userId: 'u-1' } });
   await identify('t');
@@ -41,9 +41,20 @@ test('the api is asked with the bearer, and the answer is kept for one minute', 
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   await identify('another');
   expect(fetch).toHaveBeenCalledTimes(2);
-  later(60_001);
+  later(2_001);
   await identify('t');
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a token that is signed out meanwhile is believed for two seconds more, however often it is used', async () => {
+  let answer = yes;
+  const { identify, later } = verifier(() => answer());
+  await identify('t');
+  answer = status(401);
+  later(1_500);
+  await expect(identify('t')).resolves.toMatchObject({ kind: 'user' });
+  later(501);
+  await expect(identify('t')).resolves.toEqual({ kind: 'refused' });
 });
 
 test('calls that arrive together share one question', async () => {

@@ -14,7 +14,8 @@ export type Identity =
   | { kind: 'refused' } // the api does not know this token (any more)
   | { kind: 'unavailable' }; // the api could not be asked: nothing is known
 
-const TTL_MS = 60_000;
+/** As long as the calls of one page that opens: whoever has signed out is not believed for longer. */
+const TTL_MS = 2_000;
 const MAX_KEPT = 500;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -44,8 +45,8 @@ export interface VerifierOptions {
 }
 
 /**
- * A function that asks the api whose token this is. A yes is kept for a minute under the token's hash, so that a
- * page which polls costs the api one call a minute; a no and an unreachable api are never kept.
+ * A function that asks the api whose token this is. A yes is kept for two seconds under the token's hash: the
+ * calls with which a page opens are one question; a no and an unreachable api are never kept.
  */
 export function createVerifier({ apiUrl, now = Date.now, ...rest }: VerifierOptions) {
   const ask = rest.fetch ?? fetch;
