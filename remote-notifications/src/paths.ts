@@ -1,5 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
-import { isProvisional } from './live/same';
+import { isProvisional, type Notification } from '@portal/shared/wire';
 
 const part = encodeURIComponent;
 

@@ -1,4 +1,4 @@
-import type { Comment, Notification, SeenAssignment } from '@portal/shared/wire';
+import { latestFirst, type Comment, type Notification, type SeenAssignment } from '@portal/shared/wire';
 
 /** A shift's span, ISO UTC. */
 export interface Shift {
@@ -50,9 +50,7 @@ const COMMENTS_EACH = 3;
  * @param most the list ends at this many: a full one may leave some out, and the sheet says so
  */
 export function unreadOfShift(shift: Shift, list: readonly Notification[], most: number): UnreadOfShift {
-  const high = list
-    .filter((one) => one.priority === 'High' && one.timestamp <= shift.to)
-    .sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+  const high = list.filter((one) => one.priority === 'High' && one.timestamp <= shift.to).sort(latestFirst);
   const inShift = high.filter((one) => one.timestamp >= shift.from);
   const older = high.length - inShift.length;
   return { high: inShift, total: inShift.length, older, looked: list.length >= most ? most : null };

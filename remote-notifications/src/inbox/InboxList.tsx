@@ -12,11 +12,10 @@ import {
   FailureView,
 } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
-import type { Notification } from '@portal/shared/wire';
+import { isProvisional, type Notification } from '@portal/shared/wire';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackend } from '../backend/useBackend';
-import { isProvisional } from '../live/same';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
 import { InboxCards } from './InboxCards';

@@ -1,5 +1,6 @@
 import { injectEndpoints } from '@portal/shared';
 import {
+  newestFirst,
   loosePagedOf,
   looseNotificationSchema,
   paths,
@@ -30,7 +31,6 @@ interface Bulk {
 
 const countIn = (data: unknown): number => (typeof data === 'number' ? data : 0);
 const pageSchema = loosePagedOf(looseNotificationSchema);
-const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
 export const inboxApi = injectEndpoints('notifications', (build) => ({
   /** Newest first. What arrives live is worked into every page that is open or was lately (issue: no refetch per frame). */

@@ -1,6 +1,5 @@
 import { current, isDraft } from '@reduxjs/toolkit';
-import type { Notification, Paged } from '@portal/shared/wire';
-import { isSame, merged } from '../live/same';
+import { isSame, merged, type Notification, type Paged } from '@portal/shared/wire';
 
 /** One page of the inbox as the server gave it, and what arrived since, newest first. */
 export interface InboxPageData extends Paged<Notification> {

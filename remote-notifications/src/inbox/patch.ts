@@ -1,11 +1,9 @@
 import { bellApi, type PortalDispatch, type RootState } from '@portal/shared';
-import type { Notification, NotificationStatus } from '@portal/shared/wire';
+import { newestFirst, type Notification, type NotificationStatus } from '@portal/shared/wire';
 import { inboxApi } from './inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from './pages';
 
 type Thunk<Result> = (dispatch: PortalDispatch, getState: () => RootState) => Result;
-
-const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
 const inEveryPage =
   (recipe: (page: InboxPageData) => void): Thunk<void> =>

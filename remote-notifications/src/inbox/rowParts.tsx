@@ -1,9 +1,8 @@
 import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/shared';
 import { Checkbox } from '@portal/shared/ui/forms';
-import type { Notification } from '@portal/shared/wire';
+import { isProvisional, type Notification } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { isProvisional } from '../live/same';
 import { pageOf } from '../paths';
 
 /** One notification in a list, as a table row or as a card. */

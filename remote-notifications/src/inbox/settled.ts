@@ -1,5 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
-import { isSame } from '../live/same';
+import { isSame, type Notification } from '@portal/shared/wire';
 import type { InboxPageData } from './pages';
 
 /** The rows a reader looks at: they change their words, never their place, until the reader asks for the rest. */

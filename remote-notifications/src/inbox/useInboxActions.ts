@@ -1,7 +1,6 @@
 import { useFeedback, usePortalDispatch, asFailure } from '@portal/shared';
-import type { Notification, NotificationStatus } from '@portal/shared/wire';
+import { isProvisional, type Notification, type NotificationStatus } from '@portal/shared/wire';
 import { useCallback, useState } from 'react';
-import { isProvisional } from '../live/same';
 import { sendAll, type BulkCalls, type BulkOutcome } from './bulk';
 import { inboxApi } from './inbox.api';
 import { showRemoved, showStatus } from './patch';

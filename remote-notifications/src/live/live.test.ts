@@ -1,10 +1,6 @@
 import { aNotification } from '@portal/shared/testing';
 import { atMost } from './atMost';
 import { createFeed } from './feed';
-import { isSame, merged } from './same';
-
-const stored = aNotification({ relatedEvent: 'e1', timestamp: '2026-01-01T06:00:00.000Z' });
-const pushed = { ...stored, notificationId: 'event:e1@2026-01-01T06:00:00.000Z' };
 
 describe('feed', () => {
   it('hands a burst to its listeners in one piece', () => {
@@ -26,34 +22,6 @@ describe('feed', () => {
     feed.push([aNotification()]);
     timers[0]?.();
     expect(heard).not.toHaveBeenCalled();
-  });
-});
-
-describe('one notification in two records', () => {
-  it('knows a push without id again when the stored one comes', () => {
-    expect(isSame(stored, pushed)).toBe(true);
-    expect(isSame(stored, { ...pushed, timestamp: '2026-01-01T06:01:00.000Z' })).toBe(false);
-    // A stored copy whose moment lacks seconds is the same.
-    expect(isSame(stored, { ...pushed, timestamp: '2026-01-01T06:00:41.000Z' })).toBe(true);
-  });
-
-  it('keeps two stored copies of one event apart', () => {
-    expect(isSame(stored, aNotification({ relatedEvent: 'e1', timestamp: stored.timestamp }))).toBe(false);
-  });
-
-  it('does not take a push to one person for the copy of another', () => {
-    expect(isSame(stored, { ...pushed, userId: 'somebody else' })).toBe(false);
-    expect(isSame(stored, { ...pushed, userId: '' })).toBe(true);
-  });
-
-  it('never puts a key in place of an id, nor unread in place of read', () => {
-    const read = { ...stored, notificationStatus: 'Read' as const };
-    expect(merged(read, { ...pushed, description: 'newer' })).toMatchObject({
-      notificationId: stored.notificationId,
-      notificationStatus: 'Read',
-      description: 'newer',
-    });
-    expect(merged(pushed, stored)).toBe(stored);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EventMapping } from '@portal/shared/wire';
+import { latestFirst, type EventMapping } from '@portal/shared/wire';
 import {
   done,
   fieldsOf,
@@ -56,12 +56,7 @@ function listEvents({ events }: BackEnd, { params }: MockCall): MockAnswer {
       (!from || one.timestamp >= from) &&
       (!to || one.timestamp < to),
   );
-  return done(
-    paged(
-      found.sort((a, b) => b.timestamp.localeCompare(a.timestamp)),
-      params,
-    ),
-  );
+  return done(paged(found.sort(latestFirst), params));
 }
 
 function unknownRole({ roles }: BackEnd, body: unknown): MockAnswer | undefined {

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import { newestFirst, type Notification } from '@portal/shared/wire';
 import {
   done,
   fieldsOf,
@@ -15,7 +15,6 @@ import {
 const recipientOf = ({ caller }: BackEnd) =>
   caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;
 const isMine = (backEnd: BackEnd) => (one: Notification) => one.userId === recipientOf(backEnd);
-const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
 const shown = ({ kind }: BackEnd, one: Notification): Notification =>
   kind === 'peer' ? { ...one, timestamp: peerMoment(one.timestamp) } : one;

@@ -6,7 +6,7 @@ import {
   type PortalDispatch,
   type RootState,
 } from '@portal/shared';
-import type { Notification } from '@portal/shared/wire';
+import { latestFirst, type Notification } from '@portal/shared/wire';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
 import { pageOf, pages } from '../paths';
@@ -26,7 +26,7 @@ const loaded =
     take(bellApi.endpoints.unreadNotifications.select(recipient)(state).data);
     for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage'))
       take(inboxApi.endpoints.inboxPage.select(question)(state).data?.results);
-    return [...known.values()].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+    return [...known.values()].sort(latestFirst);
   };
 
 const words = ({ description, moduleName, module }: Notification) =>

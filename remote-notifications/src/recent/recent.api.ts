@@ -1,7 +1,13 @@
 import { injectEndpoints, type Answer } from '@portal/shared';
-import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/shared/wire';
+import {
+  isSame,
+  merged,
+  loosePagedOf,
+  looseNotificationSchema,
+  paths,
+  type Notification,
+} from '@portal/shared/wire';
 import { feed } from '../live/feed';
-import { isSame, merged } from '../live/same';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 
 /** What the dashboard looks back over, hours. */

@@ -1,4 +1,4 @@
-import { eventName, isPushed, type Marks, type Notification } from '../wire';
+import { isProvisional, isSame, type Marks, namesOf, newestFirst, type Notification } from '../wire';
 
 /**
  * The unread list of one person, kept true while frames, refetched lists and clicks arrive in any order: nothing lost,
@@ -30,27 +30,13 @@ export const LIST_LAG_MS = 10_000;
 /** Keys remembered; the oldest are forgotten. */
 const MEMORY = 5_000;
 
-/** The names under which a notification is known: its id, and its event's (contract §6: a peer's pushes carry no id). */
-function keysOf(notification: Notification): string[] {
-  const event = eventName(notification);
-  return event === undefined ? [notification.notificationId] : [notification.notificationId, event];
-}
-
-/** The key two notifications are compared by: a push without an id and the stored one share the second name only. */
-function same(a: Notification, b: Notification): boolean {
-  if (a.notificationId === b.notificationId) return true;
-  if (!isPushed(a) && !isPushed(b)) return false;
-  const event = keysOf(a)[1];
-  return event !== undefined && event === keysOf(b)[1];
-}
-
 /** What a live frame brought (contract §6), possibly twice, late, or already read. */
 export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
   const heardAt = new Map(state.heardAt);
-  for (const frame of frames) for (const key of keysOf(frame)) heardAt.set(key, now);
+  for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);
   const gone = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
   const arrived = frames.filter(({ notificationStatus }) => notificationStatus !== 'Read');
-  const kept = state.list.filter((one) => !gone.some((other) => same(one, other)));
+  const kept = state.list.filter((one) => !gone.some((other) => isSame(one, other)));
   return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...kept]);
 }
 
@@ -61,7 +47,7 @@ export function applyFrames(state: Unread, frames: readonly Notification[], now:
 export function applySnapshot(state: Unread, answer: readonly Notification[], requestedAt: number): Merged {
   const unread = answer.filter(({ notificationStatus }) => notificationStatus !== 'Read');
   const young = state.list.filter((one) => {
-    const heard = Math.max(...keysOf(one).map((key) => state.heardAt.get(key) ?? -Infinity));
+    const heard = Math.max(...namesOf(one).map((key) => state.heardAt.get(key) ?? -Infinity));
     return heard >= requestedAt - LIST_LAG_MS;
   });
   return merge(state, [...unread, ...young]);
@@ -90,7 +76,7 @@ export function applyMarks(state: Unread, { read, unread, deleted }: Marks): Unr
 
 /** The event's name stands for a notification only while it has no id of its own: another user's copy of an event is another notification. */
 const readKeys = (notification: Notification): string[] =>
-  isPushed(notification) ? keysOf(notification) : [notification.notificationId];
+  isProvisional(notification) ? namesOf(notification) : [notification.notificationId];
 
 /** Puts candidates in order; of two that are the same the first stands, and a stored one before its push. */
 function merge(state: Unread, candidates: readonly Notification[]): Merged {
@@ -104,11 +90,11 @@ function merge(state: Unread, candidates: readonly Notification[]): Merged {
     }
     const place = placeOf(index, list, one);
     if (place === undefined) {
-      for (const key of keysOf(one)) if (!index.has(key)) index.set(key, list.length);
+      for (const key of namesOf(one)) if (!index.has(key)) index.set(key, list.length);
       list.push(one);
     } else {
       const there = list[place];
-      if (there && isPushed(there) && !isPushed(one)) list[place] = one;
+      if (there && isProvisional(there) && !isProvisional(one)) list[place] = one;
       index.set(one.notificationId, place);
     }
   }
@@ -126,24 +112,21 @@ function placeOf(
   list: readonly Notification[],
   one: Notification,
 ): number | undefined {
-  for (const key of keysOf(one)) {
+  for (const key of namesOf(one)) {
     const place = index.get(key);
     const there = place === undefined ? undefined : list[place];
-    if (there && same(there, one)) return place;
+    if (there && isSame(there, one)) return place;
   }
   return undefined;
 }
 
 const isRead = (read: ReadonlySet<string>, one: Notification): boolean =>
-  keysOf(one).some((key) => read.has(key));
+  namesOf(one).some((key) => read.has(key));
 
 const seenAsPush = ({ seen }: Unread, one: Notification): boolean =>
-  keysOf(one)
+  namesOf(one)
     .slice(1)
     .some((key) => seen.has(key));
-
-const newestFirst = (a: Notification, b: Notification): number =>
-  b.timestamp.localeCompare(a.timestamp) || b.notificationId.localeCompare(a.notificationId);
 
 /** Without the oldest entries, when there are too many. */
 function trimmed<C extends Set<string> | Map<string, number>>(collection: C): C {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { injectEndpoints } from '../store/endpoints';
 import { markedHere } from '../store/live.slice';
-import { looseNotificationsSchema, type Notification, paths, type Priority } from '../wire';
+import { looseNotificationsSchema, newestFirst, type Notification, paths, type Priority } from '../wire';
 
 /** The bell keeps at most this many: a peer answers everything there ever was (contract §3). */
 export const KEPT_UNREAD = 500;
 
 const countedSchema = z.object({ totalElements: z.number() });
-const newestFirst = (a: Notification, b: Notification) => b.timestamp.localeCompare(a.timestamp);
 
 /**
  * The calls the bell needs with every remote dead. Screens of notifications use the same ones, so that bell and

@@ -15,6 +15,7 @@ export * from './paths';
 export * from './pilot';
 export * from './role';
 export * from './roleText';
+export * from './sameNotification';
 export * from './topics';
 export * from './transitions';
 export * from './user';

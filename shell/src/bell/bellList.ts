@@ -1,4 +1,4 @@
-import { eventName, isPushed, type Notification } from '@portal/shared/wire';
+import { isProvisional, latestFirst, namesOf, type Notification } from '@portal/shared/wire';
 
 /** The bell lists at most this many (spec §2, §9). */
 export const BELL_ITEMS = 5;
@@ -15,12 +15,6 @@ export interface BellLine {
   read: boolean;
 }
 
-/** The names one notification goes by: its id, and its event's, as a push has no id yet (contract §6). */
-function namesOf(notification: Notification): string[] {
-  const event = eventName(notification);
-  return event === undefined ? [notification.notificationId] : [notification.notificationId, event];
-}
-
 const isUnread = ({ notificationStatus }: Notification): boolean => notificationStatus === 'Unread';
 const isKnown = (known: ReadonlySet<string>, one: Notification): boolean =>
   namesOf(one).some((name) => known.has(name));
@@ -33,7 +27,7 @@ export function freeze(unread: readonly Notification[], before?: Frozen, most = 
   const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.known, one));
   const lines = unread
     .filter(isUnread)
-    .sort((a, b) => b.timestamp.localeCompare(a.timestamp) || isOld(a) - isOld(b))
+    .sort((a, b) => latestFirst(a, b) || isOld(a) - isOld(b))
     .slice(0, most);
   return { lines, known: new Set(unread.flatMap(namesOf)) };
 }
@@ -46,7 +40,7 @@ export function frozenLines({ lines }: Pick<Frozen, 'lines'>, unread: readonly N
   const now = new Map(unread.flatMap((item) => namesOf(item).map((name) => [name, item] as const)));
   return lines.map((item) => {
     // By its event only while it has no id of its own.
-    const names = isPushed(item) ? namesOf(item) : [item.notificationId];
+    const names = isProvisional(item) ? namesOf(item) : [item.notificationId];
     const current = names.map((name) => now.get(name)).find((found) => found !== undefined);
     return { notification: current ?? item, read: current === undefined };
   });

@@ -1,4 +1,4 @@
-import { eventName, isPushed, type Notification, priorities, type Priority } from '@portal/shared/wire';
+import { isSame, newestFirst, type Notification, priorities, type Priority } from '@portal/shared/wire';
 
 /** What share of notifications each priority should have at most, for High to mean something (product, "Dashboard"). */
 export const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
@@ -42,17 +42,6 @@ export function withArrivals(
   most: number,
 ): Notification[] {
   const list: Notification[] = [];
-  const ids = new Set<string>();
-  /** A push has no id yet: it and its stored copy share the event's name (contract §6). */
-  const [events, pushed] = [new Set<string>(), new Set<string>()];
-  for (const one of [...page, ...arrived]) {
-    const event = eventName(one);
-    const isCopy = event !== undefined && (isPushed(one) ? events : pushed).has(event);
-    if (isCopy || ids.has(one.notificationId)) continue;
-    ids.add(one.notificationId);
-    if (event !== undefined) events.add(event);
-    if (event !== undefined && isPushed(one)) pushed.add(event);
-    list.push(one);
-  }
-  return list.sort((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, most);
+  for (const one of [...page, ...arrived]) if (!list.some((other) => isSame(other, one))) list.push(one);
+  return list.sort(newestFirst).slice(0, most);
 }

@@ -29,20 +29,6 @@ export const eventKey = (
     ? undefined
     : `event:${notification.relatedEvent}@${notification.timestamp}`;
 
-/** A pushed notification whose stored copy has not been seen yet: it has a key instead of an id (contract §6). */
-export const isPushed = ({ notificationId }: Pick<Notification, 'notificationId'>): boolean =>
-  notificationId.startsWith('event:');
-
-/**
- * The name that a push and its stored copy share: the event with the minute, as a peer's moments may lack seconds
- * (contract §6). Never the moment alone: one report of a machine brings many of one moment.
- */
-export const eventName = ({
-  relatedEvent,
-  timestamp,
-}: Pick<Notification, 'relatedEvent' | 'timestamp'>): string | undefined =>
-  relatedEvent === undefined ? undefined : `event:${relatedEvent}@${timestamp.slice(0, 16)}`;
-
 /** A notification of either back end. One that can be neither named nor keyed is refused. */
 export const looseNotificationSchema = z.pipe(
   z.pipe(
