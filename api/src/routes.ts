@@ -5,6 +5,7 @@ import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { eventRoutes } from './events/event.routes';
+import { refusedRoutes } from './events/refused.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
 import { mappingRoutes } from './mappings/mapping.routes';
@@ -31,6 +32,7 @@ const calls: readonly AnyRoute[] = [
   ...assignmentRoutes,
   ...mappingRoutes,
   ...eventRoutes,
+  ...refusedRoutes,
   ...healthRoutes,
 ];
 

@@ -1,6 +1,7 @@
 import {
   IconBuildingFactory2,
   IconHistory,
+  IconMessageX,
   IconShieldX,
   IconUsers,
   IconUsersGroup,
@@ -62,6 +63,13 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage'),
       when: auditors,
     },
+    {
+      id: 'refused-messages',
+      path: '/user-management/refused-messages',
+      titleId: 'refusedMessages.title',
+      load: () => import(/* webpackChunkName: "refused-messages" */ './refusedMessages/RefusedMessagesPage'),
+      when: auditors,
+    },
   ],
   navigation: [
     {
@@ -112,6 +120,15 @@ export default defineRemote({
           url: '/user-management/refusals',
           icon: IconShieldX,
           order: 50,
+          when: auditors,
+        },
+        {
+          id: 'refused-messages',
+          type: 'item',
+          titleId: 'refusedMessages.title',
+          url: '/user-management/refused-messages',
+          icon: IconMessageX,
+          order: 60,
           when: auditors,
         },
       ],

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EventRequest, eventRequest, MAX_EVENT_BYTES } from '@portal/shared/wire';
+import {
+  type EventRequest,
+  eventRequest,
+  MAX_EVENT_BYTES,
+  type RefusedMessageKind,
+} from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
 import { type Config } from '../config/config';
@@ -17,25 +22,30 @@ const SUBSCRIPTION = 'events/+/#';
 /** What 1.0.0 subscribed to: left in a session that is taken over, it would bring every message twice. */
 const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
 
-export type BadMessage = 'topic' | 'tooLarge' | 'notJson' | 'invalid';
 export type ReadMessage =
-  { ok: true; event: EventRequest } | { ok: false; reason: BadMessage; words: string };
+  { ok: true; event: EventRequest } | { ok: false; reason: RefusedMessageKind; words: string };
 
-const bad = (reason: BadMessage, words: string): ReadMessage => ({ ok: false, reason, words });
+const bad = (reason: RefusedMessageKind, words: string): ReadMessage => ({ ok: false, reason, words });
+
+/** The whole reason of those kinds that need no more words; it is all that is kept of the kind. */
+export const REASONS = {
+  topic: 'The topic is not events/{pilotCode}/{topic}.',
+  tooLarge: 'The message is over 256 KiB.',
+  notJson: 'The message is not JSON.',
+} as const satisfies Partial<Record<RefusedMessageKind, string>>;
 
 /** Reads `events/{pilotCode}/{topic}` and its JSON (contract §4). Pilot and topic of the address count. */
 export function readMessage(address: string, payload: Buffer): ReadMessage {
   const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
-  if (pilotCode === undefined || topic === undefined)
-    return bad('topic', 'The topic is not events/{pilotCode}/{topic}.');
-  if (payload.length > MAX_EVENT_BYTES) return bad('tooLarge', 'The message is over 256 KiB.');
+  if (pilotCode === undefined || topic === undefined) return bad('topic', REASONS.topic);
+  if (payload.length > MAX_EVENT_BYTES) return bad('tooLarge', REASONS.tooLarge);
   const text = payload.toString('utf8');
   let content: unknown;
   try {
     if (depthOf(text) > 64) return bad('invalid', 'The message nests too deeply.');
     content = parseJson(text);
   } catch {
-    return bad('notJson', 'The message is not JSON.');
+    return bad('notJson', REASONS.notJson);
   }
   if (typeof content !== 'object' || content === null) return bad('invalid', 'The message is not an object.');
   const read = eventRequest.safeParse({ ...content, pilotCode, topic });

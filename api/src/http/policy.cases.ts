@@ -417,6 +417,7 @@ export const cases: readonly Line[] = [
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),
   plain('GET /events', ADMINS_ONLY),
+  plain('GET /events/refused', ADMINS_ONLY),
   plain('GET /events/mappings', ADMINS_ONLY),
   line(
     'POST /events/mappings/create',

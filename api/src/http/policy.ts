@@ -75,6 +75,7 @@ export const policy = {
 
   'POST /events': ['producer'],
   'GET /events': ['A', 'S'],
+  'GET /events/refused': ['A', 'S'],
   'GET /events/mappings': ['A', 'S'],
   'POST /events/mappings/create': ['A', 'S'],
   'PUT /events/mappings/:id': ['A', 'S'],

@@ -15,7 +15,7 @@ import {
 /** The calls about roles, pilots, mappings and the trail; undefined for any other. */
 export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   const { method, path } = call;
-  if (!/^\/(admin|events\/mappings)(\/|$)/.test(path)) return undefined;
+  if (!/^\/(admin|events\/(mappings|refused))(\/|$)/.test(path)) return undefined;
   if (!isAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
   const key = `${method} ${path}`;
   if (key === 'GET /admin/roles') return done(visibleRoles(backEnd));
@@ -26,6 +26,8 @@ export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | unde
     return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(paged(backEnd.audit, call.params));
   if (key === 'GET /admin/refusals')
     return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(paged(backEnd.refusals, call.params));
+  if (key === 'GET /events/refused')
+    return backEnd.kind === 'peer' ? unknownCall(backEnd) : done(paged(backEnd.refusedMessages, call.params));
   if (key === 'GET /events/mappings') return done(backEnd.mappings);
   const [, mappingId] = /^\/events\/mappings\/([^/]+)$/.exec(path) ?? [];
   if (mappingId !== undefined && method === 'PUT') return remap(backEnd, mappingId, call.body);

@@ -1,4 +1,4 @@
-import type { AuditEntry, EventMapping, RefusalEntry, Role, User } from '@portal/shared/wire';
+import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role, User } from '@portal/shared/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';
@@ -17,6 +17,7 @@ export interface BackEnd {
   mappings: EventMapping[];
   audit: AuditEntry[];
   refusals: RefusalEntry[];
+  refusedMessages: RefusedMessage[];
 }
 
 /** One call, its path below `/api`. */

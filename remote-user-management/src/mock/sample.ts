@@ -87,5 +87,6 @@ export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 
     ],
     audit: [],
     refusals: [],
+    refusedMessages: [],
   };
 }

@@ -46,6 +46,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     mappings: [aMapping()],
     audit: [],
     refusals: [],
+    refusedMessages: [],
     ...rest,
   };
 }

@@ -68,3 +68,36 @@ export const eventsQuery = z.object({
   pilotCode: z.optional(pilotCodeSchema),
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
+
+/** Why a message of the broker was not taken in. */
+export const refusedMessageKinds = ['topic', 'tooLarge', 'notJson', 'invalid'] as const;
+export type RefusedMessageKind = (typeof refusedMessageKinds)[number];
+
+/** The most of a refused message that is answered; characters. */
+export const REFUSED_EXCERPT = 2000;
+
+/** A message of the broker that was refused, as it came and why. */
+export const refusedMessageSchema = z.object({
+  id: z.string(),
+  timestamp: utc,
+  /** The broker's topic, `events/{pilotCode}/{topic}` where it was right. */
+  topic: z.string(),
+  /** As the topic says it; empty where it says none. */
+  pilotCode: z.string(),
+  kind: z.enum(refusedMessageKinds),
+  /** The reason in the words of the intake, which names fields. */
+  reason: z.string(),
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  /** Characters of the whole message. */
+  length: z.int(),
+});
+export type RefusedMessage = z.infer<typeof refusedMessageSchema>;
+
+export const refusedMessagesQuery = z.object({
+  ...pageFields,
+  q: filterFields.q,
+  from: filterFields.from,
+  to: filterFields.to,
+});
+export type RefusedMessagesQuery = z.infer<typeof refusedMessagesQuery>;

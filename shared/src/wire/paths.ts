@@ -61,6 +61,7 @@ export const paths = {
   },
   events: {
     all: '/events',
+    refused: '/events/refused',
     mappings: '/events/mappings',
     createMapping: '/events/mappings/create',
     mapping: (id: string) => `/events/mappings/${part(id)}`,

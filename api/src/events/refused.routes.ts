@@ -1,0 +1,49 @@
+import {
+  pagedOf,
+  REFUSED_EXCERPT,
+  type RefusedMessage,
+  refusedMessageSchema,
+  refusedMessagesQuery,
+} from '@portal/shared/wire';
+import { rows } from '../db/database';
+import { all, sql } from '../db/sql';
+import { countUpToCap, pageOf, readPage } from '../http/paging';
+import { reach } from '../http/reach';
+import { route } from '../http/route';
+import { REASONS } from './mqtt';
+
+const sortable = { timestamp: sql`d.id`, topic: sql`d.topic`, reason: sql`d.reason` };
+
+/** Whose machine sent it only its address says: one that names no pilot is a super administrator's to see. */
+const pilot = sql`case when d.topic like 'events/%/%' then split_part(d.topic, '/', 2) else '' end`;
+
+const kind = sql`case d.reason when ${REASONS.topic} then 'topic' when ${REASONS.tooLarge} then 'tooLarge'
+  when ${REASONS.notJson} then 'notJson' else 'invalid' end`;
+
+const list = route({
+  call: 'GET /events/refused',
+  summary: 'Messages of the broker that were refused, as they came and why; newest first',
+  query: refusedMessagesQuery,
+  data: pagedOf(refusedMessageSchema),
+  async handle({ query, caller, services: { db } }) {
+    const { from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /events/refused', { pilot }),
+      ...(from === undefined ? [] : [sql`d.received_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`d.received_at < ${to}::timestamptz`]),
+      ...(q === undefined
+        ? []
+        : [sql`strpos(lower(concat_ws(' ', d.topic, d.reason)), ${q.toLowerCase()}) > 0`]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`d.id`] });
+    const found = await rows<RefusedMessage>(
+      db,
+      sql`select d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
+          d.reason, left(d.payload, ${REFUSED_EXCERPT}::int) as excerpt, length(d.payload) as length
+        from dead_letters d where ${where} ${page.clause}`,
+    );
+    return pageOf(found, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
+  },
+});
+
+export const refusedRoutes = [list];

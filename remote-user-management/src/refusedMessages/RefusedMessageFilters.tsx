@@ -1,0 +1,44 @@
+import { FilterBar } from '@portal/shared/ui/data';
+import { TextField } from '@portal/shared/ui/forms';
+import { useIntl } from 'react-intl';
+import { useSearchField } from '../common/useSearchField';
+
+interface RefusedMessageFiltersProps {
+  params: URLSearchParams;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** By topic or reason, and by day. */
+export function RefusedMessageFilters({ params, onChange }: RefusedMessageFiltersProps) {
+  const intl = useIntl();
+  const value = (name: string) => params.get(name) ?? '';
+  const { text, setText } = useSearchField(value('q'), (q) => onChange({ q }));
+  return (
+    <FilterBar
+      active={['from', 'to'].filter((name) => value(name) !== '').length}
+      onReset={() => onChange({ from: '', to: '' })}
+      search={
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={intl.formatMessage({ id: 'refusedMessages.search' })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      }
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          size="small"
+          label={intl.formatMessage({ id: `audit.filter.${name}` })}
+          value={value(name)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,31 @@
+import { injectEndpoints } from '@portal/shared';
+import {
+  loosePagedOf,
+  type Paged,
+  paths,
+  type RefusedMessage,
+  refusedMessageSchema,
+} from '@portal/shared/wire';
+
+/** What is asked of the refused messages; times are UTC instants. */
+export interface RefusedMessagesQuery {
+  page: number;
+  size: number;
+  q?: string;
+  from?: string;
+  to?: string;
+}
+
+const pageSchema = loosePagedOf(refusedMessageSchema);
+
+export const refusedMessagesApi = injectEndpoints('user-management', (build) => ({
+  /** The newest first; a back end that keeps none answers `missing` (`contract §3`, [ours]). */
+  refusedMessages: build.query<Paged<RefusedMessage>, RefusedMessagesQuery>({
+    query: (params) => ({ path: paths.events.refused, params: { ...params }, ours: 'refusedMessages' }),
+    transformResponse: (data) => pageSchema.parse(data),
+    // Machines send them: nothing that is done here says when.
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useRefusedMessagesQuery } = refusedMessagesApi;
