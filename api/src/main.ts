@@ -3,6 +3,7 @@ import { loggerOptions } from './app';
 import { readConfig } from './config/config';
 import { writePrivately } from './db/privateFolder';
 import { start } from './start';
+import { REFUSED_START, StartRefusal } from './startRefusal';
 
 /** Longer than any call may take: then the process ends all the same. */
 const STOP_MS = 15_000;
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
     process.stderr.write(
       `The configuration is not right:\n${read.failures.map((one) => `- ${one}\n`).join('')}`,
     );
-    process.exitCode = 1;
+    process.exitCode = REFUSED_START;
     return;
   }
   const log = pino(loggerOptions(read.config.logLevel));
@@ -33,8 +34,8 @@ async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     log.fatal({ err: error }, 'not started');
-    process.exitCode = 1;
-    setTimeout(() => process.exit(1), 500).unref();
+    process.exitCode = error instanceof StartRefusal ? REFUSED_START : 1;
+    setTimeout(() => process.exit(), 500).unref();
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { StartRefusal } from '../startRefusal';
 import { makePrivateFolder } from './privateFolder';
 
 /** The longest path of a local socket that every system takes. */
@@ -32,7 +33,8 @@ const answers = (address: string): Promise<boolean> =>
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
   makePrivateFolder(path);
   const address = addressOf(realpathSync(path));
-  if (await answers(address)) throw new Error(`The data folder ${path} is in use by another running portal.`);
+  if (await answers(address))
+    throw new StartRefusal(`The data folder ${path} is in use by another running portal.`);
   if (process.platform !== 'win32' && existsSync(address)) rmSync(address);
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));

@@ -1,3 +1,4 @@
+import { StartRefusal } from '../startRefusal';
 import { type Database, rows } from './database';
 import { migrations } from './migrations';
 import { raw, sql } from './sql';
@@ -20,7 +21,7 @@ export async function migrate(db: Database): Promise<string[]> {
     );
     const unknown = [...applied].filter((name) => !migrations.some((one) => one.name === name));
     if (unknown.length > 0)
-      throw new Error(
+      throw new StartRefusal(
         `The database was migrated by a newer portal (${unknown.join(', ')}): update this one.`,
       );
     const due = migrations.filter(({ name }) => !applied.has(name));

@@ -1,4 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
+import { StartRefusal } from '../startRefusal';
 
 /** Rights of the owner's group and of everybody else. */
 const OTHERS = 0o077;
@@ -26,5 +27,5 @@ export function whyOpen(path: string): string | undefined {
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const why = whyOpen(path);
-  if (why !== undefined) throw new Error(why);
+  if (why !== undefined) throw new StartRefusal(why);
 }

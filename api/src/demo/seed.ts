@@ -3,6 +3,7 @@ import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './accounts';
 import { seedHistory } from './history';
+import { StartRefusal } from '../startRefusal';
 
 async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
   for (const { name, pilotCode, pilotRole } of demoRoles)
@@ -43,5 +44,5 @@ export async function refuseDemoData(db: Database): Promise<void> {
     sql`select email from users where lower(email) like ${`%${DEMO_DOMAIN}`} limit 1`,
   );
   if (demo !== undefined)
-    throw new Error(`Production does not start on a database with demo accounts (${demo.email}).`);
+    throw new StartRefusal(`Production does not start on a database with demo accounts (${demo.email}).`);
 }

@@ -105,7 +105,12 @@ await command(USAGE, async () => {
     for (const spec of processes) supervisor.start(spec);
     // Another back end says by calls of its own whether it is ready: here the portal's own part is waited for.
     const sign = backEnd === '' ? '/api/health/ready' : '/portal.config.json';
-    const ready = await untilReady(`http://127.0.0.1:${port}${sign}`, READY_MS, () => stopping);
+    const givenUp = () => stopping || supervisor.refusal !== undefined;
+    const ready = await untilReady(`http://127.0.0.1:${port}${sign}`, READY_MS, givenUp);
+    if (supervisor.refusal !== undefined) {
+      await supervisor.stop();
+      throw new Refusal(`The portal does not start. ${supervisor.refusal}`);
+    }
     if (!ready && !stopping) {
       await supervisor.stop();
       throw new Refusal(

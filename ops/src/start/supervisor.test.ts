@@ -35,6 +35,23 @@ describe('Supervisor', () => {
     expect(said[0]).toContain('no database');
   });
 
+  it('knows a start that was refused, which no second try mends, in the words of the process', async () => {
+    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    supervisor.start(spec('console.log("{}"); console.error("The folder is open."); process.exitCode = 78'));
+    await until(() => supervisor.refusal !== undefined);
+    await supervisor.stop();
+    expect(supervisor.refusal).toBe('The folder is open.');
+    expect(said).toEqual([]);
+  });
+
+  it('takes no other end for a refusal', async () => {
+    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    supervisor.start(spec('console.error("no database"); process.exitCode = 1'));
+    await until(() => said.length >= 1);
+    await supervisor.stop();
+    expect(supervisor.refusal).toBeUndefined();
+  });
+
   it('stops everything and starts nothing afterwards', async () => {
     const supervisor = new Supervisor(folder, (text) => said.push(text));
     const code =

@@ -19,7 +19,12 @@ interface Running {
   startedAt: number;
   timer?: NodeJS.Timeout;
   lastWords: string;
+  /** What it said of what went wrong. */
+  complaints: string;
 }
+
+/** The exit code of the back end when it refuses to start: trying again changes nothing (`api/src/startRefusal.ts`). */
+const REFUSED_START = 78;
 
 /** Waits 0.5 s, then doubles up to 30 s: long enough not to spin, short enough to be back soon. */
 export const restartDelay = (failures: number): number =>
@@ -33,6 +38,7 @@ const LAST_WORDS = 2000;
 export class Supervisor {
   private readonly all: Running[] = [];
   private stopping = false;
+  private refused: string | undefined;
 
   constructor(
     private readonly logs: string,
@@ -45,7 +51,7 @@ export class Supervisor {
   start(spec: ProcessSpec): void {
     if (this.stopping) return;
     const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
-    const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '' };
+    const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '', complaints: '' };
     this.all.push(running);
     this.spawn(running);
   }
@@ -54,6 +60,7 @@ export class Supervisor {
     const { spec, log } = running;
     running.startedAt = Date.now();
     running.lastWords = '';
+    running.complaints = '';
     // A group of its own: Ctrl-C reaches only us, and we stop the rest in order.
     const child = spawn(process.execPath, spec.args, {
       cwd: spec.cwd,
@@ -67,7 +74,10 @@ export class Supervisor {
       running.lastWords = (running.lastWords + chunk.toString()).slice(-LAST_WORDS);
     };
     child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      keep(chunk);
+      running.complaints = (running.complaints + chunk.toString()).slice(-LAST_WORDS);
+    });
     child.on('error', (error) => keep(Buffer.from(`${String(error)}\n`)));
     child.on('close', (code, signal) => this.ended(running, signal ?? `code ${code}`));
   }
@@ -75,6 +85,10 @@ export class Supervisor {
   private ended(running: Running, how: string): void {
     running.child = undefined;
     if (this.stopping) return;
+    if (how === `code ${REFUSED_START}` && running.failures === 0) {
+      this.refused ??= running.complaints.trim();
+      return;
+    }
     running.failures = Date.now() - running.startedAt > HEALTHY_MS ? 1 : running.failures + 1;
     const delay = restartDelay(running.failures);
     const words = running.lastWords.trim().split('\n').slice(-6).join('\n    ');
@@ -82,6 +96,11 @@ export class Supervisor {
       `${running.spec.name} ended (${how}); it is started again in ${delay / 1000} s.${words && `\n    ${words}`}`,
     );
     running.timer = setTimeout(() => this.spawn(running), delay);
+  }
+
+  /** Why a process would not start, in its own words; undefined as long as none refused. */
+  get refusal(): string | undefined {
+    return this.refused;
   }
 
   /** The newest output of a process, for a message about why it is not ready. */
