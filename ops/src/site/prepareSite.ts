@@ -34,6 +34,8 @@ export function demoConfig(port: number): PortalConfigFile {
       evaluationAndDecisionSupport: service('evaluation'),
       virtualCommissioning: service('virtual-commissioning'),
     },
+    // A stand-in of the demo services: one room for each assignment.
+    videoConference: { url: `{protocol}//{hostname}:${port + SERVICES_OFFSET}/conference` },
     demo: true,
   };
 }

@@ -123,3 +123,25 @@ test('a pattern takes exactly its segments', () => {
   expect(match('runs/:id', 'runs/7/cancel')).toBeUndefined();
   expect(match('runs/:id', 'walks/7')).toBeUndefined();
 });
+
+test('a call’s room is named in the reader’s language, and is never markup', async () => {
+  const room = encodeURIComponent('<b>"1"</b>');
+  const page = await get(`/conference/${room}`, {
+    headers: { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' },
+  });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('vary')).toContain('accept-language');
+  const html = await page.text();
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('&lt;b&gt;&quot;1&quot;&lt;/b&gt;');
+  expect(await (await get('/conference/1', { headers: { 'accept-language': 'de' } })).text()).toContain(
+    'lang="en"',
+  );
+  for (const path of [
+    '/conference/',
+    '/conference/a/b',
+    '/conference/%E0%A4%A',
+    `/conference/${'x'.repeat(201)}`,
+  ])
+    expect((await get(path)).status).toBe(404);
+});

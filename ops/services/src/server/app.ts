@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Asset } from './assets';
+import { conferencePage } from './conference';
 import { everywhere, pageHeaders } from './headers';
 import { type Identify } from './identity';
 import { favicon, healthImage, indexPage, servicePage } from './pages';
@@ -61,6 +62,16 @@ async function bodyOf(request: IncomingMessage): Promise<{ value: unknown } | 'b
   }
 }
 
+/** A part of an address as text; undefined where it cannot be read, or is longer than any room's name. */
+function readPart(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part);
+    return text.length <= 200 ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The four services on one origin. Every JSON endpoint of a service needs the bearer that the portal handed over. */
 export function createApp({ settings, assets, identify, routes }: AppOptions): Server {
   const page = pageHeaders(settings.portalOrigins);
@@ -105,6 +116,13 @@ export function createApp({ settings, assets, identify, routes }: AppOptions): S
     };
   }
 
+  function conference(part: string, request: IncomingMessage): Answer {
+    const room = readPart(part);
+    if (room === undefined) return { status: 404 };
+    const body = conferencePage(assets, room, request.headers['accept-language']);
+    return { status: 200, headers: { ...page, vary: 'accept-language' }, body };
+  }
+
   function handle(request: IncomingMessage): Answer | Promise<Answer> {
     const address = request.url ?? '/';
     if (!URL.canParse(address, 'http://services')) return { status: 404 };
@@ -118,6 +136,8 @@ export function createApp({ settings, assets, identify, routes }: AppOptions): S
     if (pathname === '/health') return json(200, { status: 'up', services: services.map(({ id }) => id) });
     if (pathname === '/config.json') return json(200, { portalOrigins: settings.portalOrigins });
     if (pathname === '/favicon.svg') return image(favicon, 'public, max-age=86400');
+    if (first === 'conference' && rest.length === 1 && rest[0] !== '')
+      return conference(rest[0] ?? '', request);
     if (first === 'assets' && rest.length === 1) return asset(rest[0] ?? '', request);
     if (!service) return { status: 404 };
     if (rest.length === 0) return { status: 308, headers: { location: `/${service.id}/` } };

@@ -14,8 +14,14 @@ export const favicon = icon;
 const link = (assets: Map<string, Asset>, name: string) =>
   `/assets/${name}?v=${assets.get(name)?.version ?? '0'}`;
 
-const head = (assets: Map<string, Asset>, page: string, title: string) => `<!doctype html>
-<html lang="en">
+/** The beginning of a page, up to its styles. */
+export const head = (
+  assets: Map<string, Asset>,
+  page: string,
+  title: string,
+  language = 'en',
+) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
