@@ -2,9 +2,11 @@ import { runStandalone } from '@portal/shared/standalone';
 import definition from './remote';
 import { services } from './services';
 
-const { protocol, hostname } = window.location;
+const { protocol, hostname, port } = window.location;
+/** The development server says where they are; behind the remote's own server they are its neighbour. */
+const servicesPort = process.env.SERVICES_PORT || String(Number(port) + 1);
 const demo = (path: string) => ({
-  url: `${protocol}//${hostname}:8084/${path}/`,
+  url: `${protocol}//${hostname}:${servicesPort}/${path}/`,
   healthPath: `/${path}/health.svg`,
 });
 

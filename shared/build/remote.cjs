@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { base } = require('./base.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
 const { importsOpenly } = require('./open-parts.cjs');
@@ -90,6 +91,9 @@ function container({ dir, id, production, version, hostApi, preload }) {
   };
 }
 
+/** The port of the portal beside which a remote is developed. */
+const basePort = () => Number(process.env.PORT ?? 8080);
+
 /** The remote alone in the small host of `@portal/shared/standalone`, with its own copies of everything. */
 function standalone({ dir, id, production }) {
   const config = base({ dir, production, name: `${id}-standalone` });
@@ -106,6 +110,9 @@ function standalone({ dir, id, production }) {
     },
     plugins: [
       ...config.plugins,
+      new DefinePlugin({
+        'process.env.SERVICES_PORT': JSON.stringify(production ? '' : String(basePort() + 4)),
+      }),
       new HtmlWebpackPlugin({
         template: path.join(__dirname, 'standalone.html'),
         title: id,
@@ -135,10 +142,9 @@ function remote({ dir, id, port, hostApi = '^1.0.0', preload = {} }) {
 
 /** Development server: same ports as production, `/api` and the live channel forwarded to the local api. */
 function devServer(offset) {
-  const basePort = Number(process.env.PORT ?? 8080);
-  const api = `http://127.0.0.1:${basePort + 5}`;
+  const api = `http://127.0.0.1:${basePort() + 5}`;
   return {
-    port: Number(process.env.DEV_PORT ?? basePort + offset),
+    port: Number(process.env.DEV_PORT ?? basePort() + offset),
     host: '127.0.0.1',
     hot: false,
     liveReload: true,

@@ -35,7 +35,11 @@ export async function buildAll(
   say: (text: string) => void,
   wanted: (name: string) => boolean = () => true,
 ): Promise<BuildFailure[]> {
-  const extra = [process.versions.node.split('.')[0] ?? '', process.env.REMOTE_VERSION ?? ''];
+  const extra = [
+    process.versions.node.split('.')[0] ?? '',
+    process.env.REMOTE_VERSION ?? '',
+    process.env.STANDALONE ?? '',
+  ];
   const queue = plannedBuilds(
     root,
     buildTargets(root).filter(({ name }) => wanted(name)),

@@ -6,10 +6,7 @@ import { readJson } from '../lib/files';
 import { basePort, rootFolder } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { whenOrphaned } from '../start/orphan';
-import { localRemotes } from '../site/rooms';
-
-/** Beside the ports of a portal that runs: 8091 for the first remote. */
-const BESIDE = 10;
+import { DEV_OFFSET, localRemotes } from '../site/rooms';
 
 const USAGE = `Usage: npm run dev -- <remote> [--port 8091]
   Serves one remote from its sources, alone and for the shell; Ctrl-C stops it. The api of npm start answers its calls.`;
@@ -27,7 +24,7 @@ await command(USAGE, async () => {
   const { scripts } = readJson(path.join(remote.folder, 'package.json')) as { scripts?: { dev?: string } };
   if (!scripts?.dev) throw new Refusal(`${remote.id} has no dev script in its package.json.`);
 
-  const port = Number(values.port ?? process.env.DEV_PORT ?? basePort() + BESIDE + remote.portOffset);
+  const port = Number(values.port ?? process.env.DEV_PORT ?? basePort() + DEV_OFFSET + remote.portOffset);
   const at = `http://localhost:${port}`;
   say(`${remote.id} alone:      ${at}/standalone/`);
   say(

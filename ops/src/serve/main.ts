@@ -36,7 +36,7 @@ const app = await (positionals[0] === 'shell'
       trustProxy: trustedHops(values['trust-proxy']),
       trustedTypes: !values['no-trusted-types'],
     })
-  : remoteServer({ dist: values.dist, versions: values.versions }));
+  : remoteServer({ dist: values.dist, versions: values.versions, api: values.api }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -17,6 +17,8 @@ export interface LocalRemote {
 const FIRST: Readonly<Record<string, number>> = { notifications: 1, 'user-management': 2, services: 3 };
 export const SERVICES_OFFSET = 4;
 export const API_OFFSET = 5;
+/** Added to a remote's port where its sources are served beside a portal that runs: 8091 for the first. */
+export const DEV_OFFSET = 10;
 /** The first offset of a later remote. */
 export const NEXT_OFFSET = 6;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/rooms';
+import { API_OFFSET, DEV_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/rooms';
 import { type ProcessSpec } from './supervisor';
 
 export interface PortalProcess extends ProcessSpec {
@@ -15,6 +15,17 @@ export interface PortalLayout {
   host: string;
   /** The address of another back end, which takes the place of the api and its demo services; '' is none. */
   backEnd?: string;
+}
+
+/** The origins that may show the demo services: the portal's own, and those of remotes alone, built and from sources. */
+function framedBy(port: number, root: string): string[] {
+  const alone = localRemotes(root).filter(({ id }) => id === 'services');
+  const ports = [
+    port,
+    ...alone.flatMap(({ portOffset }) => [port + portOffset, port + DEV_OFFSET + portOffset]),
+  ];
+  const names = ['localhost', '127.0.0.1', 'dashboard.fft.localhost'];
+  return ports.flatMap((one) => names.map((name) => `http://${name}:${one}`));
 }
 
 /** All processes of the demo portal with their ports; demo services only where this checkout has them. */
@@ -56,6 +67,7 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       SERVICES_HOST: host,
       SERVICES_DATA: path.join(home, 'services'),
       API_URL: api,
+      PORTAL_ORIGIN: process.env.PORTAL_ORIGIN ?? framedBy(port, root).join(','),
       PRODUCER_KEY: process.env.PRODUCER_KEY ?? 'demo-producer-key',
     },
   };
@@ -83,6 +95,8 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       'remote',
       ...['--port', String(port + portOffset), '--host', host, '--dist', path.join(folder, 'dist')],
       ...['--versions', path.join(home, 'releases', id)],
+      // For the page in which it runs alone.
+      ...['--api', backEnd || api],
     ],
   }));
   if (backEnd !== '') return [...remotes, shell];
