@@ -1,17 +1,14 @@
 import { bellApi, type PortalStore } from '@portal/shared';
+import type { LiveInput } from '@portal/shared/live';
 import type { Notification } from '@portal/shared/wire';
 
 /** What became of the cached unread list since the last look. */
-export type CacheChange =
-  /** The back end answered: the list as it came, and when it was asked for (ms). */
-  | { kind: 'answered'; list: readonly Notification[]; requestedAt: number }
-  /** A screen marked some read (or a failed call put them back). */
-  | { kind: 'patched'; gone: string[]; back: string[] };
+export type CacheChange = Extract<LiveInput, { type: 'answered' | 'patched' }>;
 
 const ids = (list: readonly Notification[]) => new Set(list.map(({ notificationId }) => notificationId));
 
 /** What was taken off a list and what was put on it. */
-export function difference(before: readonly Notification[], after: readonly Notification[]) {
+function difference(before: readonly Notification[], after: readonly Notification[]) {
   const had = ids(before);
   const has = ids(after);
   return {
@@ -28,20 +25,19 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
   const select = bellApi.endpoints.unreadNotifications.select(userId);
   let known: readonly Notification[] = [];
   let answeredAt: number | undefined;
-  let writing = false;
 
   function look(): void {
     const { data, fulfilledTimeStamp, startedTimeStamp = 0, isSuccess } = select(store.getState());
-    if (writing || !isSuccess) return;
+    if (!isSuccess) return;
     const before = known;
     known = data;
     // An answer that says what the last one said is the same array (structural sharing), and an answer all the same:
     // missed, the next patch would pass for it, and a click would be undone.
     if (fulfilledTimeStamp !== answeredAt) {
       answeredAt = fulfilledTimeStamp;
-      onChange({ kind: 'answered', list: data, requestedAt: startedTimeStamp });
+      onChange({ type: 'answered', list: data, requestedAt: startedTimeStamp });
     } else if (data !== before) {
-      onChange({ kind: 'patched', ...difference(before, data) });
+      onChange({ type: 'patched', ...difference(before, data), list: data });
     }
   }
 
@@ -51,9 +47,10 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     look,
     /** Puts the merged list into the cache. */
     write(list: readonly Notification[]): void {
-      writing = true;
-      store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => [...list]));
-      writing = false;
+      // Known before it is there: whoever looks meanwhile sees no change made by others.
+      known = [...list];
+      const written = known;
+      store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => [...written]));
       const { data } = select(store.getState());
       if (data) known = data;
     },

@@ -1,4 +1,4 @@
-import type { LinkState } from '@portal/shared/live';
+import { type LinkState } from './state';
 
 /** A tick that is later than this was not a busy page: the machine or the tab slept. */
 export const ASLEEP_MS = 60_000;

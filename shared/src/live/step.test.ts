@@ -1,0 +1,109 @@
+import { aNotification } from '../testing/builders';
+import { type Notification } from '../wire';
+import { type LiveEffect, type LiveInput, type LiveState, nothingLive, step } from './step';
+
+const NOW = Date.parse('2026-01-05T06:00:00Z');
+const one = (notificationId: string, more: Partial<Notification> = {}) =>
+  aNotification({
+    notificationId,
+    notificationStatus: 'Unread',
+    timestamp: '2026-01-05T06:00:00.000Z',
+    ...more,
+  });
+
+/** Whatever a step is given it leaves as it was: frozen to the last leaf. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.values(Object.freeze(value)).forEach(frozen);
+  }
+  return value;
+}
+
+function run(inputs: readonly LiveInput[], kept = 500): { state: LiveState; effects: LiveEffect[] } {
+  let state = nothingLive(NOW, kept);
+  const effects: LiveEffect[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const next = step(frozen(state), frozen(input), NOW + at);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects };
+}
+
+const idsOf = ({ state }: { state: LiveState }) =>
+  state.unread.list.map(({ notificationId }) => notificationId);
+const of = <K extends LiveEffect['do']>(effects: readonly LiveEffect[], kind: K) =>
+  effects.filter((effect): effect is Extract<LiveEffect, { do: K }> => effect.do === kind);
+const empty: LiveInput = { type: 'snapshot', notifications: [], requestedAt: NOW };
+const frames = (...notifications: Notification[]): LiveInput => ({ type: 'frames', notifications });
+
+it('a frame reaches list, remotes and toasts, in this order, and once however often it comes', () => {
+  const { effects } = run([empty, frames(one('a')), frames(one('a')), frames(one('a'), one('b'))]);
+  const toasted = of(effects, 'toast').flatMap(({ fresh }) =>
+    fresh.map(({ notificationId }) => notificationId),
+  );
+  expect(toasted).toEqual(['a', 'b']);
+  expect(step(nothingLive(NOW, 500), frames(one('a')), NOW).effects.map((effect) => effect.do)).toEqual([
+    'tellArrived',
+    'keepList',
+    'note',
+    'showFlood',
+    'toast',
+  ]);
+});
+
+it('every order of a frame, the list and a click ends with the same list, and nothing is news twice', () => {
+  const list: LiveInput = {
+    type: 'snapshot',
+    notifications: [one('b'), one('a')],
+    requestedAt: NOW - 60_000,
+  };
+  const click: LiveInput = { type: 'read', ids: ['a'], read: true };
+  const inputs = [frames(one('a')), frames(one('b')), list, click];
+  const orders = (rest: LiveInput[]): LiveInput[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((first, at) =>
+          orders(rest.filter((_, other) => other !== at)).map((more) => [first, ...more]),
+        );
+  for (const order of orders(inputs)) {
+    const ended = run([empty, ...order]);
+    expect(idsOf(ended)).toEqual(['b']);
+    const toasted = of(ended.effects, 'toast').flatMap(({ fresh }) =>
+      fresh.map(({ notificationId }) => notificationId),
+    );
+    expect(new Set(toasted).size).toBe(toasted.length);
+  }
+});
+
+it('a toast goes when its notification was read elsewhere, and not when it fell off the end of a full list', () => {
+  const later = (n: number) => one(`n${n}`, { timestamp: `2026-01-05T06:00:0${n}.000Z` });
+  const read = run([
+    empty,
+    frames(later(1)),
+    { type: 'marks', marks: { read: ['n1'], unread: [], deleted: [], many: false } },
+  ]);
+  expect(of(read.effects, 'dropToasts')).toHaveLength(1);
+  const capped: LiveInput = {
+    type: 'snapshot',
+    notifications: [later(3), later(2)],
+    requestedAt: NOW + 60_000,
+  };
+  expect(of(run([empty, frames(later(1)), capped], 2).effects, 'dropToasts')).toEqual([]);
+});
+
+it('many marked elsewhere: what the next list brings back is no news', () => {
+  const { effects, state } = run([
+    empty,
+    frames(one('new', { timestamp: '2026-01-05T06:00:09.000Z' })),
+    { type: 'marks', marks: { read: [], unread: [], deleted: [], many: true } },
+    {
+      type: 'snapshot',
+      notifications: [one('new', { timestamp: '2026-01-05T06:00:09.000Z' }), one('old')],
+      requestedAt: NOW,
+    },
+  ]);
+  expect(idsOf({ state })).toEqual(['new', 'old']);
+  expect(of(effects, 'toast')).toHaveLength(1);
+  expect(of(effects, 'recountBeyond')).toHaveLength(1);
+});
