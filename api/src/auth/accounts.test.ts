@@ -146,6 +146,16 @@ describe.each(kinds)('accounts on %s', (kind) => {
     expect(await passwords.matches(PASSWORD, await passwords.hash(PASSWORD))).toBe(true);
   });
 
+  it('refuses the old password as the new one, and keeps the link for another', async () => {
+    const { email } = await activate();
+    await portal.call('POST', '/users/forgot-password', { text: email });
+    const path = `/users/reset-password?token=${await linkToken(email)}`;
+    const same = await portal.call('PUT', path, { text: PASSWORD });
+    expect(same).toMatchObject({ status: 400, errors: { password: passwordComplaints.sameAsCurrent } });
+    expect((await portal.call('PUT', path, { text: 'Other-river-72' })).status).toBe(200);
+    expect((await authenticate(email, 'Other-river-72')).status).toBe(200);
+  });
+
   it('resets once, within an hour, and ends every session', async () => {
     const { email } = await activate();
     const { data } = await authenticate(email, PASSWORD);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../audit/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { type Caller } from '../http/caller';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
@@ -33,6 +34,7 @@ async function setEmail(tx: Queryable, userId: string, email: string): Promise<v
 
 const ask = route({
   call: 'POST /users/email',
+  budget: budgets.account,
   summary: "Asks to change the caller's e-mail; the new address is sent a link that confirms it",
   body: changeEmailRequest,
   data: z.null(),

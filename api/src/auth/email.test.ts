@@ -3,7 +3,7 @@ import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
 import { kinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
-import { freshName, idOf } from '../testing/people';
+import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
@@ -97,6 +97,26 @@ describe.each(kinds)('the own e-mail on %s', (kind) => {
       'auth.emailChanged',
       'auth.emailUndone',
     ]);
+  });
+
+  it('is told to the address of before where an administrator changes it, without a way back by mail', async () => {
+    const userId = await makeUser(portal);
+    const [{ email: before = '' } = {}] = await rows<{ email: string }>(
+      portal.db,
+      sql`select email from users where id = ${userId}::uuid`,
+    );
+    const email = `${freshName()}@site.test`;
+    const changed = await portal.call('PUT', `/users/update?userId=${userId}`, {
+      token: await portal.tokenOf('admin.fft'),
+      json: { email },
+    });
+    expect(changed.status).toBe(200);
+    const [told, ...more] = await mailsTo(before);
+    expect(told?.subject).toBe('The e-mail address of your portal account was changed');
+    expect(told?.text).toContain(email);
+    expect(told?.text).not.toMatch(/https?:|token/);
+    expect(more).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('does not tell whether somebody else has an address', async () => {

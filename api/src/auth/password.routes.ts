@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../audit/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { type Caller } from '../http/caller';
 import { refuse } from '../http/refusal';
 import { type Origin, route } from '../http/route';
@@ -66,7 +67,9 @@ async function setByLink(
     const person = used && (await personById(tx, used.userId));
     const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
     if (person?.status !== wanted) throw deadLink();
-    acceptable(services, password, person, 'password');
+    // Who resets a password has reason to: the one of before does not do.
+    const isSame = await passwords.matches(password, person.hash);
+    acceptable(services, password, person, 'password', isSame ? password : undefined);
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
@@ -126,6 +129,7 @@ const forgot = route({
 
 const change = route({
   call: 'PUT /users/change-password',
+  budget: budgets.account,
   summary: "Changes the caller's password and ends the other sessions",
   body: changePasswordRequest,
   data: tokenSetSchema,

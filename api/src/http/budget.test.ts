@@ -1,7 +1,23 @@
+import { first } from '../db/database';
 import { sql } from '../db/sql';
+import { DEMO_PASSWORD } from '../demo/accounts';
 import { kinds } from '../testing/databases';
+import { mailsSent } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
+import { routes } from '../routes';
+import { grantsOf } from './policy';
+
+/** What changes only rows that are the caller's own already, of which each is changed once. */
+const OWN_ROWS = /^(PUT|DELETE) \/notifications\/|\/users\/(logout|sessions)/;
+
+it('is limited by every call by which a signed-in person writes', () => {
+  const unlimited = routes
+    .filter(({ call, budget }) => !call.startsWith('GET ') && budget === undefined)
+    .filter(({ call }) => !grantsOf(call).some((grant) => grant === 'anyone' || grant === 'producer'))
+    .filter(({ call }) => !OWN_ROWS.test(call));
+  expect(unlimited.map(({ call }) => call)).toEqual([]);
+});
 
 describe.each(kinds)('what one person writes, on %s', (kind) => {
   let portal: TestPortal;
@@ -26,6 +42,21 @@ describe.each(kinds)('what one person writes, on %s', (kind) => {
     expect((await assign('technician.fft', 'operator.fft')).status).toBe(200);
     portal.advance(61_000);
     expect((await assign('operator.fft', 'technician.fft')).status).toBe(200);
+  });
+
+  it('is limited where each call sends a mail to an address that the caller chooses', async () => {
+    const token = await portal.tokenOf('operator.crf');
+    const ask = (email: string) =>
+      portal.call('POST', '/users/email', { token, json: { currentPassword: DEMO_PASSWORD, email } });
+    const statuses = [];
+    for (let count = 0; count < 22; count++) statuses.push((await ask(`victim${count}@site.test`)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    await mailsSent(portal.db);
+    const sent = await first<{ total: number }>(
+      portal.db,
+      sql`select count(*) as total from mailbox where recipient like 'victim%'`,
+    );
+    expect(sent?.total).toBe(3);
   });
 
   it('does not swell the lists of others: they carry the newest comments only', async () => {

@@ -15,6 +15,8 @@ export interface Budget {
 export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
+  /** Each sends mails, or costs the hash of a password. */
+  account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
   /** A list of people is brought in line by line, 5000 at most. */
   administration: {
     name: 'administration',

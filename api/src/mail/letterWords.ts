@@ -1,6 +1,9 @@
 import { type Purpose } from '../auth/secrets';
 import { type Language } from './language';
 
+/** Why a mail is sent; `emailTold` carries no link. */
+export type LetterPurpose = Purpose | 'emailTold';
+
 interface Words {
   readonly subject: string;
   readonly greeting: (name: string) => string;
@@ -11,7 +14,7 @@ interface Words {
 }
 
 /** What each mail says, in each language. */
-export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
+export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpose, Words>>>> = {
   en: {
     activate: {
       subject: 'Activate your portal account',
@@ -36,6 +39,15 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Wor
       button: 'Confirm address',
       validity: 'The link works once, within 24 hours. Until then nothing changes.',
       otherwise: 'If you did not ask for this, ignore this message: the address stays as it is.',
+    },
+    emailTold: {
+      subject: 'The e-mail address of your portal account was changed',
+      greeting: (name) => `Hello ${name},`,
+      say: 'an administrator of your site has given your portal account the e-mail address {email}. You sign in with it from now on, and mails of the portal go there.',
+      button: '',
+      validity:
+        'If you asked for this, there is nothing to do. Your password stays as it is; links that were mailed to this address no longer work.',
+      otherwise: 'If you did not expect it, tell an administrator of your site at once.',
     },
     emailUndo: {
       subject: 'The e-mail address of your portal account was changed',
@@ -71,6 +83,15 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Wor
       button: 'Confirmer l’adresse',
       validity: 'Ce lien ne fonctionne qu’une fois, pendant 24 heures. D’ici là, rien ne change.',
       otherwise: 'Si vous n’avez rien demandé, ignorez ce message : l’adresse reste inchangée.',
+    },
+    emailTold: {
+      subject: 'L’adresse e-mail de votre compte du portail a été modifiée',
+      greeting: (name) => `Bonjour ${name},`,
+      say: 'un administrateur de votre site a attribué l’adresse e-mail {email} à votre compte du portail. Vous vous connectez désormais avec cette adresse, et les messages du portail y sont envoyés.',
+      button: '',
+      validity:
+        'Si vous l’avez demandé, il n’y a rien à faire. Votre mot de passe reste inchangé ; les liens envoyés à la présente adresse ne fonctionnent plus.',
+      otherwise: 'Si vous ne vous y attendiez pas, prévenez sans tarder un administrateur de votre site.',
     },
     emailUndo: {
       subject: 'L’adresse e-mail de votre compte du portail a été modifiée',
@@ -108,6 +129,15 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Wor
         'Linkul poate fi folosit o singură dată, în decurs de 24 de ore. Până atunci nu se schimbă nimic.',
       otherwise: 'Dacă nu ați cerut acest lucru, ignorați mesajul: adresa rămâne neschimbată.',
     },
+    emailTold: {
+      subject: 'Adresa de e-mail a contului dumneavoastră din portal a fost schimbată',
+      greeting: (name) => `Bună ziua, ${name},`,
+      say: 'un administrator al site-ului a atribuit contului dumneavoastră din portal adresa de e-mail {email}. De acum vă conectați cu ea, iar mesajele portalului ajung acolo.',
+      button: '',
+      validity:
+        'Dacă ați cerut acest lucru, nu aveți nimic de făcut. Parola rămâne neschimbată; linkurile trimise la adresa aceasta nu mai funcționează.',
+      otherwise: 'Dacă nu vă așteptați la această schimbare, anunțați imediat un administrator al site-ului.',
+    },
     emailUndo: {
       subject: 'Adresa de e-mail a contului dumneavoastră din portal a fost schimbată',
       greeting: (name) => `Bună ziua, ${name},`,
@@ -142,6 +172,14 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<Purpose, Wor
       button: '确认地址',
       validity: '此链接仅可使用一次，24 小时内有效。在此之前不会有任何更改。',
       otherwise: '如果这不是您的请求，请忽略此邮件，地址不会改变。',
+    },
+    emailTold: {
+      subject: '您的门户账户的电子邮件地址已更改',
+      greeting: (name) => `${name}，您好：`,
+      say: '站点管理员已将您的门户账户的电子邮件地址改为 {email}。今后请使用该地址登录，门户的邮件也将发送到该地址。',
+      button: '',
+      validity: '如果这是您要求的，则无需任何操作。您的密码保持不变；此前发送到本地址的链接已失效。',
+      otherwise: '如果您并不知情，请立即通知站点管理员。',
     },
     emailUndo: {
       subject: '您的门户账户邮箱地址已更改',

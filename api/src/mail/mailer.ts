@@ -4,6 +4,7 @@ import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../http/caller';
 import { isLanguage } from './language';
+import { type LetterPurpose } from './letterWords';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';
 
@@ -22,11 +23,11 @@ export type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
-  | { readonly purpose: 'emailUndo'; readonly userId: string; readonly email: string };
+  | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string };
 
 interface Job {
   id: number;
-  purpose: Purpose;
+  purpose: LetterPurpose;
   userId: string | null;
   email: string | null;
   sessionId: string | null;
@@ -74,7 +75,7 @@ const pages: Readonly<Record<Purpose, string>> = {
 const PUT_OFF_MS = 250;
 
 /** What a mail to someone of this status is for; nothing for a disabled account. */
-function purposeFor(status: string, wanted: Purpose): Purpose | undefined {
+function purposeFor(status: string, wanted: LetterPurpose): LetterPurpose | undefined {
   if (status === 'ACTIVE') return wanted === 'activate' ? 'reset' : wanted;
   return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
@@ -113,15 +114,21 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const purpose = recipient && purposeFor(recipient.status, job.purpose);
     if (recipient === undefined || purpose === undefined || (await isTaken(job))) return;
     const { userId } = recipient;
+    const language = isLanguage(recipient.language) ? recipient.language : 'en';
+    const name = displayName(recipient);
+    if (purpose === 'emailTold') {
+      const { email } = recipient;
+      await transport(job.email ?? email, writeLetter(purpose, language, { name, email }));
+      return;
+    }
     const asked = purpose === 'email' || job.userId === null;
     if (asked && (await hasEnough(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const token = await issueSecret(db, { userId, purpose, email: about, sessionId: job.sessionId }, now());
     // Behind the `#`: no server, no proxy and no referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
-    const language = isLanguage(recipient.language) ? recipient.language : 'en';
     const email = purpose === 'email' ? (about ?? '') : recipient.email;
-    const letter = writeLetter(purpose, language, { name: displayName(recipient), link, email });
+    const letter = writeLetter(purpose, language, { name, link, email });
     await transport(about ?? recipient.email, letter).catch(async (error: unknown) => {
       await withdrawSecret(db, token);
       throw error;

@@ -1,6 +1,5 @@
-import { type Purpose } from '../auth/secrets';
 import { type Language } from './language';
-import { letterWords } from './letterWords';
+import { type LetterPurpose, letterWords } from './letterWords';
 
 export interface Letter {
   readonly subject: string;
@@ -20,14 +19,19 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 export interface LetterFacts {
   readonly name: string;
-  readonly link: string;
+  /** Absent in a mail that only tells. */
+  readonly link?: string;
   /** The address that a change of the e-mail is about. */
   readonly email: string;
 }
 
+const buttonTo = (link: string, words: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1558b0;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
+`;
+
 /** A mail in its reader's language, as text and as HTML that needs nothing from elsewhere. */
 export function writeLetter(
-  purpose: Purpose,
+  purpose: LetterPurpose,
   language: Language,
   { name, link, email }: LetterFacts,
 ): Letter {
@@ -36,13 +40,13 @@ export function writeLetter(
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject,
-    text: [greeting(name), say, link, validity, otherwise].join('\n\n') + '\n',
+    text:
+      [greeting(name), say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
     html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f6f8;font:16px/1.5 sans-serif;color:#1d2733">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${paragraph(greeting(name))}${paragraph(say)}
-<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1558b0;color:#fff;text-decoration:none">${escapeHtml(button)}</a></p>
-${paragraph(validity)}${paragraph(otherwise)}
+${link === undefined ? '' : buttonTo(link, button)}${paragraph(validity)}${paragraph(otherwise)}
 </div></body></html>
 `,
   };

@@ -143,6 +143,7 @@ const update = route({
 
 const remove = route({
   call: 'DELETE /events/mappings/:id',
+  budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
   data: z.null(),
   async handle({ params, caller, origin, services: { db } }) {

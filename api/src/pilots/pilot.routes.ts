@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { audit } from '../audit/audit';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
 import { reach } from '../http/reach';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
@@ -23,6 +24,7 @@ const list = route({
 
 const create = route({
   call: 'POST /admin/pilots',
+  budget: budgets.administration,
   summary: 'Adds a pilot',
   body: createPilotRequest,
   data: z.null(),
@@ -56,6 +58,7 @@ const uses = sql`
 
 const remove = route({
   call: 'DELETE /admin/pilots/:code',
+  budget: budgets.administration,
   summary: 'Removes a pilot that is not in use',
   data: z.null(),
   async handle({ params, caller, origin, services: { db } }) {

@@ -170,6 +170,7 @@ const update = route({
 
 const remove = route({
   call: 'DELETE /admin/roles/:role',
+  budget: budgets.administration,
   summary: 'Deletes a role that nobody holds; mappings lose it',
   data: z.null(),
   async handle({ params, caller, origin, services: { db } }) {

@@ -46,11 +46,14 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  async handle({ query, body, caller, origin, services: { db } }) {
+  async handle({ query, body, caller, origin, services: { db, mailer } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
       if (Object.keys(changes).length === 0) return;
+      // Without a way back by mail: an administrator may have changed it because the old mailbox is another's by now.
+      if (changes.email !== undefined)
+        await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
       await audit(tx, {
         action: 'users.update',
         actor: caller,
@@ -65,6 +68,7 @@ const update = route({
 
 const remove = route({
   call: 'DELETE /users/delete',
+  budget: budgets.administration,
   summary: 'Deletes an account and ends its sessions; what it did keeps its name',
   query: byUserId,
   data: z.null(),

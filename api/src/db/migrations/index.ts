@@ -4,6 +4,7 @@ import { counters } from './0003_counters';
 import { operations } from './0004_operations';
 import { accounts } from './0005_accounts';
 import { origins } from './0006_origins';
+import { told } from './0007_told';
 
 export interface Migration {
   readonly name: string;
@@ -11,4 +12,12 @@ export interface Migration {
 }
 
 /** Applied in this order and never changed once released: a correction is a new step. */
-export const migrations: readonly Migration[] = [people, messages, counters, operations, accounts, origins];
+export const migrations: readonly Migration[] = [
+  people,
+  messages,
+  counters,
+  operations,
+  accounts,
+  origins,
+  told,
+];
