@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider, MissingTranslationError } from 'react-intl';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { usePreferences } from '../preferences/hooks';
 import { type InterfaceLanguage } from '../preferences/preferences';
 import { type Catalogue, type CatalogueSnapshot } from './catalogue';
 import { formatLocales } from './language';
 import { catalogue as pageCatalogue } from './pageCatalogue';
+import { safeIntl } from './safeIntl';
 
 interface MessagesProviderProps {
   language: InterfaceLanguage;
@@ -28,11 +29,18 @@ export function MessagesProvider({ language, catalogue = pageCatalogue, children
   );
 }
 
+interface MessagesScopeProps {
+  texts: () => CatalogueSnapshot;
+  /** Told of an id for which there is no text in any file, or none that can be used. Give it one that does not change. */
+  onGap?: ((id: string) => void) | undefined;
+  children: ReactNode;
+}
+
 /** Draws what is below it with one version's own texts (`Registration.snapshot`). */
-export function MessagesScope({ texts, children }: { texts: () => CatalogueSnapshot; children: ReactNode }) {
+export function MessagesScope({ texts, onGap, children }: MessagesScopeProps) {
   const shown = useSyncExternalStore(pageCatalogue.subscribe, texts, texts);
   return (
-    <Shown shown={shown} catalogue={pageCatalogue}>
+    <Shown shown={shown} catalogue={pageCatalogue} onGap={onGap}>
       {children}
     </Shown>
   );
@@ -41,24 +49,29 @@ export function MessagesScope({ texts, children }: { texts: () => CatalogueSnaps
 interface ShownProps {
   shown: CatalogueSnapshot;
   catalogue: Catalogue;
+  onGap?: ((id: string) => void) | undefined;
   children: ReactNode;
 }
 
-function Shown({ shown, catalogue, children }: ShownProps) {
-  return (
-    <IntlProvider
-      locale={formatLocales[shown.language]}
-      messages={shown.messages}
-      defaultLocale="en-GB"
-      onError={(error) => {
-        const { id } = error instanceof MissingTranslationError ? (error.descriptor ?? {}) : {};
-        if (id === undefined) console.error(error);
-        else catalogue.missing(id);
-      }}
-    >
-      {children}
-    </IntlProvider>
+function Shown({ shown, catalogue, onGap, children }: ShownProps) {
+  const intl = useMemo(
+    () =>
+      safeIntl({
+        locale: formatLocales[shown.language],
+        messages: shown.messages,
+        english: catalogue.english,
+        onMissing: (id) => {
+          if (catalogue.missing(id)) onGap?.(id);
+        },
+        onBroken: (id, error) => {
+          console.error(error);
+          catalogue.missing(id);
+          onGap?.(id);
+        },
+      }),
+    [shown, catalogue, onGap],
   );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
 /** Texts in the language of the preferences. */

@@ -44,8 +44,14 @@ export interface Catalogue {
   ready: (room: string) => Promise<void>;
   /** Shows another language once its texts are here; the old one stays until then. Never rejects. */
   use: (language: InterfaceLanguage) => Promise<void>;
-  /** Says that an id lacks a text: the English files are fetched, once. */
-  missing: (id: string) => void;
+  /** Whether any text of the room is there. */
+  has: (room: string) => boolean;
+  /** Loads a room's English while its texts in the reader's language keep people waiting. Never rejects. */
+  standIn: (room: string) => Promise<void>;
+  /** Says that an id lacks a text, or has one that is broken: the English files are fetched, once. @returns whether none has it */
+  missing: (id: string) => boolean;
+  /** The English of every room that is there. */
+  english: () => Messages;
   snapshot: () => CatalogueSnapshot;
   subscribe: (listener: () => void) => () => void;
 }
@@ -168,14 +174,26 @@ export function createCatalogue(
       }
       if (wanted === language && current.language !== language) show(language);
     },
+    has: (name) => Object.values(newest(name)?.loaded ?? {}).some((texts) => Object.keys(texts).length > 0),
+    async standIn(name) {
+      const room = newest(name);
+      if (!room) return;
+      await load(room, 'en').catch((error: unknown) => report(String(error)));
+      if (rooms.has(room)) show(current.language);
+    },
+    english: () => Object.assign({}, ...[...rooms].reverse().map((room) => room.loaded.en)) as Messages,
     missing(id) {
-      if (id in current.messages || asked.has(id)) return;
-      asked.add(id);
       const lacking = [...rooms].filter((room) => !room.loaded.en);
-      if (lacking.length === 0) return reportOnce(`No text "${id}" in any room`);
+      if (lacking.length === 0) {
+        reportOnce(`No text "${id}" in any room`);
+        return true;
+      }
+      if (asked.has(id)) return false;
+      asked.add(id);
       void Promise.allSettled(lacking.map((room) => load(room, 'en'))).then((results) => {
         if (results.some((result) => result.status === 'fulfilled')) show(current.language);
       });
+      return false;
     },
     snapshot: () => current,
     subscribe(listener) {

@@ -5,6 +5,7 @@ export {
   type MessageLoaders,
   type Messages,
 } from './catalogue';
+export { checkTexts, type CheckedTexts } from './checkTexts';
 export { clock, createClock, type Clock } from './clock';
 export { formatLocales, languageNames } from './language';
 export { MessagesProvider, MessagesScope, PortalIntlProvider } from './MessagesProvider';

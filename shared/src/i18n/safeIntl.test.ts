@@ -1,0 +1,44 @@
+import { safeIntl, wordsOf } from './safeIntl';
+
+function rig(messages: Record<string, string>, english: Record<string, string> = {}) {
+  const missing: string[] = [];
+  const broken: string[] = [];
+  const intl = safeIntl({
+    locale: 'fr-FR',
+    messages,
+    english: () => english,
+    onMissing: (id) => void missing.push(id),
+    onBroken: (id) => void broken.push(id),
+  });
+  return { intl, missing, broken };
+}
+
+test('texts are formatted as ever', () => {
+  const { intl, missing, broken } = rig({ 'a.count': '{count, plural, one {# chose} other {# choses}}' });
+  expect(intl.formatMessage({ id: 'a.count' }, { count: 2 })).toBe('2 choses');
+  expect([missing, broken]).toEqual([[], []]);
+});
+
+test('a text that is nowhere is told, and words stand for it', () => {
+  const { intl, missing } = rig({});
+  expect(intl.formatMessage({ id: 'inbox.emptyTitle' })).toBe('Inbox empty title');
+  expect(missing).toEqual(['inbox.emptyTitle']);
+});
+
+test.each(['{count, plural, one {', '{count', '{other}'])(
+  'of a broken text (%s) nobody sees the source',
+  (source) => {
+    const values = { count: 2 };
+    const { intl, broken } = rig({ 'a.things': source }, { 'a.things': '{count} things' });
+    expect(intl.formatMessage({ id: 'a.things' }, values)).toBe('2 things');
+    expect(broken).toEqual(['a.things']);
+    expect(rig({ 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values)).toBe('A things');
+    expect(
+      rig({ 'a.things': source }, { 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values),
+    ).toBe('A things');
+  },
+);
+
+test('an id becomes words; a single word is no id', () => {
+  expect(['userManagement.role-list', 'Users'].map(wordsOf)).toEqual(['User management role list', 'Users']);
+});
