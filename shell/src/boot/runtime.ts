@@ -1,4 +1,5 @@
 import {
+  catalogue,
   createHandOver,
   createLiveBus,
   type MarksBus,
@@ -9,6 +10,7 @@ import {
 import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
 import { within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
+import { browserHangs } from '../federation/hangs';
 import { installIntegrityCheck } from '../federation/integrity';
 import { isolate } from '../federation/isolate';
 import { loadBuild, type LoadDeps, type LoadedBuilds } from '../federation/loadBuild';
@@ -20,12 +22,15 @@ import { RemoteManager } from '../federation/RemoteManager';
 import { covers } from '../remotes/placeOf';
 import { hasExtras } from './extras';
 import { inlined } from './inlined';
+import { followUncaught } from '../federation/uncaught';
 import type { Services } from './services';
 import { trustCode } from './trustedTypes';
 
 const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
 const NO_FEATURES = {};
-/** A remote's texts may keep its pages waiting this long; afterwards English, or ids, are better than nothing. */
+/** A version of a remote, as hangs know it. */
+const wholeOf = (id: string, version: string): string => `${id}@${version}`;
+/** A remote's texts may keep its pages waiting this long; then English may, as long again. */
 const TEXTS_MS = 5_000;
 
 /** Lent by the router once it exists; remotes may ask before. */
@@ -74,13 +79,21 @@ export function createRuntime(services: Services) {
     random: Math.random,
   };
   const loaded: LoadedBuilds = new Map();
+  const hangs = browserHangs();
 
   const manager = new RemoteManager({
-    load: (id, build) => loadBuild(id, build, loaded, loading),
-    isolate: (definition, onFailure) => isolate(definition, loading, onFailure),
-    start: (definition) => {
+    load: async (id, build) => {
+      const part = wholeOf(id, build.version);
+      if (hangs.hung(part)) return { ok: false, failure: { kind: 'hung', part } };
+      return hangs.loading(part, () => loadBuild(id, build, loaded, loading));
+    },
+    isolate: (definition, version, onFailure) =>
+      isolate(definition, version, { ...loading, hangs }, onFailure),
+    forgive: (id, version) => hangs.forgive(wholeOf(id, version)),
+    start: (definition, version) => {
       const { user } = store.getState().session;
       if (!user) throw new Error('A remote starts for a signed-in person only');
+      hangs.during(wholeOf(definition.id, version));
       return startRemote(definition, () => featuresOf(definition.id), {
         config,
         store,
@@ -96,12 +109,17 @@ export function createRuntime(services: Services) {
         loadModule: (remote, expose) => loadModule(remote, expose),
       });
     },
-    texts: (id) =>
-      within(
-        messagesReady(id).catch(() => undefined),
-        TEXTS_MS,
-        () => undefined,
-      ),
+    texts: async (id) => {
+      const inTime = (wait: Promise<void>) =>
+        within(
+          wait.catch(() => undefined),
+          TEXTS_MS,
+          () => undefined,
+        );
+      await inTime(messagesReady(id));
+      if (!catalogue.has(id)) await inTime(catalogue.standIn(id));
+      return catalogue.has(id) ? undefined : { kind: 'texts', problem: 'None of its texts came' };
+    },
     refreshRegistry: () => registry.refresh(),
     memory: createFailureMemory(window.sessionStorage, window.localStorage),
     now,
@@ -149,6 +167,7 @@ export function createRuntime(services: Services) {
   /** Starts with what is in the page; afterwards the registry is re-read on a timer, on focus and when online again. */
   async function start(): Promise<void> {
     installIntegrityCheck();
+    followUncaught(window, manager);
     await registry.start(inlined('portal-registry'));
     follow();
     registry.subscribe(follow);
@@ -171,6 +190,7 @@ export function createRuntime(services: Services) {
     bus,
     marksBus,
     frame,
+    hangs,
     /** Limits, clock and network of whatever is loaded at run time. */
     loading,
     subject,

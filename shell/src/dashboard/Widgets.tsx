@@ -28,7 +28,7 @@ function Widget({ widget: { titleId, host, load } }: { widget: Owned<DashboardWi
   const intl = useIntl();
   return (
     <Tile title={intl.formatMessage({ id: titleId })}>
-      <ErrorBoundary dense>
+      <ErrorBoundary fallback={({ error, reset }) => <PartFailed error={error} retry={reset} dense />}>
         <RemoteHostContext value={host}>
           <Lazy
             load={load}

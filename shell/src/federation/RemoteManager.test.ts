@@ -60,10 +60,19 @@ interface Rig {
   /** Builds that the page has evaluated already: a load of one gives the same again. */
   reused?: Set<string>;
   refresh?: () => void;
+  /** Remotes none of whose texts come. */
+  wordless?: Set<string>;
 }
 
 /** A manager whose loads are answered by hand. */
-function rig({ broken = {}, throwing = {}, routes = {}, reused = new Set(), refresh }: Rig = {}) {
+function rig({
+  broken = {},
+  throwing = {},
+  routes = {},
+  reused = new Set(),
+  refresh,
+  wordless = new Set(),
+}: Rig = {}) {
   const loads: string[] = [];
   const events: string[] = [];
   const reports: string[] = [];
@@ -93,7 +102,7 @@ function rig({ broken = {}, throwing = {}, routes = {}, reused = new Set(), refr
   };
   const manager = new RemoteManager({
     load,
-    isolate: (own, onFailure) => {
+    isolate: (own, _version, onFailure) => {
       partFailures[own.id] = onFailure;
       return own;
     },
@@ -108,7 +117,7 @@ function rig({ broken = {}, throwing = {}, routes = {}, reused = new Set(), refr
         dispose: () => void events.push(`end ${name}`),
       };
     },
-    texts: () => Promise.resolve(),
+    texts: (id) => Promise.resolve(wordless.has(id) ? { kind: 'texts', problem: 'none' } : undefined),
     refreshRegistry: () => {
       refresh?.();
       return Promise.resolve();
@@ -346,6 +355,15 @@ test('a load that ends after sign-out starts nothing', async () => {
   await settle();
   expect(manager.states()).toEqual([]);
   expect(events).toEqual([]);
+});
+
+test('a remote none of whose texts come is a failure, not a page of ids', async () => {
+  const { manager, settle, state, events } = rig({ wordless: new Set(['a']) });
+  manager.apply(on(remote('a'), remote('b')));
+  await settle();
+  expect(state('a')).toMatchObject({ kind: 'failed', failure: { kind: 'texts' } });
+  expect(state('b')).toMatchObject({ kind: 'ready' });
+  expect(events).toContain('end a@1.0.0');
 });
 
 describe('a file of a running version that is gone', () => {

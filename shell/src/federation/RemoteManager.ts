@@ -1,31 +1,12 @@
 import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
-import type { RemoteDefinition, StartedRemote } from '@portal/shared';
 import { claimedTwice } from './claims';
 import { explainThrown } from './explain';
 import { isStale, type LoadFailure } from './failure';
 import { FailureLog } from './failureLog';
-import type { BuildResult } from './loadBuild';
-import type { FailureMemory } from './failureMemory';
 import { buildRef, type RemoteBuildRef, sameBuild } from './manifest';
+import type { ManagerDeps } from './managerDeps';
 import { nextState } from './nextState';
 import type { FailureRecord, InsteadOf, RemoteInstance, RemoteState } from './remoteState';
-
-export interface ManagerDeps {
-  load: (id: string, build: RemoteBuildRef) => Promise<BuildResult>;
-  /** Makes what the host calls in a definition safe, and tells of parts that do not load. */
-  isolate: (definition: RemoteDefinition, onFailure: (failure: LoadFailure) => void) => RemoteDefinition;
-  /** Starts a definition: host, messages, setup. Gives its host and how to end it. @throws when `setup` does */
-  start: (definition: RemoteDefinition) => StartedRemote;
-  /** Resolves when the remote's texts are there, or will not come; its pages are not shown before. */
-  texts: (id: string) => Promise<void>;
-  /** Reads the registry anew: it may know a newer version of something whose files are gone. */
-  refreshRegistry: () => Promise<void>;
-  memory: FailureMemory;
-  now: () => number;
-  /** Ends an instance once nothing on screen can be using it any more. */
-  later: (end: () => void) => void;
-  report?: (record: FailureRecord) => void;
-}
 
 type Attempt =
   | { kind: 'started'; instance: RemoteInstance }
@@ -93,6 +74,7 @@ export class RemoteManager {
     const state = this.#states.get(id);
     if (!state || state.kind === 'off' || state.kind === 'loading' || state.kind === 'idle') return;
     if (state.kind === 'ready' && !state.insteadOf) return;
+    this.deps.forgive?.(id, state.resolved.version);
     await this.#load(state.resolved);
   }
 
@@ -140,7 +122,7 @@ export class RemoteManager {
       return this.#ready(result.instance, since);
     }
     const { failure } = result;
-    this.#record(id, version, failure);
+    this.record(id, version, failure);
     const count = this.deps.memory.failed(id, version);
     const running = this.#states.get(id);
     if (running?.kind === 'ready') {
@@ -184,13 +166,13 @@ export class RemoteManager {
     if (twice) return { kind: 'failed', failure: twice };
     try {
       const onFailure = (failure: LoadFailure) => this.#partFailed(id, version, failure);
-      const definition = this.deps.isolate(result.definition, onFailure);
-      const started = this.deps.start(definition);
-      await this.deps.texts(id);
-      if (current())
+      const definition = this.deps.isolate(result.definition, version, onFailure);
+      const started = this.deps.start(definition, version);
+      const failure = await this.deps.texts(id);
+      if (current() && !failure)
         return { kind: 'started', instance: { ...started, id, version, build: buildRef(build), definition } };
       started.dispose();
-      return { kind: 'dropped' };
+      return failure ? { kind: 'failed', failure } : { kind: 'dropped' };
     } catch (error) {
       return { kind: 'failed', failure: explainThrown(error) };
     }
@@ -207,7 +189,7 @@ export class RemoteManager {
   }
 
   #partFailed(id: string, version: string, failure: LoadFailure): void {
-    this.#record(id, version, failure);
+    this.record(id, version, failure);
     const state = this.#states.get(id);
     if (state?.kind === 'ready' && isStale(failure)) void this.#recover(state.instance);
   }
@@ -231,7 +213,8 @@ export class RemoteManager {
     else this.#loads.delete(id);
   }
 
-  #record(id: string, version: string, failure: LoadFailure): void {
+  /** Puts a failure on a remote's account that changes nothing about what runs. */
+  record(id: string, version: string, failure: LoadFailure): void {
     const record: FailureRecord = { id, version, failure, at: this.deps.now() };
     this.#failures.add(record);
     this.deps.report?.(record);

@@ -19,7 +19,15 @@ export type LoadFailure =
   /** A permission rule has a wrong shape: nobody can tell whom it lets in. */
   | { kind: 'badRule'; path: string; problem: string }
   /** A definition that contains itself, or is larger than anything a remote has to say. */
-  | { kind: 'endless'; path: string; problem: string };
+  | { kind: 'endless'; path: string; problem: string }
+  /** Texts are missing, or are no texts. */
+  | { kind: 'texts'; problem: string }
+  /** A part drew itself without end and was stopped. */
+  | { kind: 'loop'; part: string }
+  /** The page stopped answering while this was loaded or drawn; it is not started again unasked. */
+  | { kind: 'hung'; part: string }
+  /** Thrown in a timer, or in a promise that nobody waited for. */
+  | { kind: 'background'; message: string };
 
 /** Short codes for people to quote and for the headings of docs/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
@@ -37,6 +45,10 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   noComponent: 'R12',
   badRule: 'R13',
   endless: 'R14',
+  texts: 'R15',
+  loop: 'R16',
+  hung: 'R17',
+  background: 'R18',
 };
 
 /** Whether trying again soon may help: only for causes that pass by themselves. */

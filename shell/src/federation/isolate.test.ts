@@ -8,6 +8,7 @@ import type {
   RemoteHost,
 } from '@portal/shared';
 import { type LoadFailure, RemoteLoadError } from './failure';
+import type { Hangs } from './hangs';
 import { isolate, loadPart, type PartDeps } from './isolate';
 
 const deps = (over: Partial<PartDeps> = {}): PartDeps => ({
@@ -72,6 +73,19 @@ describe('an isolated definition', () => {
   const boom = () => {
     throw new Error('boom');
   };
+  const isolated = (
+    definition: RemoteDefinition,
+    onFailure: (failure: LoadFailure) => void,
+    hung: string[] = [],
+  ) => {
+    const hangs: Hangs = {
+      hung: (part) => hung.includes(part),
+      forgive: () => undefined,
+      during: () => undefined,
+      loading: (_part, load) => load(),
+    };
+    return isolate(definition, '1.0.0', { ...deps(), hangs }, onFailure);
+  };
   const definition = (over: Partial<RemoteDefinition>): RemoteDefinition => ({
     id: 'a',
     hostApi: '^1.0.0',
@@ -89,7 +103,7 @@ describe('an isolated definition', () => {
   test('tells which part could not be loaded, of pages, slot items and texts alike', async () => {
     const load = () => Promise.reject(new Error('broken'));
     const told: LoadFailure[] = [];
-    const safe = isolate(
+    const safe = isolated(
       definition({
         routes: [{ id: 'r', path: '/r', titleId: 't', load }],
         messages: { en: load, fr: texts, ro: texts, zh: texts },
@@ -99,7 +113,6 @@ describe('an isolated definition', () => {
           background: [{ id: 'b', load }],
         },
       }),
-      deps(),
       (failure) => told.push(failure),
     );
     const loads = [
@@ -117,24 +130,41 @@ describe('an isolated definition', () => {
     for (const module of [null, undefined, {}, { default: null }, { default: '<p>' }]) {
       const told: LoadFailure[] = [];
       const load = (() => Promise.resolve(module)) as unknown as LoadComponent;
-      const safe = isolate(
+      const safe = isolated(
         definition({ routes: [{ id: 'r', path: '/r', titleId: 't', load }] }),
-        deps(),
         (failure) => told.push(failure),
       );
       await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
-      expect(told).toEqual([{ kind: 'noComponent', part: 'page r' }]);
+      expect(told).toEqual([{ kind: 'noComponent', part: 'a@1.0.0 page r' }]);
     }
+  });
+
+  test('does not start a part that hung the page before, nor draw such an icon', async () => {
+    const load = jest.fn(() => Promise.resolve({ default: () => null }));
+    const icon = jest.fn(() => null);
+    const told: LoadFailure[] = [];
+    const safe = isolated(
+      definition({
+        routes: [{ id: 'r', path: '/r', titleId: 't', load }],
+        navigation: [{ id: 'n', type: 'item', titleId: 't', icon }],
+      }),
+      (failure) => told.push(failure),
+      ['a@1.0.0 page r', 'a@1.0.0 icon n'],
+    );
+    await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
+    expect(told).toEqual([{ kind: 'hung', part: 'a@1.0.0 page r' }]);
+    const Icon = safe.navigation[0]?.icon;
+    if (Icon) render(createElement(Icon));
+    expect([load.mock.calls, icon.mock.calls]).toEqual([[], []]);
   });
 
   test('has icons that become a point where they cannot be drawn, at every depth and in the user menu', () => {
     const item = { id: 'n', type: 'item' as const, titleId: 't', icon: boom };
-    const safe = isolate(
+    const safe = isolated(
       definition({
         navigation: [{ ...item, children: [item] }],
         slots: { userMenuItems: [{ id: 'u', titleId: 't', url: '/u', icon: boom }] },
       }),
-      deps(),
       () => undefined,
     );
     const [entry] = safe.navigation;
@@ -151,7 +181,7 @@ describe('an isolated definition', () => {
     const context = { signal: new AbortController().signal } as PaletteContext;
     const linesOf = async (search: PaletteProvider['search']) => {
       const provided = definition({ slots: { paletteProviders: [{ id: 'p', search }] } });
-      const safe = isolate(provided, deps(), (failure) => told.push(failure));
+      const safe = isolated(provided, (failure) => told.push(failure));
       return await safe.slots?.paletteProviders?.[0]?.search('x', context);
     };
     const [safe] = (await linesOf(() => [line])) ?? [];
@@ -166,17 +196,15 @@ describe('an isolated definition', () => {
     const hrefs = ['/fine', 'javascript:alert(1)', 7, null];
     const led = hrefs.map((href) => {
       const bellItems = [{ id: 'i', listPath: '/l', href: () => href as string }];
-      return isolate(
-        definition({ slots: { bellItems } }),
-        deps(),
-        () => undefined,
-      ).slots?.bellItems?.[0]?.href({} as never);
+      return isolated(definition({ slots: { bellItems } }), () => undefined).slots?.bellItems?.[0]?.href(
+        {} as never,
+      );
     });
     expect(led).toEqual(['/fine', undefined, undefined, undefined]);
   });
 
   test('cannot take the bell, the palette or a page’s start with it', async () => {
-    const safe = isolate(
+    const safe = isolated(
       definition({
         routes: [
           { id: 'r', path: '/r', titleId: 't', load: () => new Promise(() => undefined), prefetch: boom },
@@ -186,7 +214,6 @@ describe('an isolated definition', () => {
           paletteProviders: [{ id: 'p', search: boom }],
         },
       }),
-      deps(),
       () => undefined,
     );
     expect(safe.slots?.bellItems?.[0]?.href({} as never)).toBeUndefined();
@@ -197,7 +224,7 @@ describe('an isolated definition', () => {
 
   test('keeps everything else as it was written', () => {
     const plain = definition({ navigation: [{ id: 'n', type: 'item', titleId: 't' }] });
-    expect(isolate(plain, deps(), () => undefined)).toMatchObject({ id: 'a', navigation: plain.navigation });
-    expect(isolate(plain, deps(), () => undefined)).not.toHaveProperty('slots');
+    expect(isolated(plain, () => undefined)).toMatchObject({ id: 'a', navigation: plain.navigation });
+    expect(isolated(plain, () => undefined)).not.toHaveProperty('slots');
   });
 });

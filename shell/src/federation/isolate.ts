@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  checkTexts,
   isComponent,
   type LoadComponent,
   type MessageLoaders,
@@ -9,10 +10,12 @@ import {
 } from '@portal/shared';
 import { explain, within } from './explain';
 import { type LoadFailure, RemoteLoadError } from './failure';
+import type { Hangs } from './hangs';
 import type { LoadDeps } from './loadBuild';
 import { DEFAULT_RETRY, nextDelay } from './retryPolicy';
 import { safeIcon } from './safeIcon';
 import { safeProvider } from './safeProvider';
+import { type DrawnPart, watched } from './Watched';
 
 export type PartDeps = Pick<LoadDeps, 'fetch' | 'limits' | 'now' | 'wait' | 'random' | 'retry'>;
 
@@ -61,33 +64,55 @@ const guarded =
       throw error;
     });
 
-/** The load of something that is drawn: what is no component is a failure like any other. */
-function loadDrawn(load: LoadComponent, part: string): LoadComponent {
+/** The load of a file of texts: what is no text is left out and told; a file without any is a failure. */
+function loadTexts(load: MessageLoaders['en'], onFailure: OnFailure): MessageLoaders['en'] {
   return async () => {
-    const module: unknown = await load();
+    const { texts, wrong } = checkTexts(await load());
+    const failure: LoadFailure | undefined =
+      wrong === undefined ? undefined : { kind: 'texts', problem: wrong };
+    if (failure && Object.keys(texts).length === 0) throw new RemoteLoadError(failure);
+    if (failure) onFailure(failure);
+    return { default: texts };
+  };
+}
+
+/** The load of something that is drawn: what is no component is a failure like any other. */
+function loadDrawn(load: LoadComponent, part: DrawnPart): LoadComponent {
+  return async () => {
+    const { name, hangs } = part;
+    if (hangs.hung(name)) throw new RemoteLoadError({ kind: 'hung', part: name });
+    const module: unknown = await hangs.loading(name, load);
     const found = typeof module === 'object' && module !== null && 'default' in module && module.default;
-    if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part });
-    return { default: found as ComponentType };
+    if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part: name });
+    return { default: watched(found as ComponentType, part) };
   };
 }
 
 /**
  * The definition with everything in it that the host calls or draws made safe: what loads follows the retry policy, what
- * is asked for an answer cannot take the frame with it and its answer is checked, and icons have a boundary of their own.
+ * is asked for an answer cannot take the frame with it and its answer is checked, what is drawn is watched, and icons have
+ * a boundary of their own.
  */
 export function isolate(
   definition: RemoteDefinition,
-  deps: PartDeps,
+  version: string,
+  deps: PartDeps & { hangs: Hangs },
   onFailure: OnFailure,
 ): RemoteDefinition {
+  const { hangs } = deps;
+  const named = (kind: string, id: string): DrawnPart => ({
+    name: `${definition.id}@${version} ${kind} ${id}`,
+    hangs,
+    onFailure,
+  });
   const part =
     (kind: string) =>
     <Item extends { id: string; load: LoadComponent }>(item: Item): Item => ({
       ...item,
-      load: guarded(loadDrawn(item.load, `${kind} ${item.id}`), deps, onFailure),
+      load: guarded(loadDrawn(item.load, named(kind, item.id)), deps, onFailure),
     });
-  const drawn = <Item extends { icon?: NavigationItem['icon'] }>(item: Item): Item =>
-    item.icon ? { ...item, icon: safeIcon(item.icon) } : item;
+  const drawn = <Item extends { id: string; icon?: NavigationItem['icon'] }>(item: Item): Item =>
+    item.icon ? { ...item, icon: safeIcon(item.icon, named('icon', item.id)) } : item;
   const entry = (item: NavigationItem): NavigationItem => ({
     ...drawn(item),
     ...(item.children && { children: item.children.map(entry) }),
@@ -104,7 +129,7 @@ export function isolate(
     };
 
   const { slots, messages } = definition;
-  const texts = (load: MessageLoaders['en']) => guarded(load, deps, onFailure);
+  const texts = (load: MessageLoaders['en']) => guarded(loadTexts(load, onFailure), deps, onFailure);
   return {
     ...definition,
     routes: definition.routes.map((route) => ({

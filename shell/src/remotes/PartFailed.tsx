@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, StateView } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
 import { RemoteLoadError } from '../federation/failure';
 import { failureCode, failureText } from './failureText';
 import { useShellReplaced } from './useShellReplaced';
@@ -26,13 +27,18 @@ function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
 }
 
 /**
- * A page, or another part, whose code could not be had: what happened, the code to quote, and a retry. Where the
- * portal was redeployed meanwhile, the way on is its new version.
+ * A page, or another part, that could not be had or drawn: what happened, the code to quote where there is one, and a
+ * retry. Where the portal was redeployed meanwhile, the way on is its new version.
  */
 export function PartFailed({ error, retry, dense, ...version }: PartFailedProps) {
   const intl = useIntl();
   const failure = error instanceof RemoteLoadError ? error.failure : undefined;
   const replaced = useShellReplaced(failure);
+  const { hangs } = useShell().runtime;
+  const again = () => {
+    if (failure?.kind === 'hung') hangs.forgive(failure.part);
+    retry();
+  };
   const newer = useNewer(version);
 
   const text = (id: string) => intl.formatMessage({ id });
@@ -60,14 +66,7 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
       title={text('remotes.part.title')}
       text={failureText(intl, failure)}
       code={failureCode(failure)}
-      retry={retry}
+      retry={again}
     />
   );
-}
-
-/** A page that failed while it was drawn: a retry. */
-export function PartCrashed({ retry, ...version }: NewerVersion & { retry: () => void }) {
-  const newer = useNewer(version);
-  if (newer) return <StateView variant="loading" />;
-  return <StateView variant="error" retry={retry} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   ErrorBoundary,
   Lazy,
@@ -9,7 +9,8 @@ import {
 } from '@portal/shared';
 import { useShell } from '../app/ShellContext';
 import type { RemoteInstance } from '../federation/remoteState';
-import { PartCrashed, PartFailed } from './PartFailed';
+import { PartFailed } from './PartFailed';
+import { TextsNote } from './TextsNote';
 
 interface RemotePageProps {
   instance: RemoteInstance;
@@ -28,14 +29,22 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
     route.prefetch?.(instance.host);
   }, [instance, route]);
 
+  const [gap, setGap] = useState<string>();
+  // Told while the page is drawn; one id is enough to say so.
+  const onGap = useCallback((id: string) => queueMicrotask(() => setGap((known) => known ?? id)), []);
+  useEffect(() => {
+    if (gap !== undefined) manager.record(instance.id, instance.version, { kind: 'texts', problem: gap });
+  }, [gap, manager, instance]);
+
   const version = { newer, onNewer };
   return (
     <RemoteHostContext value={instance.host}>
-      <MessagesScope texts={instance.texts}>
+      {gap !== undefined && <TextsNote />}
+      <MessagesScope texts={instance.texts} onGap={onGap}>
         <ErrorBoundary
           // The route is another one with each instance, even of the same version.
           resetKey={route}
-          fallback={({ reset }) => <PartCrashed retry={reset} {...version} />}
+          fallback={({ error, reset }) => <PartFailed error={error} retry={reset} {...version} />}
         >
           <Lazy
             load={route.load}

@@ -11,6 +11,10 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'blockedOrigin':
     case 'evaluation':
     case 'noComponent':
+    case 'texts':
+    case 'background':
+    case 'loop':
+    case 'hung':
       return say();
     case 'collision':
       return say({ claimed: failure.claimed, owner: failure.owner, other: failure.other });

@@ -31,16 +31,10 @@ export function FailureList() {
               secondary={
                 <>
                   {failureText(intl, failure)}
-                  {'url' in failure && failure.url !== '' && (
-                    <bdi dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-                      {failure.url}
-                    </bdi>
-                  )}
-                  {'message' in failure && (
-                    <bdi dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-                      {failure.message}
-                    </bdi>
-                  )}
+                  {'url' in failure && failure.url !== '' && <Detail>{failure.url}</Detail>}
+                  {'part' in failure && <Detail>{failure.part}</Detail>}
+                  {'problem' in failure && <Detail>{failure.problem}</Detail>}
+                  {'message' in failure && <Detail>{failure.message}</Detail>}
                 </>
               }
             />
@@ -48,5 +42,13 @@ export function FailureList() {
         ))}
       </List>
     </Section>
+  );
+}
+
+function Detail({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {children}
+    </bdi>
   );
 }

@@ -1,0 +1,130 @@
+import { createHangs } from './hangs';
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** Pages of one tab, one after the other. */
+function tab() {
+  const kept = { browser: store(), tab: store() };
+  let time = 0;
+  return {
+    open(page = 'a') {
+      const later: (() => void)[] = [];
+      let leave: () => void = () => undefined;
+      time += 60_000;
+      const hangs = createHangs({
+        ...kept,
+        now: () => time,
+        later: (then) => void later.push(then),
+        onLeave: (then) => (leave = then),
+        page,
+      });
+      return { ...hangs, goesOn: () => later.splice(0).forEach((then) => then()), leave: () => leave() };
+    },
+    pass: (ms: number) => (time += ms),
+  };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+test('what a page was drawing when it stopped for ever is known to the next, until somebody tries it', () => {
+  const browser = tab();
+  const first = browser.open();
+  first.during('a@1 widget w');
+  first.goesOn();
+  first.during('a@1 widget x');
+  expect(first.hung('a@1 widget x')).toBe(false);
+  const next = browser.open('b');
+  expect([next.hung('a@1 widget w'), next.hung('a@1 widget x')]).toEqual([false, true]);
+  expect(browser.open().hung('a@1 widget x')).toBe(true);
+  next.forgive('a@1 widget x');
+  expect(browser.open().hung('a@1 widget x')).toBe(false);
+});
+
+test('the part that was drawn last is the one, not those before it', () => {
+  const browser = tab();
+  const first = browser.open();
+  first.during('one');
+  first.during('two');
+  const next = browser.open('b');
+  expect([next.hung('one'), next.hung('two')]).toEqual([false, true]);
+});
+
+test('a page that was left in good order leaves nothing behind', () => {
+  const browser = tab();
+  const first = browser.open();
+  first.during('one');
+  void first.loading('two', never);
+  first.leave();
+  const next = browser.open('b');
+  expect([next.hung('one'), next.hung('two')]).toEqual([false, false]);
+});
+
+test('what was being loaded alone is the one', () => {
+  const browser = tab();
+  void browser.open().loading('a@1', never);
+  expect(browser.open('b').hung('a@1')).toBe(true);
+});
+
+test('of several that were being loaded none is accused: they are loaded one by one until it is known', async () => {
+  const browser = tab();
+  const first = browser.open();
+  void first.loading('a', never);
+  void first.loading('b', never);
+
+  const second = browser.open('b');
+  expect([second.hung('a'), second.hung('b')]).toEqual([false, false]);
+  let begun = false;
+  const a = second.loading('a', () => Promise.resolve('a'));
+  void second.loading('b', () => {
+    begun = true;
+    return never();
+  });
+  void second.loading('c', never);
+  expect(begun).toBe(false);
+  expect(await a).toBe('a');
+  await Promise.resolve();
+  expect(begun).toBe(true);
+
+  const third = browser.open('c');
+  expect([third.hung('a'), third.hung('b'), third.hung('c')]).toEqual([false, true, false]);
+});
+
+test('what another tab draws at this moment is no hang', () => {
+  const browser = tab();
+  browser.open('living').during('one');
+  browser.pass(-59_000);
+  expect(browser.open('mine').hung('one')).toBe(false);
+});
+
+test('storage that is refused or holds nonsense is no reason to stop', async () => {
+  const refused = {
+    getItem: () => 'nonsense',
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+    key: () => null,
+    length: 0,
+  };
+  const hangs = createHangs({
+    browser: refused,
+    tab: refused,
+    now: () => 0,
+    later: () => undefined,
+    onLeave: () => undefined,
+    page: 'a',
+  });
+  hangs.during('one');
+  expect(await hangs.loading('two', () => Promise.resolve(2))).toBe(2);
+});
