@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { portalUrl } from '../support/people';
 import { type Build, MANIFEST } from '../rig/builds';
 import type { Fault } from '../rig/faults';
 import { forHost, throwsInRender, throwsOnEvaluation, wrongReact } from '../rig/mutations';
 import { type Rig, startRig } from '../rig/rig';
-import { bellWorks, goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
-
-/** Each remote's landing page, and the entry of the menu that leads there. */
-const PAGES = {
-  services: { path: '/incorporated-services/catalogue', link: 'Catalogue', title: /^Catalogue/ },
-  notifications: { path: '/notifications', link: 'All notifications', title: /notifications/i },
-  'user-management': { path: '/user-management/users/user-list', link: 'Users', title: /^Users/ },
-} as const;
-
-type Id = keyof typeof PAGES;
-const IDS = Object.keys(PAGES) as Id[];
+import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
+import { IDS, linkTo, PAGES, restWorks } from './remotesOfRig';
 
 interface Case {
   name: string;
@@ -56,19 +47,6 @@ test.beforeAll(async () => {
   rig = await startRig({ api: portalUrl() });
 });
 test.afterAll(() => rig.stop());
-
-const linkTo = (page: Page, id: Id) => menuOf(page).getByRole('link', { name: PAGES[id].link, exact: true });
-
-/** The other remotes stand in the menu, one of them (in turn) is opened, and the bell works. */
-async function restWorks(page: Page, broken: Id, turn: number): Promise<void> {
-  const others = IDS.filter((id) => id !== broken);
-  for (const id of others) await expect(linkTo(page, id)).toBeVisible();
-  const id = others[turn % others.length] ?? broken;
-  await linkTo(page, id).click();
-  await expect(page).toHaveURL(new RegExp(PAGES[id].path));
-  await expect(headingOf(page)).toBeVisible();
-  await bellWorks(page);
-}
 
 for (const id of IDS) {
   test(`${id}: every fault is named, leaves the rest alone and can be retried`, async ({ page }) => {

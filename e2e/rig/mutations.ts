@@ -26,19 +26,29 @@ export function asVersion(build: Build, version: string): Build {
 export const throwsOnEvaluation = (build: Build): Build =>
   onEntry(build, (text) => `throw new Error("rig: thrown on evaluation");${text}`);
 
-/** Wraps what the container exposes: `change` is the source of a function from definition to definition. */
-const withDefinition = (build: Build, change: string): Build =>
+/**
+ * Wraps what the container exposes: `change` is the source of a function from definition to definition, which is also given
+ * the page's own React.
+ */
+export const withDefinition = (build: Build, change: string): Build =>
   onEntry(build, (text) => {
     const { name } = build.manifest;
     return `${text}
 ;(() => {
   const inner = ${name};
   const change = ${change};
+  let scope;
+  const provided = async (key) => {
+    const [first] = Object.values(scope[key] ?? {});
+    const factory = first.lib ?? (await first.get());
+    return factory();
+  };
   ${name} = {
-    init: (...args) => inner.init(...args),
+    init: (shared, ...rest) => { scope = shared; return inner.init(shared, ...rest); },
     get: async (module) => {
       const factory = await inner.get(module);
-      return () => ({ default: change(factory().default) });
+      const changed = change(factory().default, await provided('react'));
+      return () => ({ default: changed });
     },
   };
 })();`;

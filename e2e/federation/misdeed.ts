@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { Misdeed } from '../rig/misdeeds';
+import type { Rig } from '../rig/rig';
+import { root } from '../rig/shellProcess';
+import { goWithin, headingOf, lookAgain, menuOf } from './portal';
+import { type Id, linkTo, PAGES, restWorks } from './remotesOfRig';
+
+/** How a person comes upon the remote: it is there when the portal is opened, or comes into an open one. */
+export const WAYS = ['first load', 'navigation'] as const;
+export type Way = (typeof WAYS)[number];
+
+let released = 0;
+
+/** Puts the remote with its misdeed in place of the good one. */
+async function meet(page: Page, rig: Rig, id: Id, { change }: Misdeed, way: Way): Promise<void> {
+  released += 1;
+  const pin = rig.release(id, `3.${released}.0`, change);
+  rig.site.put(id, { ...pin, enabled: way === 'first load', previous: undefined });
+  if (way === 'first load') return void (await page.goto(`${rig.url}/dashboard`));
+  await lookAgain(page);
+  await expect(linkTo(page, id)).toBeHidden();
+  rig.site.put(id, { enabled: true });
+  await lookAgain(page);
+}
+
+/** What a person sees of it, there and nowhere else. */
+async function seen(page: Page, rig: Rig, id: Id, { place, code = '' }: Misdeed): Promise<void> {
+  const main = page.getByRole('main');
+  const absent = menuOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: rig.titleOf(id) })
+    .filter({ hasText: code });
+  switch (place) {
+    case 'remote':
+      await expect(absent).toBeVisible();
+      await goWithin(page, PAGES[id].path);
+      await expect(main.getByRole('alert')).toContainText(code);
+      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+      return;
+    case 'page':
+      await linkTo(page, id).click();
+      await expect(main.getByRole('alert')).toContainText(code);
+      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+      return;
+    case 'widget':
+      await goWithin(page, '/dashboard');
+      await expect(main.getByRole('alert').filter({ hasText: code })).toBeVisible();
+      await linkTo(page, id).click();
+      await expect(headingOf(page)).toHaveText(PAGES[id].title);
+      return;
+    case 'note':
+      await goWithin(page, PAGES[id].path);
+      await expect(main.getByRole('alert').filter({ hasText: code })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      await expect(headingOf(page)).toBeVisible();
+      return;
+    case 'palette':
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('Dashboard');
+      await expect(page.getByRole('option', { name: 'Dashboard' }).first()).toBeVisible();
+      await expect(page.getByText('Searching')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      return;
+    case 'nothing':
+      await linkTo(page, id).click();
+      await expect(headingOf(page)).toHaveText(PAGES[id].title);
+      await expect(main.getByRole('alert')).toBeHidden();
+  }
+}
+
+/** Ids of the remote's texts: none of them is ever seen by anybody. */
+const idsOf = (id: Id): string[] =>
+  Object.keys(
+    JSON.parse(readFileSync(path.join(root, `remote-${id}/src/messages/en.json`), 'utf8')) as object,
+  ).filter((text) => text.includes('.'));
+
+async function noIds(page: Page, id: Id): Promise<void> {
+  const words = new Set((await page.locator('body').innerText()).split(/\s+/));
+  expect(idsOf(id).filter((text) => words.has(text))).toEqual([]);
+}
+
+/** The list for those who run the site names the remote, with the code. */
+async function listed(page: Page, rig: Rig, id: Id, code: string): Promise<void> {
+  await goWithin(page, '/remotes');
+  const failures = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: code })
+    .filter({ hasText: rig.titleOf(id) });
+  await expect(failures.first()).toBeVisible();
+}
+
+/** Lets one remote do one misdeed, and holds the portal to what it promises. */
+export async function check(
+  page: Page,
+  rig: Rig,
+  id: Id,
+  misdeed: Misdeed,
+  way: Way,
+  turn = 0,
+): Promise<void> {
+  await test.step(`${misdeed.name}, ${id}, ${way}`, async () => {
+    await meet(page, rig, id, misdeed, way);
+    await seen(page, rig, id, misdeed);
+    await noIds(page, id);
+    if (misdeed.listed) await listed(page, rig, id, misdeed.listed);
+    await restWorks(page, id, turn);
+  });
+}
