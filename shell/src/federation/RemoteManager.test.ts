@@ -357,6 +357,16 @@ test('a load that ends after sign-out starts nothing', async () => {
   expect(events).toEqual([]);
 });
 
+test('a registry that changes elsewhere while a successor is loaded does not cost that load', async () => {
+  const { manager, settle, instance } = rig();
+  manager.apply(on(remote('a')));
+  await settle();
+  manager.apply(on(remote('a', '2.0.0')));
+  manager.apply(on(remote('a', '2.0.0'), remote('b')));
+  await settle();
+  expect(instance('a').version).toBe('2.0.0');
+});
+
 test('a remote none of whose texts come is a failure, not a page of ids', async () => {
   const { manager, settle, state, events } = rig({ wordless: new Set(['a']) });
   manager.apply(on(remote('a'), remote('b')));

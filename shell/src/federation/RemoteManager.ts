@@ -56,7 +56,8 @@ export class RemoteManager {
       this.#states.set(resolved.id, state);
       if (load) toLoad.push(resolved);
       // The registry went back to what runs: a load of another version no longer matters.
-      else if (state.kind === 'ready' && !state.insteadOf) this.#loads.delete(resolved.id);
+      else if (state.kind === 'ready' && sameBuild(state.instance.build, resolved))
+        this.#loads.delete(resolved.id);
     }
     this.#publish();
     for (const [id, state] of before) {
