@@ -14,6 +14,7 @@ const OLDEST_NODE = [20, 19];
 const COMMANDS = {
   start: 'ops/src/start/main.ts',
   test: 'ops/src/test/main.ts',
+  soak: 'ops/src/test/soak.ts',
   dev: 'ops/src/dev/main.ts',
   feed: 'ops/src/feed/main.ts',
   remotes: 'ops/src/remotes/main.ts',

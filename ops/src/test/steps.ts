@@ -84,8 +84,17 @@ export async function build({ root, say }: StepContext): Promise<StepResult> {
 }
 
 /** The browser suite on the built product, two workers. */
-export async function browserTests({ root, reports, live, say, strict }: StepContext): Promise<StepResult> {
-  const name = 'browser tests';
+export const browserTests = (context: StepContext) => browserSuite(context, 'browser tests');
+
+/** The browser tests that take many minutes: `*.soak.ts`. */
+export const longBrowserTests = (context: StepContext) =>
+  browserSuite(context, 'long browser tests', { PORTAL_SOAK: '1' });
+
+async function browserSuite(
+  { root, reports, live, say, strict }: StepContext,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<StepResult> {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts')))
     return { name, passed: 0, failed: 0, skipped: 1, report: 'There is no e2e/playwright.config.ts.' };
   const browser = findBrowser() ?? (await installBrowser(root));
@@ -98,7 +107,13 @@ export async function browserTests({ root, reports, live, say, strict }: StepCon
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];
   const { status, output } = await run(bin(root, 'e2e', 'playwright'), args, {
     cwd: root,
-    env: { ...process.env, PORTAL_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+    env: {
+      ...process.env,
+      ...more,
+      PORTAL_CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      FORCE_COLOR: '0',
+    },
     onOutput: live,
   });
   const json = readJson(file) as PlaywrightJson | undefined;
