@@ -228,6 +228,29 @@ export const SLOTS_WRONG: readonly Misdeed[] = [
   ),
 ];
 
+/** Never comes back, until the browser is told to be calm. */
+const HANGS = `() => {
+  while (localStorage.getItem('rig-calm') !== 'yes');
+  return React.createElement('p', null, 'Rig is calm');
+}`;
+const HANGS_IN_EFFECT = `() => {
+  React.useEffect(() => { while (localStorage.getItem('rig-calm') !== 'yes'); }, []);
+  return React.createElement('p', null, 'Rig is calm');
+}`;
+export type HangPlace = 'widget' | 'page' | 'icon' | 'effect';
+const HANGING: Record<HangPlace, string> = {
+  widget: widget(component(HANGS)),
+  page: withPages(component(HANGS)),
+  icon: withEntries(`icon: ${HANGS}`),
+  effect: widget(component(HANGS_IN_EFFECT)),
+};
+
+/** A remote that never gives the page back: nothing can stop it, a reload remembers it. */
+export const hangs =
+  (place: HangPlace) =>
+  (build: Build): Build =>
+    withDefinition(build, HANGING[place]);
+
 /** Source of a definition whose files of texts, in every language, are what this gives; `load` gives the true ones. */
 const withTexts = (gives: string): string => `(definition) => {
   const gives = ${gives};

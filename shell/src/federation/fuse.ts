@@ -9,10 +9,12 @@ export interface FuseDeps {
   hidden: () => boolean;
 }
 
-/** Drawings between two frames that anything may do: an animation does one, a fast clock two. */
-const CALM = 2;
-/** Drawings beyond that, with no calm frame to halve them, after which something is stopped. */
-export const LIMIT = 500;
+/** Drawings between two frames that count for nothing: an animation does one. */
+const FREE = 1;
+/** Drawings beyond that which each frame forgives: a clock that is faster than the screen, a live list. */
+const FORGIVEN = 0.75;
+/** What is left of them after which something is stopped. */
+export const LIMIT = 300;
 
 /**
  * Counts how often each part is drawn between frames, and stops the one that does not end. By count, not by clock: a slow
@@ -25,11 +27,10 @@ export function createFuse<Part extends Stoppable>({ nextFrame, hidden }: FuseDe
 
   function frame(): void {
     waiting = false;
-    if (inFrame <= CALM)
-      for (const [part, count] of counts) {
-        if (count > 1) counts.set(part, count / 2);
-        else counts.delete(part);
-      }
+    for (const [part, count] of counts) {
+      if (count > FORGIVEN) counts.set(part, count - FORGIVEN);
+      else counts.delete(part);
+    }
     inFrame = 0;
     watchFrames();
   }
@@ -47,7 +48,7 @@ export function createFuse<Part extends Stoppable>({ nextFrame, hidden }: FuseDe
       if (hidden()) return;
       inFrame += 1;
       watchFrames();
-      if (inFrame <= CALM) return;
+      if (inFrame <= FREE) return;
       for (const part of worked()) {
         const count = (counts.get(part) ?? 0) + 1;
         counts.set(part, count);

@@ -149,7 +149,7 @@ describe('an isolated definition', () => {
         navigation: [{ id: 'n', type: 'item', titleId: 't', icon }],
       }),
       (failure) => told.push(failure),
-      ['a@1.0.0 page r', 'a@1.0.0 icon n'],
+      ['a@1.0.0 page r', 'a@1.0.0 icons'],
     );
     await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
     expect(told).toEqual([{ kind: 'hung', part: 'a@1.0.0 page r' }]);

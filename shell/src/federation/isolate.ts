@@ -100,8 +100,8 @@ export function isolate(
   onFailure: OnFailure,
 ): RemoteDefinition {
   const { hangs } = deps;
-  const named = (kind: string, id: string): DrawnPart => ({
-    name: `${definition.id}@${version} ${kind} ${id}`,
+  const named = (...what: string[]): DrawnPart => ({
+    name: [`${definition.id}@${version}`, ...what].join(' '),
     hangs,
     onFailure,
   });
@@ -111,8 +111,10 @@ export function isolate(
       ...item,
       load: guarded(loadDrawn(item.load, named(kind, item.id)), deps, onFailure),
     });
+  // One for all: where one hangs the others probably would, each at the cost of one more reload.
+  const icons = named('icons');
   const drawn = <Item extends { id: string; icon?: NavigationItem['icon'] }>(item: Item): Item =>
-    item.icon ? { ...item, icon: safeIcon(item.icon, named('icon', item.id)) } : item;
+    item.icon ? { ...item, icon: safeIcon(item.icon, icons) } : item;
   const entry = (item: NavigationItem): NavigationItem => ({
     ...drawn(item),
     ...(item.children && { children: item.children.map(entry) }),

@@ -1,0 +1,63 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { hangs, type HangPlace } from '../rig/misdeeds';
+import { type Rig, startRig } from '../rig/rig';
+import { portalUrl } from '../support/people';
+import { menuOf, signInAt } from './portal';
+import { type Id, IDS, linkTo, PAGES } from './remotesOfRig';
+
+let rig: Rig;
+test.beforeAll(async () => {
+  rig = await startRig({ api: portalUrl() });
+});
+test.afterAll(() => rig.stop());
+
+/** Whether the page answers at all. */
+const answers = (page: Page) =>
+  Promise.race([
+    page.evaluate(() => true).catch(() => false),
+    new Promise<boolean>((done) => setTimeout(() => done(false), 3_000)),
+  ]);
+
+/** Opens an address until nothing answers any more, and closes the tab as a person would. */
+async function hangAt(context: BrowserContext, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(rig.url + path, { waitUntil: 'commit' });
+  await expect.poll(() => answers(page), { timeout: 30_000 }).toBe(false);
+  await page.close();
+}
+
+const CASES: { place: HangPlace; id: Id; path: string }[] = [
+  { place: 'widget', id: 'services', path: '/dashboard' },
+  { place: 'page', id: 'notifications', path: PAGES.notifications.path },
+  { place: 'icon', id: 'user-management', path: '/dashboard' },
+  { place: 'effect', id: 'services', path: '/dashboard' },
+];
+
+for (const { place, id, path } of CASES) {
+  test(`what hung the page in a ${place} is left out of the next, and offered again`, async ({
+    context,
+    page,
+  }) => {
+    const good = rig.site.registry().remotes[id];
+    await signInAt(page, rig.url, 'super@portal.test');
+    rig.site.put(id, {
+      ...rig.release(id, `4.${CASES.findIndex((one) => one.place === place)}.0`, hangs(place)),
+      previous: undefined,
+    });
+    // Left in good order: this page is no suspect.
+    await page.goto('about:blank');
+    await hangAt(context, path);
+
+    await page.goto(rig.url + path);
+    for (const other of IDS) await expect(linkTo(page, other)).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
+    if (place !== 'icon') {
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'R17' });
+      await expect(alert).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('rig-calm', 'yes'));
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Rig is calm')).toBeVisible();
+    }
+    if (good) rig.site.put(id, good);
+  });
+}
