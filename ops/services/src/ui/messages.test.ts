@@ -38,3 +38,8 @@ describe.each(folders)('the texts of %s', (folder) => {
     expect(unused).toEqual([]);
   });
 });
+
+test('Romanian names a pilot and a site as the portal does', () => {
+  const words = folders.flatMap((folder) => Object.values(read(folder, 'ro')));
+  expect(words.filter((text) => /sit-pilot|situri|situl|locați/i.test(text))).toEqual([]);
+});
