@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readBuild } from '../rig/builds';
 import { type Generated, generate } from '../rig/generated';
@@ -25,10 +24,10 @@ test.afterAll(async () => {
 test('a generated fourth remote is built, runs alone, and runs in the shell beside the other three', async ({
   page,
 }) => {
-  const alone = await serveStandalone(path.join(generated.dist, 'standalone'));
+  const alone = await serveStandalone(generated.dist);
   await signInAlone(page, `${alone.url}/${ID}`, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  alone.stop();
+  await alone.stop();
 
   const server = await rig.addRemote(ID);
   rig.site.put(ID, { ...server.add(readBuild(generated.dist)), titles: { en: TITLE }, paths: [`/${ID}`] });
