@@ -3,10 +3,12 @@ import { memo } from 'react';
 import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 import { useOpenRow } from './useOpenRow';
+import { useRecipientText } from './useRecipientText';
 
 const Row = memo(function Row(props: RowProps) {
   const { one, isSelected, showsUser } = props;
-  const meta = [sourceOf(one), showsUser ? one.user : ''].filter(Boolean).join(' · ');
+  const recipient = useRecipientText()(one);
+  const meta = [sourceOf(one), showsUser ? recipient : ''].filter(Boolean).join(' · ');
   const open = useOpenRow(one);
   return (
     <ListItem

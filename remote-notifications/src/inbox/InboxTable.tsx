@@ -3,6 +3,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useOpenRow } from './useOpenRow';
+import { useRecipientText } from './useRecipientText';
 import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 
@@ -12,6 +13,7 @@ const ROW_HEIGHT = 54;
 const Row = memo(function Row(props: RowProps) {
   const { one, isSelected, showsUser } = props;
   const source = sourceOf(one);
+  const recipient = useRecipientText()(one);
   const open = useOpenRow(one);
   return (
     <TableRow
@@ -39,8 +41,8 @@ const Row = memo(function Row(props: RowProps) {
       </TableCell>
       {showsUser && (
         <TableCell>
-          <Typography variant="body2" noWrap sx={{ maxWidth: 160 }} title={one.user}>
-            {one.user}
+          <Typography variant="body2" noWrap sx={{ maxWidth: 160 }} title={recipient}>
+            {recipient}
           </Typography>
         </TableCell>
       )}

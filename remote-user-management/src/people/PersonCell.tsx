@@ -25,7 +25,7 @@ export function PersonCell({ column, person }: { column: ColumnId; person: User 
       );
     }
     default:
-      return <span title={column === 'userRole' ? person.userRole : undefined}>{text(column, person)}</span>;
+      return text(column, person);
   }
 }
 

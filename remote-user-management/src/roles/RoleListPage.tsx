@@ -87,7 +87,7 @@ export default function RoleListPage() {
                 id: 'name',
                 header: intl.formatMessage({ id: 'field.userRole' }),
                 sortBy: 'name',
-                cell: ({ name }) => <span title={name}>{words.role(name)}</span>,
+                cell: ({ name }) => words.role(name),
               },
               {
                 id: 'pilotCode',

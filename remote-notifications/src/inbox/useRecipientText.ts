@@ -1,0 +1,8 @@
+import { useStandingText } from '@portal/shared';
+import { SUPER_ADMIN, type Notification } from '@portal/shared/wire';
+
+/** Whose a notification is, as people read it: super administrators share one inbox, under the name of their access level. */
+export function useRecipientText(): (one: Pick<Notification, 'user'>) => string {
+  const { level } = useStandingText();
+  return ({ user }) => (user === SUPER_ADMIN ? level(user) : user);
+}
