@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
 import type { LoadComponent } from './contract';
 import { Lazy, loadAhead } from './Lazy';
@@ -61,6 +63,47 @@ test.each<[string, unknown]>([
   render(view(load));
   await userEvent.click(await screen.findByRole('button', { name: /no component/ }));
   expect(await screen.findByRole('button', { name: /no component/ })).toBeInTheDocument();
+});
+
+/** Fetches ahead while the page is drawn: what it fetches arrives before any effect runs. */
+function Ahead({ load }: { load: LoadComponent }) {
+  useLayoutEffect(() => void loadAhead(load), [load]);
+  return null;
+}
+
+test('what arrives between being drawn as loading and its effects is drawn all the same', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  try {
+    const load: LoadComponent = () => Promise.resolve({ default: Page });
+    root.render(
+      <>
+        <Ahead load={load} />
+        {view(load)}
+      </>,
+    );
+    expect(await screen.findByText('page')).toBeInTheDocument();
+  } finally {
+    root.unmount();
+    place.remove();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+});
+
+test('a second answer to the same question does not take the place of the first', async () => {
+  let drawn = 0;
+  const load: LoadComponent = () => {
+    drawn += 1;
+    const name = `page ${drawn}`;
+    return Promise.resolve({ default: () => <p>{name}</p> });
+  };
+  const { rerender } = render(view(load));
+  void loadAhead(load);
+  expect(await screen.findByText('page 1')).toBeInTheDocument();
+  rerender(view(load));
+  expect(screen.getByText('page 1')).toBeInTheDocument();
 });
 
 test('what arrives after another was asked for is not drawn in its place', async () => {

@@ -12,10 +12,15 @@ const arrived = new WeakMap<object, unknown>();
 export async function loadAhead<P extends object>(load: LoadComponent<P>): Promise<void> {
   if (arrived.has(load)) return;
   try {
-    arrived.set(load, await componentOf(load));
+    arrive(load, await componentOf(load));
   } catch {
     // Told by the visit.
   }
+}
+
+/** The first answer stands: another one would be drawn from nothing in its place. */
+function arrive(load: object, component: unknown): void {
+  if (!arrived.has(load)) arrived.set(load, component);
 }
 
 /** Waits for a component. Rejects where what comes is none: nothing else is to be drawn, or waited for. */
@@ -50,20 +55,23 @@ export function Lazy<P extends object>({ load, props, loading, failed }: LazyPro
   const [ended, setEnded] = useState<Ended>();
   const Component = arrived.get(load) as ComponentType<P> | undefined;
 
+  const waiting = Component === undefined;
+
   useEffect(() => {
-    if (arrived.has(load)) return;
+    if (!waiting) return;
     let current = true;
     const end = (error?: unknown) => {
       if (current) setEnded({ load, attempt, error });
     };
-    componentOf(load).then((component) => {
-      arrived.set(load, component);
-      end();
-    }, end);
+    // It may have been fetched ahead since this was drawn.
+    const coming = arrived.has(load)
+      ? Promise.resolve()
+      : componentOf(load).then((component) => arrive(load, component));
+    coming.then(() => end(), end);
     return () => {
       current = false;
     };
-  }, [load, attempt]);
+  }, [load, attempt, waiting]);
 
   if (Component) return <Component {...props} />;
   if (ended?.load === load && ended.attempt === attempt)
