@@ -1,0 +1,9 @@
+import { testCrossings } from './crossings';
+
+// One width between any two of the breakpoints 600, 900, 1200 and 1536; both menus in both directions.
+testCrossings(
+  [1600, 1300, 1000, 800, 500],
+  (['vertical', 'horizontal'] as const).flatMap((menuOrientation) =>
+    (['ltr', 'rtl'] as const).map((themeDirection) => ({ menuOrientation, themeDirection })),
+  ),
+);

@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pageOf, portalUrl } from '../support/people';
+import { postEvents } from './events';
+import { ACCOUNT, OVERLAYS, type Overlay } from './overlays';
+
+const HEIGHT = 900;
+
+/** How the frame is laid out. */
+export interface Look {
+  menuOrientation: 'vertical' | 'horizontal';
+  themeDirection: 'ltr' | 'rtl';
+}
+
+/** From wide to narrow, and back. */
+const bothWays = (widths: readonly number[]) => [...widths, ...widths.slice(0, -1).reverse()];
+
+/** What is wrong with the page as it stands: something unseen before it, or a focus that is nowhere. */
+const wrongNow = (page: Page) =>
+  page.evaluate(() => {
+    const onScreen = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const seen = getComputedStyle(element).visibility !== 'hidden' && box.width > 40 && box.height > 40;
+      return (
+        seen && box.right > 20 && box.bottom > 20 && box.left < innerWidth - 20 && box.top < innerHeight - 20
+      );
+    };
+    const modals = [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')];
+    const unseen = modals.filter((modal) => ![...modal.querySelectorAll('.MuiPaper-root')].some(onScreen));
+    const hidden = document.getElementById('root')?.getAttribute('aria-hidden') === 'true';
+    const focus = document.activeElement;
+    return [
+      ...unseen.map((modal) => `an unseen modal: ${modal.className}`),
+      ...(hidden && modals.length === 0 ? ['#root is aria-hidden'] : []),
+      ...(focus === null || focus === document.body ? ['the focus is nowhere'] : []),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []),
+    ];
+  });
+
+/** The same, once everything that follows a change was drawn. */
+async function wrongInTheEnd(page: Page): Promise<string[]> {
+  const settle = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await page.evaluate(settle);
+  await expect
+    .poll(() => wrongNow(page), { timeout: 3_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return wrongNow(page);
+}
+
+/** What is wrong once Esc was pressed and the page's heading clicked with the mouse. */
+async function wrongAfter(page: Page): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  const modals = page.locator('.MuiModal-root:not(.MuiModal-hidden)');
+  await expect(modals)
+    .toHaveCount(0, { timeout: 3_000 })
+    .catch(() => undefined);
+  const wrong = (await modals.count()) > 0 ? ['Esc does not close it'] : [];
+  wrong.push(...(await wrongInTheEnd(page)));
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    delete document.body.dataset.clicked;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) document.body.dataset.clicked = 'main';
+    };
+    document.addEventListener('click', note, { once: true, capture: true });
+  });
+  const box = await page.locator('main h1').boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const clicked = await page.evaluate(() => document.body.dataset.clicked);
+  return clicked === 'main' ? wrong : [...wrong, 'a click does not reach the page'];
+}
+
+/** Opens the overlay at each width and crosses one breakpoint with it; every finding says where. */
+async function sweep(
+  page: Page,
+  overlay: Overlay,
+  widths: readonly number[],
+  look: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  let from: number | undefined;
+  for (const width of bothWays(widths)) {
+    const opened = from !== undefined && (await overlay.open(page));
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (opened) {
+      const wrong = [...(await wrongInTheEnd(page)), ...(await wrongAfter(page))];
+      found.push(...wrong.map((text) => `${overlay.name}, ${look}, ${from} to ${width}: ${text}`));
+      if (wrong.length > 0) await page.reload();
+    }
+    from = width;
+  }
+  return found;
+}
+
+/**
+ * Crosses breakpoints with everything open that the frame and a remote can open.
+ * @param widths from wide to narrow, one between any two of the breakpoints that are crossed, px
+ */
+export function testCrossings(widths: readonly number[], looks: readonly Look[]): void {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const look of looks) {
+    const name = `${look.menuOrientation}, ${look.themeDirection}`;
+    const prefer = (page: Page) =>
+      page.evaluate((value) => localStorage.setItem('portal-preferences', JSON.stringify(value)), {
+        ...look,
+        miniDrawer: look.menuOrientation === 'vertical',
+      });
+
+    test(`with anything open, the page answers after every crossing of a breakpoint: ${name}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000);
+      const page = await pageOf(browser, 'super@portal.test');
+      await prefer(page);
+      for (const overlay of OVERLAYS) {
+        await page.goto(portalUrl() + overlay.at);
+        await expect(page.locator('main h1')).toBeVisible();
+        expect.soft(await sweep(page, overlay, widths, name)).toEqual([]);
+      }
+      await page.context().close();
+    });
+
+    test(`with toasts of High priority on the screen, the page answers after every crossing: ${name}`, async ({
+      browser,
+    }) => {
+      const page = await pageOf(browser, 'operator.crf@portal.test');
+      await prefer(page);
+      await page.reload();
+      await expect(page.locator('main h1')).toBeVisible();
+      const mark = Math.random().toString(36).slice(2, 7);
+      const lines = [1, 2, 3].map((at) => ({
+        description: `Crossing ${at} ${mark}`,
+        priority: 'High' as const,
+      }));
+      await postEvents('CRF', ...lines);
+      await expect(page.locator('[class*=portal-snacks-top]').getByText(`Crossing 3 ${mark}`)).toBeVisible();
+      const found: string[] = [];
+      for (const width of bothWays(widths)) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.keyboard.press('Tab');
+        found.push(...(await wrongInTheEnd(page)).map((text) => `toasts, ${width}: ${text}`));
+        const account = page.locator(ACCOUNT);
+        await account.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(account).toBeFocused();
+      }
+      expect(found).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
