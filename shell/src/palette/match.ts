@@ -3,16 +3,17 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /**
  * How well a line fits what was typed; undefined where it does not. Every word typed must begin a word of the line, or
- * at least occur in it (Chinese has no spaces between words). Higher is better.
+ * at least occur in it (Chinese has no spaces between words). An underscore parts words, as in the keys of roles, which
+ * people know beside their shown form. Higher is better.
  */
 export function score(query: string, label: string, hint = ''): number | undefined {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plain(query).split(/[\s_]+/).filter(Boolean);
   if (words.length === 0) return 0;
   const whole = plain(label);
   const rest = plain(hint);
   let total = whole.startsWith(words.join(' ')) ? 10 : 0;
   for (const word of words) {
-    const begins = whole.split(/[\s/·-]+/).some((part) => part.startsWith(word));
+    const begins = whole.split(/[\s/·_-]+/).some((part) => part.startsWith(word));
     if (begins) total += 5;
     else if (whole.includes(word)) total += 3;
     else if (rest.includes(word)) total += 1;

@@ -17,6 +17,9 @@ describe('what fits', () => {
     ['gasit', 'Găsit', true],
     ['通知', '全部通知', true],
     ['shift', 'User list', false],
+    ['PLANT_OPERATOR', 'Role: Plant Operator', true],
+    ['plant operator', 'PLANT_OPERATOR', true],
+    ['PLANT_OPERATOR', 'Role: Operator', false],
     ['', 'anything', true],
   ])('"%s" on "%s": %s', (query, label, fits) => expect(score(query, label) !== undefined).toBe(fits));
 
