@@ -6,6 +6,8 @@ export interface SentEvent {
   description: string;
   priority?: 'Low' | 'Mid' | 'High';
   moduleName?: string;
+  /** When it happened, ISO; now where it is not said. */
+  timestamp?: string;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface SentEvent {
  * by side: each file has a pilot of its own.
  */
 export async function postEvents(pilotCode: string, ...events: SentEvent[]): Promise<void> {
-  const body = events.map(({ description, priority = 'Low', moduleName = 'Press' }) => ({
+  const body = events.map(({ description, priority = 'Low', moduleName = 'Press', timestamp }) => ({
     topic: 'e2e/shell',
     description,
     priority,
@@ -21,6 +23,7 @@ export async function postEvents(pilotCode: string, ...events: SentEvent[]): Pro
     moduleName,
     eventType: 'Info',
     pilotCode,
+    ...(timestamp !== undefined && { timestamp }),
   }));
   const answer = await fetch(`${portalUrl()}/api/events`, {
     method: 'POST',

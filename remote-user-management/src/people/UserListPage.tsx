@@ -5,7 +5,7 @@ import {
   StateView,
   useExistingPage,
   usePortal,
-  useWide,
+  useWideWindow,
   FailureView,
 } from '@portal/shared';
 import { useCallback, useState } from 'react';
@@ -28,7 +28,8 @@ const nobody: Chosen = new Map();
 export default function UserListPage() {
   const intl = useIntl();
   const words = useWords();
-  const isWide = useWide();
+  // Only one of the two lists is loaded: it is the printed one too.
+  const isWide = useWideWindow();
   const { subject } = usePortal();
   const { query, change } = usePeopleUrl();
   const view = usePeople(query);

@@ -32,7 +32,7 @@ export default function RoleListPage() {
   );
   const people = (role: Role) =>
     counts ? (
-      <Button size="small" onClick={() => open.people(role)}>
+      <Button size="small" data-print="text" onClick={() => open.people(role)}>
         <FormattedMessage id="people.count" values={{ count: counts[role.name] ?? 0 }} />
       </Button>
     ) : (

@@ -6,13 +6,16 @@ const screenOnly = [
   // Whatever lies over the page, and what only a pointer can use.
   '.MuiModal-root',
   '[class*="portal-snacks-"]',
-  'main .MuiButton-root',
+  // One that shows what a table says is printed as its text.
+  'main .MuiButton-root:not([data-print="text"])',
   'main .MuiIconButton-root',
   'main .MuiPagination-root',
   'main .MuiTablePagination-root',
   'main .MuiDataGrid-footerContainer',
   'main .MuiTableCell-paddingCheckbox',
   'main .MuiCheckbox-root',
+  // A search for nothing.
+  'main .MuiFormControl-root:has(input[type="search"][value=""])',
 ].join(', ');
 
 /** Black on white in both modes; lines dark enough for a laser printer. */
@@ -59,7 +62,7 @@ export function printStyles(theme: Theme) {
       'main a': { color: 'inherit', textDecoration: 'none' },
       'h1, h2, h3, h4, h5, h6': { breakAfter: 'avoid' },
       'p, li, blockquote': { orphans: 3, widows: 3 },
-      'li, tr, figure, svg, .MuiCard-root, .MuiAlert-root': { breakInside: 'avoid' },
+      'li, tr, figure, svg, .MuiDataGrid-row, .MuiCard-root, .MuiAlert-root': { breakInside: 'avoid' },
       // A card that holds a whole list is cut between its lines.
       '.MuiCard-root:has(section, table, ul > li:nth-of-type(8))': { breakInside: 'auto' },
       thead: { display: 'table-header-group' },
@@ -73,6 +76,7 @@ export function printStyles(theme: Theme) {
       '.MuiChip-root, .MuiAlert-root': { border: '1px solid #999999' },
       // A sheet is narrower than the screen for which a table was laid out.
       'main .MuiTableCell-root': { padding: '4px 6px', fontSize: '9pt' },
+      'main .MuiButton-root[data-print="text"]': { color: 'inherit', minWidth: 0, padding: 0 },
       '.MuiChip-root': { maxWidth: 'none' },
       '.MuiChip-label': { overflow: 'visible' },
       'svg, img, canvas': { maxWidth: '100%' },

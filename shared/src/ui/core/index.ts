@@ -26,5 +26,5 @@ export { usePause } from './usePause';
 export { changeText, useChangeText, type ChangeWords } from './useChangeText';
 export { lastPageOf, useExistingPage } from './useExistingPage';
 export { useUndoable, type Undoable } from './useUndoable';
-export { useWide } from './useWide';
+export { useWide, useWideWindow } from './useWide';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,9 +1,30 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, useSyncExternalStore } from 'react';
 import { breakpoints } from '../../theme/createPortalTheme';
+import { isPrinting, onPrinting } from './printing';
+
+type Width = keyof typeof breakpoints;
+const usePrinting = () => useSyncExternalStore(onPrinting, isPrinting, isPrinting);
 
 /**
  * Whether the window is at least as wide as the breakpoint (`spec §9`; md is 900 px), from the first render on. Paper counts
  * as wide: a list is printed as its table.
  */
-export const useWide = (from: keyof typeof breakpoints = 'md'): boolean =>
-  useMediaQuery(`(min-width:${breakpoints[from]}px), not screen`, { noSsr: true });
+export function useWide(from: Width = 'md'): boolean {
+  const wide = useMediaQuery(`(min-width:${breakpoints[from]}px), not screen`, { noSsr: true });
+  const printing = usePrinting();
+  return wide || printing;
+}
+
+/**
+ * The same of the window alone: on paper it is what it was on the screen. For layouts of which only the one that is shown
+ * was loaded.
+ */
+export function useWideWindow(from: Width = 'md'): boolean {
+  const wide = useMediaQuery(`(min-width:${breakpoints[from]}px)`, { noSsr: true });
+  const paper = useMediaQuery('print', { noSsr: true });
+  const printing = usePrinting();
+  const [kept, setKept] = useState(wide);
+  if (!paper && !printing && kept !== wide) setKept(wide);
+  return kept;
+}

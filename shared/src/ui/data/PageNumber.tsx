@@ -27,6 +27,7 @@ export function PageNumber({ page, pages, onPage, disabled }: PageNumberProps) {
   return (
     <Box
       component="form"
+      data-print="none"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         go();

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { callsOf, personOf, uniqueName } from '../user-management/people';
+import { PASSWORD, portalUrl } from './people';
+
+export interface OwnPilot {
+  /** Of a pilot that nothing else in the suite sends to. */
+  code: string;
+  /** Its one person, an operator; the password is everybody's. */
+  email: string;
+  userId: string;
+}
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+/** The token of the newest link mailed to an address; a mail leaves a moment after what it is about. */
+async function mailedToken(email: string): Promise<string> {
+  let token: string | undefined;
+  const look = async () => {
+    const answer = await fetch(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
+    const mails = (await answer.json()) as Mail[];
+    token = /#token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+    return token;
+  };
+  await expect.poll(look, { message: `a link mailed to ${email}`, intervals: [100] }).toBeDefined();
+  return token ?? '';
+}
+
+/** A pilot with one person, made as an administrator makes them: for tests that count, whatever else goes on. */
+export async function ownPilot(person: { userRole?: string; pilotRole?: string } = {}): Promise<OwnPilot> {
+  const call = await callsOf('super@portal.test');
+  const name = uniqueName();
+  const code = name.toUpperCase();
+  const email = `${name.toLowerCase()}@portal.test`;
+  const user = {
+    email,
+    username: name.toLowerCase(),
+    firstName: name,
+    lastName: 'Tester',
+    userRole: 'OPERATOR',
+    pilotRole: 'USER',
+    pilotCode: code,
+    ...person,
+  };
+  expect((await call('POST', '/admin/pilots', { code, name: `Hall of ${name}` })).status).toBe(200);
+  expect((await call('POST', '/users/create', user)).status).toBe(201);
+  const activated = await fetch(`${portalUrl()}/api/users/activate?token=${await mailedToken(email)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: PASSWORD,
+  });
+  expect(activated.status).toBe(200);
+  const { userId } = await personOf(call, email);
+  return { code, email, userId };
+}
