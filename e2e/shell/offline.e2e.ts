@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { goWithin, headingOf } from '../federation/portal';
+import { ownPilot } from '../support/ownPilot';
+import { pageOf } from '../support/people';
+import { postEvents } from './events';
+
+test('the browser says offline: "Live" goes at once; pages that failed meanwhile come back by themselves', async ({
+  browser,
+}) => {
+  const { code, email } = await ownPilot();
+  await postEvents(code, { description: 'Before the cut', priority: 'High' });
+  const page = await pageOf(browser, email);
+  const state = page.getByRole('region', { name: 'State of the portal' });
+  await expect(state).toContainText('Live');
+  await expect(page.getByRole('main')).toContainText('Before the cut');
+
+  await page.context().setOffline(true);
+  await expect(state).toContainText(/Offline since \d\d:\d\d/, { timeout: 2_000 });
+  await expect(state).not.toContainText('Live');
+
+  await goWithin(page, '/notifications');
+  await expect(page.getByRole('main')).toContainText(/No connection|could not be reached/);
+  await expect(page.getByRole('main')).not.toContainText('the rest of the portal');
+  await postEvents(code, { description: 'During the cut' });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('link', { name: 'During the cut' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  // Its code was never asked for.
+  await goWithin(page, '/notifications/handover');
+  await expect(page.getByRole('main')).toContainText(/No connection|could not be reached/);
+  await page.context().setOffline(false);
+  await expect(headingOf(page)).toHaveText('Shift handover');
+  await expect(page.getByRole('heading', { level: 2, name: /^Unread, high priority \(1\)/ })).toBeVisible();
+
+  await goWithin(page, '/dashboard');
+  await expect(state).toContainText('Live');
+  await page.context().close();
+});
