@@ -7,7 +7,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  * people know beside their shown form. Higher is better.
  */
 export function score(query: string, label: string, hint = ''): number | undefined {
-  const words = plain(query).split(/[\s_]+/).filter(Boolean);
+  const words = plain(query)
+    .split(/[\s_]+/)
+    .filter(Boolean);
   if (words.length === 0) return 0;
   const whole = plain(label);
   const rest = plain(hint);
