@@ -54,7 +54,8 @@ test('a rename says what it touches', async () => {
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Stored as LINE_OPERATOR')).toBeInTheDocument();
   expect(await within(dialog).findByText('robot-stopped')).toBeInTheDocument();
-  expect(within(dialog).getByText('PLANT_OPERATOR')).toBeInTheDocument();
+  expect(within(dialog).getByText('what is for the role Plant Operator')).toBeInTheDocument();
+  expect(within(dialog).queryByText('PLANT_OPERATOR')).not.toBeInTheDocument();
   await hands.click(within(dialog).getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(backEnd.people.at(-1)?.userRole).toBe('LINE_OPERATOR'));
 });

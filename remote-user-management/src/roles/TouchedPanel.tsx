@@ -1,5 +1,6 @@
 import { Box, Chip, Paper, Skeleton, Typography, usePortal } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useWords } from '../people/words';
 import { useTouchedMappingsQuery } from './roles.api';
 import { touchedBy } from './touched';
 
@@ -12,6 +13,7 @@ interface TouchedPanelProps {
 /** Said before a rename or a deletion: the people, mappings, topics and menus that hang on a role. */
 export function TouchedPanel({ role, people }: TouchedPanelProps) {
   const intl = useIntl();
+  const words = useWords();
   const { menu } = usePortal();
   const { data: mappings } = useTouchedMappingsQuery();
   const touched = touchedBy(role, mappings ?? [], menu);
@@ -21,7 +23,11 @@ export function TouchedPanel({ role, people }: TouchedPanelProps) {
       items: touched.mappings.map(({ topic }) => topic),
       isKnown: mappings !== undefined,
     },
-    { id: 'touched.topics', items: [touched.topic], isKnown: true },
+    {
+      id: 'touched.topics',
+      items: [intl.formatMessage({ id: 'preview.channel.role' }, { name: words.role(touched.topic) })],
+      isKnown: true,
+    },
     {
       id: 'touched.menus',
       items: touched.menus.map(({ titleId }) => intl.formatMessage({ id: titleId })),
