@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
   Box,
@@ -10,17 +10,17 @@ import {
   ListItemText,
   type OwnedMenuItem,
 } from '@portal/shared';
-import { MenuItems } from './MenuItems';
 import { holdsUrl, MENU_LIST_HEIGHT } from './menuModel';
 
 interface MenuFoldProps {
   item: OwnedMenuItem;
   current: string | undefined;
-  onChoose: () => void;
+  /** The list of what it holds. */
+  children: ReactNode;
 }
 
 /** An entry that unfolds: a disclosure, open where the current page is inside it. */
-export function MenuFold({ item, current, onChoose }: MenuFoldProps) {
+export function MenuFold({ item, current, children }: MenuFoldProps) {
   const id = useId();
   const holds = holdsUrl(item, current);
   const [choice, setChoice] = useState<boolean>();
@@ -52,9 +52,7 @@ export function MenuFold({ item, current, onChoose }: MenuFoldProps) {
         </ListItemButton>
       </ListItem>
       <Collapse component="li" id={id} in={open} unmountOnExit>
-        <Box sx={{ maxHeight: MENU_LIST_HEIGHT, overflowY: 'auto', paddingInlineStart: 2 }}>
-          <MenuItems items={item.children ?? []} current={current} onChoose={onChoose} />
-        </Box>
+        <Box sx={{ maxHeight: MENU_LIST_HEIGHT, overflowY: 'auto', paddingInlineStart: 2 }}>{children}</Box>
       </Collapse>
     </>
   );

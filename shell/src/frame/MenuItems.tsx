@@ -27,7 +27,11 @@ function MenuItemOf({ item, current, onChoose }: { item: OwnedMenuItem } & Omit<
     case 'item':
       return <MenuEntry item={item} current={current} onChoose={onChoose} />;
     case 'collapse':
-      return <MenuFold item={item} current={current} onChoose={onChoose} />;
+      return (
+        <MenuFold item={item} current={current}>
+          <MenuItems items={item.children ?? []} current={current} onChoose={onChoose} />
+        </MenuFold>
+      );
     case 'group':
       return (
         <ListItem disablePadding sx={{ display: 'block', mt: 1 }}>

@@ -1,20 +1,7 @@
 import { useEffect } from 'react';
 import { Lazy } from '@portal/shared';
 import { withScreenTexts } from '../app/screen';
-import type { Group, Line } from './results';
-
-export interface ResultListProps {
-  listId: string;
-  /** The list scrolls by itself: it is what the field controls, and what follows the arrow keys. */
-  maxHeight: string;
-  query: string;
-  /** Key of the line the arrow keys are on. */
-  active: string | undefined;
-  /** Id of the line at this place of the whole list. */
-  optionId: (index: number) => string;
-  onGroups: (groups: Group[]) => void;
-  onChoose: (line: Line) => void;
-}
+import type { ResultListProps } from './results';
 
 /** Pages of the shell are named by the screens' texts. */
 const load = withScreenTexts(() => import('./Results'));

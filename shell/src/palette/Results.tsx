@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { announce, Box, Typography } from '@portal/shared';
-import type { ResultListProps } from './ResultList';
-import { flat } from './results';
+import { flat, type ResultListProps } from './results';
 import { useLines } from './useLines';
 
 /** The list of the combobox: sections with their lines. */

@@ -53,3 +53,16 @@ export function nextActive(active: number, count: number, key: 'ArrowDown' | 'Ar
   if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1;
   return active <= 0 ? count - 1 : active - 1;
 }
+
+export interface ResultListProps {
+  listId: string;
+  /** The list scrolls by itself: it is what the field controls, and what follows the arrow keys. */
+  maxHeight: string;
+  query: string;
+  /** Key of the line the arrow keys are on. */
+  active: string | undefined;
+  /** Id of the line at this place of the whole list. */
+  optionId: (index: number) => string;
+  onGroups: (groups: Group[]) => void;
+  onChoose: (line: Line) => void;
+}

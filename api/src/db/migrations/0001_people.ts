@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 /** Pilots, roles, accounts and their sessions. The row ALL stands for every pilot, so that references hold. */
 export const people: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 /** Events, mappings, assignments, and what people are told: a notice says it once, a notification says to whom. */
 export const messages: Migration = {

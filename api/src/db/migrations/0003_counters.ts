@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 const tally = (change: string) => `
   insert into notification_counts as counts (user_id, type, priority, unread, total)

@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 /** Mail waiting to be sent, the demo's mailbox, refused messages, and the append-only record of who did what. */
 export const operations: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 /** The event that a piece of work came from, and what a pilot's board asks for. */
 export const origins: Migration = {

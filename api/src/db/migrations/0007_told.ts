@@ -1,4 +1,4 @@
-import { type Migration } from './index';
+import { type Migration } from './migration';
 
 /** A mail that only tells: an administrator has given the account another e-mail. */
 export const told: Migration = {

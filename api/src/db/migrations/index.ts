@@ -5,11 +5,7 @@ import { operations } from './0004_operations';
 import { accounts } from './0005_accounts';
 import { origins } from './0006_origins';
 import { told } from './0007_told';
-
-export interface Migration {
-  readonly name: string;
-  readonly statements: readonly string[];
-}
+import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
 export const migrations: readonly Migration[] = [
