@@ -77,6 +77,7 @@ function rig({
   const events: string[] = [];
   const reports: string[] = [];
   const pending: (() => void)[] = [];
+  const forgiven: string[] = [];
   const partFailures: Record<string, (failure: LoadFailure) => void> = {};
   let starting = '';
   const load = (id: string, build: RemoteBuildRef): Promise<BuildResult> => {
@@ -123,6 +124,7 @@ function rig({
       return Promise.resolve();
     },
     later: (end) => end(),
+    forgive: (id, version) => void forgiven.push(`${id}@${version}`),
     memory: createFailureMemory(memoryStore(), memoryStore()),
     now: () => 0,
     report: ({ id, version, failure }) => reports.push(`${id}@${version} ${failure.kind}`),
@@ -139,7 +141,19 @@ function rig({
     if (found?.kind !== 'ready') throw new Error(`${id} is not ready`);
     return found.instance;
   };
-  return { manager, loads, events, reports, settle, state, instance, broken, throwing, partFailures };
+  return {
+    manager,
+    loads,
+    events,
+    reports,
+    settle,
+    state,
+    instance,
+    broken,
+    throwing,
+    partFailures,
+    forgiven,
+  };
 }
 
 test('a remote is idle, loading, then ready', async () => {
@@ -365,6 +379,20 @@ test('a registry that changes elsewhere while a successor is loaded does not cos
   manager.apply(on(remote('a', '2.0.0'), remote('b')));
   await settle();
   expect(instance('a').version).toBe('2.0.0');
+});
+
+test('who tries a version again that hung the page forgives it first', async () => {
+  const { manager, settle, state, broken, forgiven } = rig({
+    broken: { 'a@1.0.0': { kind: 'hung', part: 'a@1.0.0' } },
+  });
+  manager.apply(on(remote('a')));
+  await settle();
+  expect(state('a')).toMatchObject({ kind: 'failed', failure: { kind: 'hung' } });
+  expect(forgiven).toEqual([]);
+  delete broken['a@1.0.0'];
+  void manager.retry('a');
+  await settle();
+  expect([state('a')?.kind, forgiven]).toEqual(['ready', ['a@1.0.0']]);
 });
 
 test('a remote none of whose texts come is a failure, not a page of ids', async () => {
