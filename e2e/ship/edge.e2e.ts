@@ -127,3 +127,22 @@ for (const shape of shapes)
     expect(api.logged()).toContain('/api/users/refresh-token');
     expect(api.logged() + (nginx?.logged() ?? '')).not.toContain(secret);
   });
+
+for (const shape of shapes)
+  test(`what leads to no call is refused in the envelope (${shape})`, async () => {
+    skipWithout(shape);
+    const paths: [string, number][] = [
+      [`/api/notifications/${'x'.repeat(600)}`, 404],
+      ['/api/notifications/%E0%A4%A', 400],
+      ['/api/nothing', 404],
+    ];
+    for (const [place, status] of paths) {
+      const answer = await ask(addressOf(shape) + place, { headers: { 'Accept-Encoding': 'identity' } });
+      expect([place, answer.status, answer.text]).toEqual([
+        place,
+        status,
+        expect.stringMatching(/^\{"success":false,"message":"[^"]+","data":null/),
+      ]);
+      expect(answer.text).not.toMatch(/xxx|%E0|FST_/);
+    }
+  });

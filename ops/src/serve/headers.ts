@@ -89,7 +89,9 @@ export function contentSecurityPolicy(site: PageSite): string {
     ['frame-ancestors', ["'none'"]],
     ['object-src', ["'none'"]],
     ['script-src', ["'self'", ...remotes]],
-    ['style-src', ["'self'", `'nonce-${nonce}'`, ...remotes]],
+    // No sheet of a remote's server, and no worker at all: nothing would check either against the manifest's hashes.
+    ['style-src', ["'self'", `'nonce-${nonce}'`]],
+    ['worker-src', ["'none'"]],
     // Services are asked for a picture to learn whether they are well, where they allow no fetch.
     ['img-src', ["'self'", 'data:', 'blob:', ...remotes, ...services]],
     ['font-src', ["'self'", ...remotes]],

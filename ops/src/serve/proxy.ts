@@ -14,7 +14,8 @@ const refusal = (message: string, now: Date) => ({
 export const unavailable = (now: Date) =>
   refusal('The server is not reachable at the moment. Try again shortly.', now);
 const tooLarge = (now: Date) => refusal('The request is too large.', now);
-const unreadable = (now: Date) => refusal('The request cannot be read.', now);
+/** What no server can make sense of. */
+export const unreadable = (now: Date) => refusal('The request cannot be read.', now);
 
 const MIB = 1024 * 1024;
 

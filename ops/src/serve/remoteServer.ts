@@ -3,6 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { REMOTE_HEADERS } from './headers';
 import { isNavigation } from './page';
+import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { proxyBackEnd } from './proxy';
 import { serveFolder } from './static';
 import { answerAfterBodies } from './unread';
@@ -37,6 +38,8 @@ export async function remoteServer(options: RemoteServerOptions): Promise<Fastif
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed,
     routerOptions: { ignoreTrailingSlash: true },
   });
   answerAfterBodies(app);

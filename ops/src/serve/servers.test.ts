@@ -225,3 +225,18 @@ describe("a remote's server beside a portal", () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+it.each(['/%E0%A4%A', '/api/notifications/%E0%A4%A'])(
+  'refuse %s, which nobody can read, in the envelope and quote nothing of it',
+  async (url) => {
+    for (const server of [shell, remote]) {
+      const answer = await server.inject({ url });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { success: false, data: null }]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.body).not.toMatch(/%E0|FST_/);
+    }
+  },
+);

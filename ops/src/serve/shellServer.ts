@@ -8,6 +8,7 @@ import { manifestCache } from './manifests';
 import { fillPage, isNavigation, outlineOf } from './page';
 import { aheadHints, ownLinks, type PreloadPlan } from './preload';
 import { proxyBackEnd } from './proxy';
+import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { siteFiles, watchedFile } from './site';
 import { serveFolder } from './static';
 import { answerAfterBodies } from './unread';
@@ -74,6 +75,8 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     logger: false,
     forceCloseConnections: true,
     requestTimeout: REQUEST_MS,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed,
     trustProxy: trusted(options.trustProxy),
   });
   answerAfterBodies(app);

@@ -1,0 +1,135 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { PASSWORD, portalUrl } from '../support/people';
+
+// Every mailed link of one person, one after the other, as they are read in the demo's mailbox.
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+const data = async (request: APIRequestContext, path: string, body: unknown, token?: string) => {
+  const answer = await request.post(`${portalUrl()}/api${path}`, {
+    data: body,
+    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: never }).data;
+};
+
+/** The links to a page that an address has been mailed, the oldest first; waits until there are so many. */
+async function linksTo(
+  request: APIRequestContext,
+  to: string,
+  page: string,
+  count: number,
+): Promise<string[]> {
+  let links: string[] = [];
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
+      const mails = (await answer.json()) as Mail[];
+      links = mails
+        .filter((mail) => mail.to === to)
+        .flatMap(({ text }) => new RegExp(`https?://\\S+/${page}#token=\\S+`).exec(text)?.[0] ?? []);
+      return links.length;
+    })
+    .toBe(count);
+  // The address that mails name may be another name of this portal.
+  return links.map((link) => portalUrl() + new URL(link).pathname + new URL(link).hash);
+}
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${portalUrl()}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function setPassword(page: Page, password: string, button: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('links of mails: a reset that outlives F5, a second link, a new address, and the way back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const name = `mia${Date.now().toString(36)}`;
+  const [before, after] = [`${name}@site.test`, `${name}.new@site.test`];
+
+  await test.step('an invitation is mailed, and activated', async () => {
+    const { accessToken } = (await data(request, '/users/authenticate', {
+      email: 'admin.iltar@portal.test',
+      password: PASSWORD,
+    })) as { accessToken: string };
+    const person = { username: name, email: before, firstName: 'Mia', lastName: 'Lungu' };
+    const access = { userRole: 'OPERATOR', pilotRole: 'USER', pilotCode: 'ILTAR' };
+    await data(request, '/users/create', { ...person, ...access }, accessToken);
+    const [link = ''] = await linksTo(request, before, 'activate-account', 1);
+    await page.goto(link);
+    await setPassword(page, 'Quiet-river-71', 'Activate account');
+    await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  });
+
+  await test.step('a reset link outlives F5, is not in the address, and takes no old password', async () => {
+    const forgot = () =>
+      request.post(`${portalUrl()}/api/users/forgot-password`, {
+        data: before,
+        headers: { 'Content-Type': 'text/plain' },
+      });
+    await forgot();
+    await linksTo(request, before, 'reset-password', 1);
+    await forgot();
+    const [first = '', second = ''] = await linksTo(request, before, 'reset-password', 2);
+    await page.goto(first);
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    expect(page.url()).toBe(`${portalUrl()}/reset-password`);
+    await page.reload();
+    await setPassword(page, 'Quiet-river-71', 'Save password');
+    await expect(page.getByText('It is your current password.')).toBeVisible();
+    // The second link, opened in the same tab: nothing of the first is left in the form.
+    await page.goto(second);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+    await setPassword(page, 'Other-river-72', 'Save password');
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await page.goto(first);
+    await setPassword(page, 'Third-river-73', 'Save password');
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+
+  await test.step('the own address is changed with the password, and holds once the new one confirms', async () => {
+    await fillSignIn(page, before, 'Other-river-72');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`${portalUrl()}/user/account-profile`);
+    await page.getByLabel('New e-mail address').fill(after);
+    await page.getByLabel('Current password, for the change of address').fill('Other-river-72');
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await expect(page.getByText(`A link is on its way to ${after}`)).toBeVisible();
+    const [confirm = ''] = await linksTo(request, after, 'confirm-email', 1);
+    await page.goto(confirm);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible();
+    // Whoever confirmed here stays signed in, as who they are now.
+    await page.goto(`${portalUrl()}/user/account-profile`);
+    await expect(page.getByText(after).first()).toBeVisible();
+  });
+
+  await test.step('the old address takes it back: signed out here, and a new password by mail', async () => {
+    const [undo = ''] = await linksTo(request, before, 'undo-email', 1);
+    await page.goto(undo);
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(page.getByRole('status').first()).toBeVisible();
+    await fillSignIn(page, after, 'Other-river-72');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' }),
+    ).toBeVisible();
+    const links = await linksTo(request, before, 'reset-password', 3);
+    await page.goto(links.at(-1) ?? '');
+    await setPassword(page, 'Fourth-river-74', 'Save password');
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await fillSignIn(page, before, 'Fourth-river-74');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
