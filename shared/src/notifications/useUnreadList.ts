@@ -7,8 +7,10 @@ import { useUnreadNotificationsQuery } from './bell.api';
  */
 export function useUnreadList(userId: string, { skip = false } = {}) {
   const isLive = usePortalSelector((state) => state.live.link.kind === 'live');
+  // One call, not one before the link is there and one after: between the two something could arrive unseen.
+  const isAwaited = usePortalSelector((state) => state.live.listAwaited === true);
   return useUnreadNotificationsQuery(userId, {
-    skip,
+    skip: skip || isAwaited,
     ...(isLive && { refetchOnMountOrArgChange: false, refetchOnFocus: false }),
     // The link fetches it when it is back.
     refetchOnReconnect: false,

@@ -4,6 +4,7 @@ export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } 
 export {
   beyondChanged,
   linkChanged,
+  listAwaited,
   type LinkStatus,
   liveSlice,
   type LiveState,

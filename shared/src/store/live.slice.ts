@@ -16,6 +16,8 @@ export interface LiveState {
   newNotifications: Notification[];
   /** Unread ones that the cached list does not hold. */
   beyond: BeyondList;
+  /** The link is about to be there and will fetch the list: whoever shows it need not ask. A host of before 1.1.0 has none. */
+  listAwaited?: boolean;
   /** Ids of what this page has marked read lately: it is not marked again. A host of before 1.1.0 keeps none. */
   markedHere?: string[];
 }
@@ -41,10 +43,14 @@ export const liveSlice = createSlice({
       const others = (state.markedHere ?? []).filter((id) => id !== payload.id);
       state.markedHere = payload.read ? [payload.id, ...others].slice(0, KEPT) : others;
     },
+    listAwaited: (state, { payload }: PayloadAction<boolean>) => {
+      state.listAwaited = payload;
+    },
     beyondChanged: (state, { payload }: PayloadAction<BeyondList>) => {
       state.beyond = payload;
     },
   },
 });
 
-export const { beyondChanged, linkChanged, markedHere, notificationsArrived } = liveSlice.actions;
+export const { beyondChanged, linkChanged, listAwaited, markedHere, notificationsArrived } =
+  liveSlice.actions;

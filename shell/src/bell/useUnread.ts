@@ -16,9 +16,17 @@ const none: readonly Notification[] = [];
  */
 export function useUnread() {
   const userId = notificationUserId(useCurrentUser());
-  const { data, isError, isLoading, refetch } = useUnreadList(userId);
+  const { data, isError, refetch } = useUnreadList(userId);
   const beyond = usePortalSelector((state) => state.live.beyond);
   const unread = data ?? none;
   const tally = useMemo(() => tallyUnread(unread, beyond), [unread, beyond]);
-  return { userId, unread, ...tally, known: data !== undefined, isError, isLoading, refetch };
+  return {
+    userId,
+    unread,
+    ...tally,
+    known: data !== undefined,
+    isError,
+    isLoading: data === undefined && !isError,
+    refetch,
+  };
 }

@@ -1,3 +1,4 @@
+import { listAwaited } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
@@ -21,7 +22,9 @@ export function followSession(options: LiveSessionOptions): () => void {
     person = next;
     end?.();
     end = undefined;
-    if (user && next !== undefined) void begin(user, next);
+    if (!user || next === undefined) return;
+    store.dispatch(listAwaited(true));
+    void begin(user, next);
   }
 
   async function begin(user: CurrentUser, mine: string): Promise<void> {
@@ -31,7 +34,10 @@ export function followSession(options: LiveSessionOptions): () => void {
     } catch (error) {
       console.error('The live link did not load', error);
       // Asked for again once the network is back, or with the next change of the session.
-      if (person === mine) person = undefined;
+      if (person === mine) {
+        person = undefined;
+        store.dispatch(listAwaited(false));
+      }
       window.addEventListener('online', look, { once: true });
     }
   }

@@ -2,6 +2,7 @@ import {
   bellApi,
   KEPT_UNREAD,
   linkChanged,
+  listAwaited,
   type LiveBus,
   type MarksBus,
   notificationsArrived,
@@ -18,6 +19,8 @@ import { countBeyond } from './countBeyond';
 import { bindUnreadCache } from './unreadCache';
 
 const TICK_MS = 15_000;
+/** A link that is neither there nor failed by then is not waited for: the list is asked for without it. */
+const FIRST_LIST_MS = 5_000;
 
 export interface LiveSessionOptions {
   store: PortalStore;
@@ -63,11 +66,20 @@ export function startLiveSession(
     policy: { firstDelayMs: config.live.reconnectMs, maxDelayMs: config.live.reconnectMaxMs },
     onConnected: () => cache.fetch(),
   });
-  const leave = cache.keep();
+  let leave: (() => void) | undefined;
+  /** The first list: once the link is there, so that it is asked for once and misses nothing, or cannot be had. */
+  const list = () => {
+    if (leave) return;
+    clearTimeout(late);
+    leave = cache.keep();
+    store.dispatch(listAwaited(false));
+  };
+  const late = setTimeout(list, FIRST_LIST_MS);
   const timer = setInterval(() => happen({ type: 'tick' }), TICK_MS);
   link.subscribe((event) => {
     cache.look();
     happen(event);
+    if (event.type === 'state' && event.state.kind !== 'connecting') list();
   });
 
   function happen(input: Live.LiveInput): void {
@@ -115,7 +127,8 @@ export function startLiveSession(
 
   return () => {
     clearInterval(timer);
-    leave();
+    clearTimeout(late);
+    leave?.();
     cache.dispose();
     beyond.dispose();
     link.dispose();
