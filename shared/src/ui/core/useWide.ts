@@ -22,7 +22,7 @@ export function useWide(from: Width = 'md'): boolean {
  */
 export function useWideWindow(from: Width = 'md'): boolean {
   const wide = useMediaQuery(`(min-width:${breakpoints[from]}px)`, { noSsr: true });
-  const paper = useMediaQuery('print', { noSsr: true });
+  const paper = useMediaQuery('not screen', { noSsr: true });
   const printing = usePrinting();
   const [kept, setKept] = useState(wide);
   if (!paper && !printing && kept !== wide) setKept(wide);
