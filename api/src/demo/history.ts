@@ -1,10 +1,9 @@
-import { type AssignmentStatus, type CommentOrigin, type Priority } from '@portal/shared/wire';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { storeEvents } from '../events/store';
 import { addComment } from '../assignments/store';
 import { tellAbout } from '../assignments/tell';
-import { demoAssignments, demoEvents, demoMappings } from './story';
+import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from './story';
 
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
@@ -23,18 +22,6 @@ async function seedMappings(tx: Queryable): Promise<void> {
         select ${mapping?.id}::uuid, id from roles where name = any(${roles}::text[]) and ${mapping !== undefined}`,
     );
   }
-}
-
-export interface StoryAssignment {
-  readonly from: string;
-  readonly to: string;
-  readonly minutesAgo: number;
-  readonly module: string;
-  readonly moduleName: string;
-  readonly priority: Priority;
-  readonly description: string;
-  readonly status: AssignmentStatus;
-  readonly comments: readonly (readonly [CommentOrigin, string])[];
 }
 
 const personOf = async (tx: Queryable, username: string) => {

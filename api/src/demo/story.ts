@@ -1,5 +1,22 @@
-import { type EventRequest, type Priority } from '@portal/shared/wire';
-import { type StoryAssignment } from './history';
+import {
+  type AssignmentStatus,
+  type CommentOrigin,
+  type EventRequest,
+  type Priority,
+} from '@portal/shared/wire';
+
+/** A piece of work of the demo, as its people wrote it down. */
+export interface StoryAssignment {
+  readonly from: string;
+  readonly to: string;
+  readonly minutesAgo: number;
+  readonly module: string;
+  readonly moduleName: string;
+  readonly priority: Priority;
+  readonly description: string;
+  readonly status: AssignmentStatus;
+  readonly comments: readonly (readonly [CommentOrigin, string])[];
+}
 
 /** Which roles hear of which topic; no roles means everybody of the pilot. */
 export const demoMappings: readonly {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lazy, type LoadComponent, messagesReady, registerMessages, StateView } from '@portal/shared';
-import { loadPart } from '../federation/isolate';
+import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
 import { PartFailed } from '../remotes/PartFailed';
 

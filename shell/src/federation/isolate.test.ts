@@ -9,7 +9,8 @@ import type {
 } from '@portal/shared';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import type { Hangs } from './hangs';
-import { isolate, loadPart, type PartDeps } from './isolate';
+import { isolate } from './isolate';
+import { loadPart, type PartDeps } from './loadPart';
 
 const deps = (over: Partial<PartDeps> = {}): PartDeps => ({
   fetch: () => Promise.resolve(new Response('', { status: 404 })),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { isComponent, type RemoteHost, RemoteHostContext } from '@portal/shared';
 import { RemoteLoadError } from './failure';
-import { loadPart } from './isolate';
+import { loadPart } from './loadPart';
 import type { LoadDeps } from './loadBuild';
 import { fetchManifest } from './manifest';
 import type { RemoteManager } from './RemoteManager';

@@ -1,4 +1,4 @@
-import type { PartDeps } from './isolate';
+import type { PartDeps } from './loadPart';
 
 /** How the shell loads its own screens: as it loads parts of remotes, by limits that need no configuration. */
 export const ownLoading: PartDeps = {

@@ -1,7 +1,7 @@
 import { checkPaletteAnswer, type PaletteEntry, type PaletteProvider } from '@portal/shared';
 import { within } from './explain';
 import type { LoadFailure } from './failure';
-import type { PartDeps } from './isolate';
+import type { PartDeps } from './loadPart';
 
 /** A provider whose answer comes in time and is what it should be, or is none. Never throws or rejects. */
 export function safeProvider(

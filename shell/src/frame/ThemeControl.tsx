@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton, Tooltip, useFeedback } from '@portal/shared';
-import { loadPart } from '../federation/isolate';
+import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
 import type { ThemePanelProps } from './ThemePanel';
 
