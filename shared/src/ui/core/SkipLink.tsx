@@ -24,7 +24,10 @@ export function SkipLink({ target }: { target: string }) {
       onClick={(event) => {
         // The address stays: the router must not take the fragment for a route.
         event.preventDefault();
-        document.getElementById(target)?.focus();
+        const element = document.getElementById(target);
+        element?.focus({ preventScroll: true });
+        // To its beginning, below the bars: by itself a browser leaves what is taller than the window where it is.
+        if (element) document.documentElement.scrollTop = 0;
       }}
     >
       <FormattedMessage id="shared.skipLink" />
