@@ -5,4 +5,6 @@ import * as steps from './steps';
 await runGroups('npm run soak', 'Runs the checks that take long and ends with one line of totals.', [
   { build: steps.build },
   { e2e: steps.longBrowserTests },
+  { uploads: steps.manyUploads },
+  { fuzz: steps.longUnitTests },
 ]);

@@ -53,15 +53,34 @@ export const types = (context: StepContext) =>
   check(context, 'types', 'tsc', ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']);
 
 /** All jest projects; their progress is shown as it comes. */
-export async function unit({ root, reports, live }: StepContext): Promise<StepResult> {
+export const unit = (context: StepContext) => jestSuite(context, 'unit tests');
+
+/** The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document. */
+export const longUnitTests = (context: StepContext) =>
+  jestSuite(context, 'long unit tests', ['api/src/schemaFuzz.test.ts']);
+
+async function jestSuite(
+  { root, reports, live }: StepContext,
+  name: string,
+  files: readonly string[] = [],
+): Promise<StepResult> {
   const file = path.join(reports, 'jest.json');
   rmSync(file, { force: true });
   // Jest leaves a core to its own process, which does next to nothing: on two cores that would be half of them.
   const workers = Math.max(2, os.availableParallelism() - 1);
-  const args = ['--json', `--outputFile=${file}`, '--silent', '--forceExit', `--maxWorkers=${workers}`];
+  const args = [
+    '--json',
+    `--outputFile=${file}`,
+    '--silent',
+    '--forceExit',
+    `--maxWorkers=${workers}`,
+    ...files,
+  ];
+  const isLong = files.length > 0;
   let last = '';
   const { status, output } = await run(bin(root, '', 'jest'), args, {
     cwd: root,
+    ...(isLong && { env: { ...process.env, PORTAL_SOAK: '1' } }),
     onOutput: (text) => {
       // Names of finished files only: the details follow in one piece at the end.
       last += text;
@@ -71,7 +90,7 @@ export async function unit({ root, reports, live }: StepContext): Promise<StepRe
     },
   });
   const json = readJson(file) as JestJson | undefined;
-  if (!json) return single('unit tests', false, output);
+  if (!json) return single(name, false, output);
   const result = jestResult(json, root);
   const wrong = status !== 0 && result.failed === 0;
   return wrong ? { ...result, failed: 1, report: output.slice(-TAIL) } : result;
@@ -90,10 +109,15 @@ export const browserTests = (context: StepContext) => browserSuite(context, 'bro
 export const longBrowserTests = (context: StepContext) =>
   browserSuite(context, 'long browser tests', { PORTAL_SOAK: '1' });
 
+/** Two hundred uploads that nobody takes among two thousand ordinary calls, through both proxies. */
+export const manyUploads = (context: StepContext) =>
+  browserSuite(context, 'uploads', { PORTAL_SOAK_UPLOADS: '200' }, ['ship/edge.e2e.ts']);
+
 async function browserSuite(
   { root, reports, live, say, strict }: StepContext,
   name: string,
   more: Record<string, string> = {},
+  files: readonly string[] = [],
 ): Promise<StepResult> {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts')))
     return { name, passed: 0, failed: 0, skipped: 1, report: 'There is no e2e/playwright.config.ts.' };
@@ -104,7 +128,7 @@ async function browserSuite(
   }
   const file = path.join(reports, 'playwright.json');
   rmSync(file, { force: true });
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...files];
   const { status, output } = await run(bin(root, 'e2e', 'playwright'), args, {
     cwd: root,
     env: {
