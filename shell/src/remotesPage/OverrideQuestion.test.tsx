@@ -33,7 +33,7 @@ const asked = { id: 'notifications', entry: 'https://dev.example:8081/remote-man
 
 test('a link that names code is asked about, with its origin, and the harmless answer is at hand', async () => {
   const answered = await ask(asked);
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('https://dev.example:8081');
   expect(dialog).toHaveTextContent('acts in your name');
   const keep = screen.getByRole('button', { name: 'Keep the site’s version' });
@@ -44,12 +44,13 @@ test('a link that names code is asked about, with its origin, and the harmless a
 
 test('only who says so runs it', async () => {
   const answered = await ask(asked);
-  await userEvent.click(screen.getByRole('button', { name: 'Run the code from dev.example:8081' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Run the code from dev.example:8081' }));
   expect(answered).toEqual([true]);
 });
 
 test('Esc is no', async () => {
   const answered = await ask(asked);
+  await screen.findByRole('alertdialog');
   await userEvent.keyboard('{Escape}');
   expect(answered).toEqual([false]);
 });

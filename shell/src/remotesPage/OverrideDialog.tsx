@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { Box, ConfirmDialog } from '@portal/shared';
+import { useShell } from '../app/ShellContext';
+import { useRemoteTitles } from '../remotes/useRemoteTitle';
+
+/** Asks before code runs that a link names (`?override=`), and says whose it is: the site's own goes on meanwhile. */
+export default function OverrideDialog() {
+  const intl = useIntl();
+  const { runtime } = useShell();
+  const asked = useSyncExternalStore(runtime.subscribe, runtime.askedOverride);
+  const titleOf = useRemoteTitles();
+  if (!asked) return null;
+  const name = titleOf(asked.id);
+  const { origin, host } = new URL(asked.entry);
+  const shown = (
+    <Box component="bdi" dir="ltr" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {origin}
+    </Box>
+  );
+  return (
+    <ConfirmDialog
+      open
+      tone="error"
+      title={intl.formatMessage({ id: 'remotes.override.ask.title' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'remotes.override.ask.run' }, { host })}
+      cancelLabel={intl.formatMessage({ id: 'remotes.override.ask.keep' })}
+      onConfirm={() => runtime.answerOverride(true)}
+      onCancel={() => runtime.answerOverride(false)}
+    >
+      <Box component="p" sx={{ mt: 0 }}>
+        {intl.formatMessage({ id: 'remotes.override.ask.text' }, { name, origin: shown })}
+      </Box>
+      {intl.formatMessage({ id: 'remotes.override.ask.unknown' }, { origin: shown })}
+    </ConfirmDialog>
+  );
+}
