@@ -1,0 +1,152 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { PASSWORD, pageOf, portalUrl } from '../support/people';
+
+const at = (name: string) => `${name}@portal.test`;
+
+/** A call of somebody's, past every screen: what the tests begin with. */
+async function asPerson(request: APIRequestContext, name: string) {
+  const api = `${portalUrl()}/api`;
+  const signedIn = await request.post(`${api}/users/authenticate`, {
+    data: { email: at(name), password: PASSWORD },
+  });
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } };
+  const headers = { Authorization: `Bearer ${data.accessToken}` };
+  const me = await request.get(`${api}/users/auth-info`, { headers });
+  const { tokenAttributes } = (await me.json()) as { tokenAttributes: { sub: string; name: string } };
+  return { api, headers, userId: tokenAttributes.sub, name: tokenAttributes.name };
+}
+
+/** @returns the id of an assignment of the manager for the operator */
+async function assigned(request: APIRequestContext, description: string): Promise<string> {
+  const operator = await asPerson(request, 'operator.fft');
+  const { api, headers, name } = await asPerson(request, 'manager.fft');
+  const answer = await request.post(`${api}/assignments/create`, {
+    headers,
+    data: {
+      targetUserId: operator.userId,
+      targetUser: operator.name,
+      sourceUser: name,
+      description,
+      module: 'press-2',
+      moduleName: 'Press 2',
+      priority: 'Mid',
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  const { data } = (await answer.json()) as { data: string | { assignmentId: string } };
+  return typeof data === 'string' ? data : data.assignmentId;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.getByRole('main');
+
+test('an operator opens a system notification, sees the event’s results, and an assignment made of it leads back', async ({
+  browser,
+}) => {
+  const words = `Spindle warm ${Date.now()}`;
+  const page = await pageOf(browser, at('operator.fft'));
+  const posted = await page.request.post(`${portalUrl()}/api/events`, {
+    headers: { 'X-Api-Key': 'demo-producer-key' },
+    data: {
+      topic: 'e2e/shell',
+      description: words,
+      module: 'spindle-1',
+      moduleName: 'Spindle 1',
+      priority: 'Low',
+      eventType: 'Warning',
+      pilotCode: 'FFT',
+      results: { temperature: 81.5, shift: { name: 'early' } },
+    },
+  });
+  expect(posted.status()).toBe(202);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`${portalUrl()}/notifications?q=${encodeURIComponent(words)}`);
+  await main(page).getByRole('link', { name: words }).first().click();
+  await expect(heading(page, 'System notification')).toBeVisible();
+  for (const result of ['Temperature', '81.5', 'early'])
+    await expect(main(page).getByText(result, { exact: true }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await page.getByRole('button', { name: 'Turn into an assignment' }).click();
+  const form = page.getByRole('dialog', { name: 'New assignment' });
+  await form.getByLabel('For', { exact: false }).first().fill('Yilmaz');
+  await page.getByRole('option', { name: /Mehmet Yilmaz/ }).click();
+  await form.getByRole('button', { name: 'Send assignment' }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto(`${portalUrl()}/notifications/assignments?side=requested`);
+  await main(page).getByRole('link', { name: words }).first().click();
+  await expect(heading(page, 'Assignment')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the notification it comes from' }).click();
+  await expect(heading(page, 'System notification')).toBeVisible();
+  await expect(main(page).getByText(words).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('an administrator sees the pilot’s open work, takes it over and passes it on with the reason, and hands it over by person', async ({
+  browser,
+}) => {
+  const words = `Look at press 2 ${Date.now()}`;
+  const page = await pageOf(browser, at('admin.fft'));
+  await assigned(page.request, words);
+  await page.goto(`${portalUrl()}/notifications/assignments?side=pilot`);
+  await main(page).getByRole('link', { name: words }).first().click();
+  await expect(heading(page, 'Assignment')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take over' }).click();
+  const taking = page.getByRole('dialog', { name: 'Take over an assignment' });
+  await taking.getByLabel('Reason').fill('Jonas is off sick');
+  await taking.getByRole('button', { name: 'Take over' }).click();
+  await expect(taking).toHaveCount(0);
+  await expect(main(page).getByText(/Jonas is off sick/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pass on' }).click();
+  const passing = page.getByRole('dialog', { name: 'Pass on an assignment' });
+  await passing.getByLabel('For', { exact: false }).first().fill('Yilmaz');
+  await page.getByRole('option', { name: /Mehmet Yilmaz/ }).click();
+  await passing.getByLabel('Reason').fill('He knows the press');
+  await passing.getByRole('button', { name: 'Pass on' }).click();
+  await expect(passing).toHaveCount(0);
+  await expect(main(page).getByText(/He knows the press/)).toBeVisible();
+
+  await page.goto(`${portalUrl()}/notifications/handover`);
+  await expect(heading(page, 'Shift handover')).toBeVisible();
+  await expect(main(page).getByText('All work of the pilot FFT, by person')).toBeVisible();
+  await expect(main(page).getByText(words).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('heading', { name: /Mehmet Yilmaz/ })
+      .first(),
+  ).toBeVisible();
+  await page.context().close();
+});
+
+test('a change of status says itself in the notice, and in one line of the thread: what, who, when', async ({
+  browser,
+}) => {
+  const words = `Grease the gripper ${Date.now()}`;
+  const operator = await pageOf(browser, at('operator.fft'));
+  const id = await assigned(operator.request, words);
+  await operator.goto(`${portalUrl()}/notifications/assignment/task-notification/${id}`);
+  await expect(heading(operator, 'Assignment')).toBeVisible();
+  await operator.getByRole('button', { name: 'In progress' }).click();
+  const line = main(operator)
+    .getByRole('listitem')
+    .filter({ hasText: /Open → In progress/ });
+  await expect(line).toContainText('Jonas Becker');
+  await expect(line.locator('time')).toHaveCount(1);
+  const box = await line.boundingBox();
+  expect(box?.height ?? 999).toBeLessThan(60);
+  await operator.context().close();
+
+  const manager = await pageOf(browser, at('manager.fft'));
+  await manager.goto(`${portalUrl()}/notifications?q=${encodeURIComponent(words)}`);
+  await expect(
+    main(manager)
+      .getByText(/Open → In progress/)
+      .first(),
+  ).toBeVisible();
+  await manager.context().close();
+});
