@@ -1,0 +1,104 @@
+import { expect, type BrowserContext, type Page, test } from '@playwright/test';
+import { portalUrl } from '../support/people';
+import { type Rig, startRig } from '../rig/rig';
+import { opsCommand } from '../rig/tools';
+import { USERS } from '../user-management/people';
+import type { RealForm } from './forms';
+import { signInAt, watch } from './portal';
+
+/** Issue of a change by ops to its effect in every open page. */
+const WITHIN = { timeout: 30_000 };
+
+/** Runs the ops tool on the rig's registry, as a person would, for both remotes that have forms. */
+async function switchBoth(rig: Rig, action: 'disable' | 'enable'): Promise<void> {
+  const where = ['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'browser test'];
+  for (const remote of ['notifications', 'user-management'])
+    await opsCommand(['remotes', action, '--remote', remote, ...where]);
+}
+
+/**
+ * Switches both remotes off and on again under people who are in the middle of something: in each of these forms, and in an
+ * import.
+ */
+export function testForms(forms: readonly RealForm[]): void {
+  let rig: Rig;
+  test.beforeAll(async () => {
+    rig = await startRig({ api: portalUrl() });
+  });
+  test.afterAll(() => rig.stop());
+
+  test('whoever is in a form of a remote that is switched off is asked, can copy, and gets the text back', async ({
+    browser,
+  }) => {
+    test.setTimeout(60_000 + forms.length * 60_000);
+    const contexts = new Map<string, BrowserContext>();
+    const tabOf = async (who: string): Promise<Page> => {
+      const known = contexts.get(who);
+      if (known) return known.newPage();
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      contexts.set(who, context);
+      const page = await context.newPage();
+      await signInAt(page, rig.url, who);
+      return page;
+    };
+
+    const tabs = [];
+    for (const form of forms) {
+      const page = await tabOf(form.who);
+      await page.goto(rig.url + form.path);
+      await form.open(page);
+      await form.field(page).fill(form.text);
+      tabs.push({ form, page, watched: await watch(page) });
+    }
+    // A file that was read and checked, but not sent: nothing to copy, and no less to be asked for.
+    const importing = await tabOf('super@portal.test');
+    await importing.goto(rig.url + USERS);
+    await importing.getByRole('button', { name: 'Import' }).click();
+    await importing.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('e-mail,first name,last name,role,pilot\nion@portal.test,Ion,Pop,OPERATOR,FFT\n'),
+    });
+    await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
+
+    await switchBoth(rig, 'disable');
+    const asked = (page: Page) => page.getByRole('alertdialog');
+    for (const { form, page } of tabs)
+      await test.step(`${form.name}: asked, copied, left`, async () => {
+        await page.bringToFront();
+        await expect(asked(page)).toContainText('not saved', WITHIN);
+        await asked(page).getByRole('button', { name: /copy/i }).click();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
+        // One stays and goes on working.
+        if (form.name === 'new mapping') {
+          await asked(page).getByRole('button', { name: /^stay/i }).click();
+          await expect(form.field(page)).toHaveValue(form.text);
+          return;
+        }
+        await asked(page)
+          .getByRole('button', { name: /^leave/i })
+          .click();
+        await expect(page.getByRole('main')).toContainText('is switched off');
+        await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
+      });
+    await expect(asked(importing)).toContainText('not saved');
+    await expect(asked(importing).getByRole('button', { name: /copy/i })).toHaveCount(0);
+    await asked(importing).getByRole('button', { name: /^stay/i }).click();
+    await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
+
+    await switchBoth(rig, 'enable');
+    for (const { form, page, watched } of tabs)
+      await test.step(`${form.name}: healed and offered again`, async () => {
+        await page.bringToFront();
+        if (form.name !== 'new mapping') {
+          await expect(page.getByRole('main')).not.toContainText('is switched off', WITHIN);
+          await form.open(page);
+        }
+        await expect(asked(page)).toHaveCount(0);
+        await expect(form.field(page)).toHaveValue(form.text);
+        await watched.undisturbed();
+      });
+    await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
+    await Promise.all([...contexts.values()].map((context) => context.close()));
+  });
+}
