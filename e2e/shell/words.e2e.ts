@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LOOKS, setLook } from '../support/axe';
+import { pageOf } from '../support/people';
+
+const SCREENS = [
+  '/dashboard',
+  '/notifications',
+  '/notifications/assignments',
+  '/notifications/assignments?side=pilot&as=list',
+  '/notifications/handover',
+  '/notification-mapping',
+  '/user-management/users/user-list',
+  '/user-management/users/role-list',
+  '/user-management/pilots',
+  '/user-management/audit',
+  '/user-management/refusals',
+  '/user-management/refused-messages',
+  '/user/account-profile',
+  '/incorporated-services/virtual-commissioning',
+];
+
+/** Keys of values (`SUPER_ADMIN`) and of texts (`inbox.title`) that a reader would see or hear. */
+async function raw(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+    );
+    return [document.body.innerText, ...said];
+  });
+  return texts.flatMap((text) => [
+    ...(text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []),
+    ...(text.match(
+      /\b(?:inbox|board|handover|mapping|people|roles|audit|refusals|refusedMessages|widget|pages|shared)\.[a-z]\w+(?:\.\w+)*\b/g,
+    ) ?? []),
+  ]);
+}
+
+for (const [person, screens] of [
+  ['super@portal.test', SCREENS],
+  ['technician.fft@portal.test', SCREENS.filter((path) => !path.startsWith('/user-management'))],
+] as const)
+  test(`no key of a value or a text is on any screen of ${person}, in four languages`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const page = await pageOf(browser, person);
+    const found: string[] = [];
+    for (const path of screens) {
+      // As a link would: without loading the document anew.
+      await page.evaluate((to) => {
+        window.history.pushState({ key: to }, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+      }, path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
+      for (const look of LOOKS) {
+        await setLook(page, look);
+        found.push(...(await raw(page)).map((key) => `${path} ${look.i18n}: ${key}`));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+    await page.context().close();
+  });
