@@ -5,19 +5,18 @@ import {
   type MarksBus,
   messagesReady,
   openSnackbar,
-  startRemote,
 } from '@portal/shared';
 import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
-import { within } from '../federation/explain';
+import { explain, within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
 import { browserHangs } from '../federation/hangs';
 import { installIntegrityCheck } from '../federation/integrity';
-import { isolate } from '../federation/isolate';
-import { loadBuild, type LoadDeps, type LoadedBuilds } from '../federation/loadBuild';
+import type { LoadDeps, LoadedBuilds } from '../federation/loadBuild';
 import { createModuleLoader } from '../federation/loadModule';
 import { allowedOrigins } from '../federation/origins';
 import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federation/override';
 import { RegistryClient } from '../federation/registryClient';
+import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
 import { covers } from '../remotes/placeOf';
 import { hasExtras } from './extras';
@@ -81,20 +80,31 @@ export function createRuntime(services: Services) {
   const loaded: LoadedBuilds = new Map();
   const hangs = browserHangs();
 
+  let remoteCode: typeof RemoteCode | undefined;
+  const code = (): typeof RemoteCode => {
+    if (!remoteCode) throw new Error('A remote is loaded before anything else is done with it');
+    return remoteCode;
+  };
+
   const manager = new RemoteManager({
     load: async (id, build) => {
       const part = wholeOf(id, build.version);
       if (hangs.hung(part)) return { ok: false, failure: { kind: 'hung', part } };
-      return hangs.loading(part, () => loadBuild(id, build, loaded, loading));
+      try {
+        remoteCode ??= await import(/* webpackChunkName: "frame" */ '../federation/remoteCode');
+      } catch (error) {
+        return { ok: false, failure: await explain(error, loading) };
+      }
+      return hangs.loading(part, () => code().loadBuild(id, build, loaded, loading));
     },
     isolate: (definition, version, onFailure) =>
-      isolate(definition, version, { ...loading, hangs }, onFailure),
+      code().isolate(definition, version, { ...loading, hangs }, onFailure),
     forgive: (id, version) => hangs.forgive(wholeOf(id, version)),
     start: (definition, version) => {
       const { user } = store.getState().session;
       if (!user) throw new Error('A remote starts for a signed-in person only');
       hangs.during(wholeOf(definition.id, version));
-      return startRemote(definition, () => featuresOf(definition.id), {
+      return code().startRemote(definition, () => featuresOf(definition.id), {
         config,
         store,
         user,
