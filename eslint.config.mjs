@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 
 /** Import directions of docs/architecture.md, held by lint: arrows point one way only. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
-const rooms = ['shell', ...remotes, 'api', 'ops'];
+const rooms = ['shell', ...remotes, 'api', 'ops', 'demo-services'];
 const noRooms = {
   group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
   message: 'A room imports from @portal/shared only, never from another room.',
@@ -109,7 +109,7 @@ export default ts.config(
   },
   // What people and producers send must not become an expression; tests and tools build theirs from their own words.
   {
-    files: ['{api,shared,shell}/src/**', 'remote-*/src/**', 'ops/{services,src/serve}/**'],
+    files: ['{api,shared,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'security/detect-non-literal-regexp': 'error' },
   },

@@ -14,6 +14,6 @@ module.exports = {
     ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/api',
     '<rootDir>/ops',
-    '<rootDir>/ops/services',
+    '<rootDir>/demo-services',
   ],
 };

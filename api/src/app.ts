@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Proxies } from './config/proxies';
 import { answerErrors } from './http/errors';
-import { readBodies } from './http/bodies';
+import { readBodies } from './rules/bodies';
 import { prepareCompression } from './http/compress';
 import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
@@ -14,7 +14,7 @@ import { type Transports } from './live/transports';
 import { serveMailbox } from './mail/mailbox';
 import { serveDocumentPage } from './openapi/page';
 import { routes } from './routes';
-import { type Services } from './services';
+import { type Services } from './context/services';
 
 /** What the log says of a request: never a query, which may hold a token. */
 const serializers = {

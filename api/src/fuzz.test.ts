@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import fc from 'fast-check';
-import { policy } from './http/policy';
+import { policy } from './rules/policy';
 import { kinds } from './testing/databases';
 import { event, producerKey } from './testing/people';
 import { type Answer, startTestPortal, type TestPortal } from './testing/portal';

@@ -1,7 +1,7 @@
-import { KNOWN_DAYS } from './auth/places';
+import { KNOWN_DAYS } from './identity/places';
 import { type Queryable, run } from './db/database';
 import { raw, sql } from './db/sql';
-import { type Services } from './services';
+import { type Services } from './context/services';
 
 const HOUR_MS = 3_600_000;
 /** Rows of one delete: the tables stay usable while it runs. */

@@ -3,7 +3,7 @@ import { loggerOptions } from './app';
 import { readConfig } from './config/config';
 import { writePrivately } from './db/privateFolder';
 import { start } from './start';
-import { REFUSED_START, StartRefusal } from './startRefusal';
+import { REFUSED_START, StartRefusal } from './config/startRefusal';
 
 /** Longer than any call may take: then the process ends all the same. */
 const STOP_MS = 15_000;

@@ -6,7 +6,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
-import { createIntake } from './events/intake';
+import { createIntake } from './intake/intake';
 import { startHousekeeping } from './housekeeping';
 import { connectMqtt } from './events/mqtt';
 import { createGateway } from './live/gateway';
@@ -14,11 +14,11 @@ import { createMailer } from './mail/mailer';
 import { transportFor } from './mail/transport';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
-import { createPasswords } from './auth/passwords';
-import { siteSecret } from './auth/siteSecret';
-import { createThrottle } from './auth/throttle';
-import { createTokens } from './auth/tokens';
-import { type Services } from './services';
+import { createPasswords } from './identity/passwords';
+import { siteSecret } from './identity/siteSecret';
+import { createThrottle } from './identity/throttle';
+import { createTokens } from './identity/tokens';
+import { type Services } from './context/services';
 
 export interface Portal {
   readonly services: Services;

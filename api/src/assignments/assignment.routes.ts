@@ -10,16 +10,16 @@ import {
   updateAssignmentRequest,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit';
+import { audit } from '../record/audit';
 import { first, type Queryable, rows } from '../db/database';
 import { all, any, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { type Caller, displayName } from '../http/caller';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { isSelf, reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { type Caller, displayName } from '../rules/caller';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { isSelf, reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { type Services } from '../services';
+import { type Services } from '../context/services';
 import {
   addComment,
   assignmentColumns,

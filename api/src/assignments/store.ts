@@ -2,10 +2,10 @@ import { type Assignment, type Comment, type CommentOrigin } from '@portal/share
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
-import { type Caller } from '../http/caller';
-import { found, isUuid } from '../http/objects';
-import { type Call } from '../http/policy';
-import { reach } from '../http/reach';
+import { type Caller } from '../rules/caller';
+import { found, isUuid } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
 
 export const assignmentColumns = raw(`a.id as "assignmentId", a.source_user_id as "sourceUserId",
   a.source_user as "sourceUser", a.target_user_id as "targetUserId", a.target_user as "targetUser", a.status,

@@ -1,14 +1,14 @@
 import { retargetRequest, type UserStatus } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit';
+import { audit } from '../record/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { type Caller, displayName } from '../http/caller';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { type Caller, displayName } from '../rules/caller';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { shownName } from '../users/userColumns';
+import { shownName } from '../rows/userColumns';
 import { addComment, findAssignment, forUpdate } from './store';
 import { tellAbout } from './tell';
 

@@ -1,8 +1,8 @@
 import { SUPER_ADMIN } from '@portal/shared/wire';
 import { first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { announceNotices } from '../live/signals';
-import { shownName } from '../users/userColumns';
+import { announceNotices } from '../rows/signals';
+import { shownName } from '../rows/userColumns';
 
 /**
  * Tells somebody about an assignment as it is now, with `words` (its description, or a comment); pushed when the

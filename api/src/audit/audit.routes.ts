@@ -1,8 +1,8 @@
 import { type AuditEntry, auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { reach } from '../http/reach';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
 import { route } from '../http/route';
 
 const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.actor`, target: sql`a.target` };

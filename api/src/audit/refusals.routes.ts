@@ -1,8 +1,8 @@
 import { pagedOf, type RefusalEntry, refusalEntrySchema, refusalsQuery } from '@portal/shared/wire';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { reach } from '../http/reach';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
 import { route } from '../http/route';
 
 const sortable = {

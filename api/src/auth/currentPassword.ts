@@ -1,9 +1,9 @@
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { type Caller } from '../http/caller';
-import { refuse } from '../http/refusal';
-import { type Services } from '../services';
-import { type ThrottleKey } from './throttle';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { type Services } from '../context/services';
+import { type ThrottleKey } from '../identity/throttle';
 
 /**
  * Only who knows the password goes on: a token may be stolen. The caller's own failures count, those of strangers at the

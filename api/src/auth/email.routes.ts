@@ -1,16 +1,16 @@
 import { changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../audit/audit';
+import { asTarget, audit } from '../record/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { type Caller } from '../http/caller';
-import { refuse } from '../http/refusal';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { personColumns, userTables } from '../users/userColumns';
+import { personColumns, userTables } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
-import { useSecret } from './secrets';
-import { endSessionsOf } from './sessions';
+import { useSecret } from '../identity/secrets';
+import { endSessionsOf } from '../sessions/sessions';
 
 type Person = Omit<Caller, 'sessionId'>;
 

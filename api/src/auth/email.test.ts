@@ -1,6 +1,6 @@
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { kinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';

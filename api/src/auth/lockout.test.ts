@@ -1,10 +1,10 @@
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { kinds } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
-import { deviceCookie, deviceIn } from './places';
+import { deviceCookie, deviceIn } from '../identity/places';
 
 const VICTIM = `operator.fft${DEMO_DOMAIN}`;
 const HOME = '192.0.2.10';

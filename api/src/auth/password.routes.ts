@@ -6,20 +6,21 @@ import {
   tokenSetSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../audit/audit';
+import { asTarget, audit } from '../record/audit';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { type Caller } from '../http/caller';
-import { refuse } from '../http/refusal';
-import { type Origin, route } from '../http/route';
-import { type Services } from '../services';
-import { personColumns, userTables } from '../users/userColumns';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { type Origin } from '../rules/origin';
+import { route } from '../http/route';
+import { type Services } from '../context/services';
+import { personColumns, userTables } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
-import { deviceCookie, rememberPlace } from './places';
-import { endLinks, secretHolds, useSecret } from './secrets';
-import { endSessionsOf, openSession } from './sessions';
-import { keysFor } from './throttle';
+import { deviceCookie, rememberPlace } from '../identity/places';
+import { endLinks, secretHolds, useSecret } from '../identity/secrets';
+import { endSessionsOf, openSession } from '../sessions/sessions';
+import { keysFor } from '../identity/throttle';
 
 type Person = Omit<Caller, 'sessionId'>;
 

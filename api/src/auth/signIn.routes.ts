@@ -1,16 +1,16 @@
 import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../audit/audit';
+import { asTarget, audit } from '../record/audit';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
-import { type Caller } from '../http/caller';
-import { refuse } from '../http/refusal';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { personColumns, userTables } from '../users/userColumns';
-import { deviceCookie, familiarity, rememberPlace } from './places';
-import { endSessions, openSession, renewSession } from './sessions';
-import { keysFor } from './throttle';
+import { personColumns, userTables } from '../rows/userColumns';
+import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
+import { endSessions, openSession, renewSession } from '../sessions/sessions';
+import { keysFor } from '../identity/throttle';
 
 type Account = Omit<Caller, 'sessionId'> & { hash: string | null; status: string };
 

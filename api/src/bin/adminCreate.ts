@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createUserRequest, passwordNames } from '@portal/shared/wire';
-import { createPasswords } from '../auth/passwords';
+import { createPasswords } from '../identity/passwords';
 import { readConfig } from '../config/config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { writePrivately } from '../db/privateFolder';
-import { fieldErrors } from '../http/validation';
+import { fieldErrors } from '../rules/validation';
 import { createSuperAdmin } from '../users/superAdmin';
 
 const usage = `Creates a super administrator.

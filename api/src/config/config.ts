@@ -1,6 +1,6 @@
 import { type PasswordRule } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
-import { demoOverseers, demoProducer } from '../demo/accounts';
+import { demoOverseers, demoProducer } from './accounts';
 import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';

@@ -1,4 +1,4 @@
-import { demoProducer } from '../demo/accounts';
+import { demoProducer } from './accounts';
 import { readProducers } from './producers';
 import { isWeakSecret } from './weakSecret';
 

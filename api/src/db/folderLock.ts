@@ -3,7 +3,7 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { StartRefusal } from '../startRefusal';
+import { StartRefusal } from '../config/startRefusal';
 import { makePrivateFolder } from './privateFolder';
 
 /** The longest path of a local socket that every system takes. */

@@ -1,4 +1,4 @@
-import { StartRefusal } from '../startRefusal';
+import { StartRefusal } from '../config/startRefusal';
 import { type Database, rows } from './database';
 import { migrations } from './migrations';
 import { raw, sql } from './sql';

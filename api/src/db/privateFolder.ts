@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { StartRefusal } from '../startRefusal';
+import { StartRefusal } from '../config/startRefusal';
 
 /** Rights of the owner's group and of everybody else. */
 const OTHERS = 0o077;

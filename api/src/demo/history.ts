@@ -1,6 +1,6 @@
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { storeEvents } from '../events/store';
+import { storeEvents } from '../intake/store';
 import { addComment } from '../assignments/store';
 import { tellAbout } from '../assignments/tell';
 import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from './story';

@@ -1,9 +1,9 @@
-import { type Passwords } from '../auth/passwords';
+import { type Passwords } from '../identity/passwords';
 import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './accounts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from '../config/accounts';
 import { seedHistory } from './history';
-import { StartRefusal } from '../startRefusal';
+import { StartRefusal } from '../config/startRefusal';
 
 async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
   for (const { name, pilotCode, pilotRole } of demoRoles)

@@ -11,12 +11,12 @@ import * as z from 'zod/mini';
 import { rows } from '../db/database';
 import { present } from '../db/values';
 import { all, sql } from '../db/sql';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { reach } from '../http/reach';
-import { Refusal, refuse } from '../http/refusal';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
+import { Refusal, refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { type Producer } from '../config/producers';
-import { eventColumns } from './columns';
+import { eventColumns } from '../rows/eventColumns';
 
 /** Room for a batch of large events; each is measured on its own. */
 const BATCH_BYTES = 32 * 1024 * 1024;

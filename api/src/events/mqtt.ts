@@ -11,12 +11,12 @@ import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
 import { type Config } from '../config/config';
 import { codeOf, type Database } from '../db/database';
 import { sql } from '../db/sql';
-import { depthOf, parseJson } from '../http/bodies';
-import { Refusal } from '../http/refusal';
-import { fieldErrors } from '../http/validation';
+import { depthOf, parseJson } from '../rules/bodies';
+import { Refusal } from '../rules/refusal';
+import { fieldErrors } from '../rules/validation';
 import { type Metrics } from '../metrics/metrics';
-import { type Intake } from './intake';
-import { takeTurns } from './turn';
+import { type Intake } from '../intake/intake';
+import { takeTurns } from '../intake/turn';
 
 const SUBSCRIPTION = 'events/+/#';
 /** What 1.0.0 subscribed to: left in a session that is taken over, it would bring every message twice. */

@@ -7,8 +7,8 @@ import {
 } from '@portal/shared/wire';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { reach } from '../http/reach';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
 import { route } from '../http/route';
 import { REASONS } from './mqtt';
 

@@ -2,7 +2,7 @@ import { healthSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { sql } from '../db/sql';
 import { route } from '../http/route';
-import { type Services } from '../services';
+import { type Services } from '../context/services';
 
 const databaseState = ({ db }: Services): Promise<'up' | 'down'> =>
   db.query(sql`select 1`).then(

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Claims } from '@portal/shared/wire';
-import { callerOfSession } from '../auth/sessions';
+import { callerOfSession } from '../sessions/sessions';
 import { type Producer } from '../config/producers';
-import { type Services } from '../services';
-import { type Caller } from './caller';
-import { refuse } from './refusal';
+import { type Services } from '../context/services';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
 
 /**
  * Who sent this bearer token. The session is looked up each time, so that signing out, disabling and changes of role hold

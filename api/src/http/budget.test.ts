@@ -1,12 +1,12 @@
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { DEMO_PASSWORD } from '../demo/accounts';
+import { DEMO_PASSWORD } from '../config/accounts';
 import { kinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { routes } from '../routes';
-import { grantsOf } from './policy';
+import { grantsOf } from '../rules/policy';
 
 /** What changes only rows that are the caller's own already, of which each is changed once. */
 const OWN_ROWS = /^(PUT|DELETE) \/notifications\/|\/users\/(logout|sessions)/;

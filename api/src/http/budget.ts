@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
-import { refuse } from './refusal';
+import { refuse } from '../rules/refusal';
 
 /** How much of a kind one person may write within a time: far above what hands do, far below what a program does. */
 export interface Budget {

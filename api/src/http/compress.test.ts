@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { DEMO_DOMAIN } from '../demo/accounts';
+import { DEMO_DOMAIN } from '../config/accounts';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 interface Raw {

@@ -1,7 +1,7 @@
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { codeOf } from '../db/database';
 import { failure } from './envelope';
-import { Refusal, type RefusalKind, statusOf } from './refusal';
+import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
 
 /** What the database says when two callers did the same thing at once, or an object is still in use. */
 const databaseRefusals: Readonly<Record<string, readonly [RefusalKind, string]>> = {

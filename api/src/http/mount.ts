@@ -1,18 +1,19 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { noteRefusal } from '../audit/refusals';
-import { deviceIn } from '../auth/places';
+import { noteRefusal } from '../record/refusals';
+import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
-import { type Services } from '../services';
+import { type Services } from '../context/services';
 import { callerOf, producerOf } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { refusalFor } from './errors';
-import { grantsOf } from './policy';
-import { mayCall } from './reach';
-import { Refusal, refuse } from './refusal';
-import { type AnyRoute, type Origin } from './route';
-import { validated } from './validation';
+import { grantsOf } from '../rules/policy';
+import { mayCall } from '../rules/reach';
+import { Refusal, refuse } from '../rules/refusal';
+import { type Origin } from '../rules/origin';
+import { type AnyRoute } from './route';
+import { validated } from '../rules/validation';
 
 export const API_BASE = '/api';
 const BODY_LIMIT = 256 * 1024;

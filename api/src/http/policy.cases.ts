@@ -1,5 +1,5 @@
 import { sql } from '../db/sql';
-import { DEMO_DOMAIN } from '../demo/accounts';
+import { DEMO_DOMAIN } from '../config/accounts';
 import {
   assignmentOf,
   type Context,
@@ -14,7 +14,7 @@ import {
 } from '../testing/objects';
 import { event, freshName, makeUser, producerKey } from '../testing/people';
 import { type CallOptions } from '../testing/portal';
-import { type Call } from './policy';
+import { type Call } from '../rules/policy';
 
 export interface Request extends CallOptions {
   readonly path: string;

@@ -5,7 +5,7 @@ import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
-import { type Call, policy } from './policy';
+import { type Call, policy } from '../rules/policy';
 
 /** Calls whose refusal has to leave no trace; a wrong password is one of them, too. */
 const refused = (status: string) => Number(status) >= 400;

@@ -3,7 +3,7 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import { failure } from './envelope';
 import { refusalFor } from './errors';
 import { fixedHeaders } from './headers';
-import { statusOf } from './refusal';
+import { statusOf } from '../rules/refusal';
 
 /** Addresses that lead to no call at all, because they cannot be read or are too long: said in the envelope like any refusal. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

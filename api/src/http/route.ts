@@ -1,27 +1,18 @@
 import { type Claims } from '@portal/shared/wire';
 import type * as z from 'zod/mini';
-import { type Services } from '../services';
+import { type Services } from '../context/services';
 import { type Producer } from '../config/producers';
 import { type Budget } from './budget';
-import { type Caller } from './caller';
-import { type Call, type OpenCall } from './policy';
-import { type Refusal } from './refusal';
+import { type Caller } from '../rules/caller';
+import { type Call, type OpenCall } from '../rules/policy';
+import { type Origin } from '../rules/origin';
+import { type Refusal } from '../rules/refusal';
 
 type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
-
-/** Where a call comes from. */
-export interface Origin {
-  readonly address: string;
-  readonly userAgent: string;
-  /** The language its sender reads, by Accept-Language. */
-  readonly language: string;
-  /** The browser's name for itself, where people signed in with it before. */
-  readonly device?: string | undefined;
-}
 
 interface Input<C extends Call, Query, Body> {
   readonly params: { readonly [N in Names<C>]: string };

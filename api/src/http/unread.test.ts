@@ -1,9 +1,9 @@
 import { Agent, request as open } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readBodies } from './bodies';
+import { readBodies } from '../rules/bodies';
 import { answerErrors } from './errors';
-import { Refusal } from './refusal';
+import { Refusal } from '../rules/refusal';
 import { answerAfterBodies } from './unread';
 
 let app: FastifyInstance;

@@ -2,9 +2,9 @@ import { type Notification, topicOf } from '@portal/shared/wire';
 import { type Database, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { notificationColumns, notificationTables } from '../notifications/columns';
+import { notificationColumns, notificationTables } from '../rows/notificationColumns';
 import { type Hub } from './hub';
-import { NOTICES_CHANNEL, readSignal } from './signals';
+import { NOTICES_CHANNEL, readSignal } from '../rows/signals';
 
 /** Notices of one query. */
 const MOST_NOTICES = 500;

@@ -2,7 +2,7 @@ import { topicsFor } from '@portal/shared/wire';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
-import { type Services } from '../services';
+import { type Services } from '../context/services';
 import { callerAddress } from './callerAddress';
 import { type Caps, LinkCounts } from './caps';
 import { createDispatcher } from './dispatcher';
@@ -10,7 +10,7 @@ import { Hub } from './hub';
 import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
-import { readSignal, SESSIONS_CHANNEL } from './signals';
+import { readSignal, SESSIONS_CHANNEL } from '../rows/signals';
 import { createTransports, type Transports } from './transports';
 
 export interface Gateway {

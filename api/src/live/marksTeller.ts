@@ -2,7 +2,7 @@ import { type Marks, MARKS_PER_FRAME, marksFrame, topicOf } from '@portal/shared
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Hub } from './hub';
-import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from './signals';
+import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from '../rows/signals';
 
 /** Marks made within this time go out together, ms: reading forty one by one is one frame. */
 const GATHER_MS = 50;

@@ -1,4 +1,4 @@
-import { type Purpose } from '../auth/secrets';
+import { type Purpose } from '../identity/secrets';
 import { type Language } from './language';
 
 /** Why a mail is sent; `emailTold` carries no link. */

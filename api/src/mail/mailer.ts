@@ -1,8 +1,8 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../auth/secrets';
+import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { type Database, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { displayName } from '../http/caller';
+import { displayName } from '../rules/caller';
 import { isLanguage } from './language';
 import { type LetterPurpose } from './letterWords';
 import { writeLetter } from './templates';

@@ -6,17 +6,17 @@ import {
   updateMappingRequest,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit';
+import { audit } from '../record/audit';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { budgets } from '../http/budget';
-import { type Caller } from '../http/caller';
-import { checkGrant } from '../http/grants';
-import { found, isUuid } from '../http/objects';
-import { type Call } from '../http/policy';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { type Caller } from '../rules/caller';
+import { checkGrant } from '../rules/grants';
+import { found, isUuid } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
 import { checkRoles, storeRoles } from './roles';

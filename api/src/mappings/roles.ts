@@ -1,7 +1,7 @@
 import { ALL } from '@portal/shared/wire';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { refuse } from '../http/refusal';
+import { refuse } from '../rules/refusal';
 
 /** Everybody of the pilot, or the holders of some roles (ids). */
 export type MappedRoles = typeof ALL | readonly string[];

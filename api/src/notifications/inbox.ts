@@ -7,8 +7,8 @@ import {
 import { type Database, first, rows } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { notificationColumns, notificationTables } from './columns';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { notificationColumns, notificationTables } from '../rows/notificationColumns';
 
 /** Whose notifications, and which: everybody's where no recipient is named. */
 export interface InboxQuery extends NotificationQuery {

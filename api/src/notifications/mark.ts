@@ -1,6 +1,6 @@
 import { type Database, first } from '../db/database';
 import { type Sql, sql } from '../db/sql';
-import { announceMarks, MOST_NAMED } from '../live/signals';
+import { announceMarks, MOST_NAMED } from '../rows/signals';
 
 /**
  * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction

@@ -14,14 +14,14 @@ import * as z from 'zod/mini';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
-import { eventColumns } from '../events/columns';
-import { found, isUuid, onObject } from '../http/objects';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { eventColumns } from '../rows/eventColumns';
+import { found, isUuid, onObject } from '../rules/objects';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { announceMarks } from '../live/signals';
+import { announceMarks } from '../rows/signals';
 import { deleteMany, markMany } from './bulk';
-import { notificationColumns, notificationTables } from './columns';
+import { notificationColumns, notificationTables } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
 
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */

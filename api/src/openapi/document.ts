@@ -1,6 +1,6 @@
 import { envelopeOf } from '@portal/shared/wire';
 import { API_BASE } from '../http/mount';
-import { type Grant, grantsOf } from '../http/policy';
+import { type Grant, grantsOf } from '../rules/policy';
 import { type AnyRoute } from '../http/route';
 import { componentSchemas, type JsonSchema, jsonSchemaOf } from './schemas';
 

@@ -1,11 +1,11 @@
 import { ALL, createPilotRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit';
+import { audit } from '../record/audit';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 
 const list = route({

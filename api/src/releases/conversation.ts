@@ -1,4 +1,4 @@
-import { type Call } from '../http/policy';
+import { type Call } from '../rules/policy';
 
 /** People of the filled databases; all have the same password. */
 export type Person = 'super' | 'admin' | 'operator';

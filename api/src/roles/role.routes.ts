@@ -9,21 +9,21 @@ import {
   userSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit';
-import { refreshLinksOf } from '../auth/sessions';
+import { audit } from '../record/audit';
+import { refreshLinksOf } from '../sessions/sessions';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
-import { type Caller } from '../http/caller';
-import { checkGrant } from '../http/grants';
-import { found } from '../http/objects';
-import { type Call } from '../http/policy';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
+import { type Caller } from '../rules/caller';
+import { checkGrant } from '../rules/grants';
+import { found } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
-import { userColumns, userTables } from '../users/userColumns';
+import { userColumns, userTables } from '../rows/userColumns';
 
 const roleColumns = sql`r.id, r.name, r.pilot_code as "pilotCode", r.pilot_role as "pilotRole"`;
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { createPasswords } from '../auth/passwords';
+import { createPasswords } from '../identity/passwords';
 import { migrate } from '../db/migrate';
 import { wrapPglite } from '../db/pglite';
 import { seedDemo } from '../demo/seed';

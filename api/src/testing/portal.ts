@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type Database } from '../db/database';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/accounts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
 import { testConfig } from './config';
 import { type Kind, openDemoDatabase } from './databases';

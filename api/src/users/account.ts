@@ -1,12 +1,12 @@
 import { type AccessLevel, type UserStatus } from '@portal/shared/wire';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { type Caller } from '../http/caller';
-import { found, isUuid } from '../http/objects';
-import { type Call } from '../http/policy';
-import { reach } from '../http/reach';
-import { refuse } from '../http/refusal';
-import { personColumns, userTables } from './userColumns';
+import { type Caller } from '../rules/caller';
+import { found, isUuid } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
+import { personColumns, userTables } from '../rows/userColumns';
 
 export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
 

@@ -1,11 +1,11 @@
 import { type Session, sessionSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../audit/audit';
-import { endSessions } from '../auth/sessions';
+import { asTarget, audit } from '../record/audit';
+import { endSessions } from '../sessions/sessions';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { found, isUuid } from '../http/objects';
-import { reach } from '../http/reach';
+import { found, isUuid } from '../rules/objects';
+import { reach } from '../rules/reach';
 import { route } from '../http/route';
 
 const list = route({

@@ -1,5 +1,5 @@
 import { type CreateUserRequest } from '@portal/shared/wire';
-import { audit } from '../audit/audit';
+import { audit } from '../record/audit';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { checkUnique } from './account';

@@ -1,10 +1,10 @@
 import { type UpdateUserRequest } from '@portal/shared/wire';
-import { refreshLinksOf } from '../auth/sessions';
+import { refreshLinksOf } from '../sessions/sessions';
 import { type Queryable } from '../db/database';
 import { join, raw, type Sql, sql } from '../db/sql';
-import { type Caller } from '../http/caller';
-import { checkGrant } from '../http/grants';
-import { type FieldErrors, refuse } from '../http/refusal';
+import { type Caller } from '../rules/caller';
+import { checkGrant } from '../rules/grants';
+import { type FieldErrors, refuse } from '../rules/refusal';
 import { type Account, checkPilot, checkUnique, keepOneSuperAdmin, roleFor } from './account';
 
 type Field = keyof UpdateUserRequest;

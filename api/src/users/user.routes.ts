@@ -1,11 +1,11 @@
 import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../audit/audit';
-import { endSessionsOf } from '../auth/sessions';
+import { asTarget, audit } from '../record/audit';
+import { endSessionsOf } from '../sessions/sessions';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { checkGrant } from '../http/grants';
-import { refuse } from '../http/refusal';
+import { checkGrant } from '../rules/grants';
+import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot, checkUnique, keepOneSuperAdmin, lockAccount, roleFor } from './account';
 import { insertUser } from './create';

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { rows } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { countUpToCap, pageOf, readPage } from '../http/paging';
-import { reach } from '../http/reach';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
 import { route } from '../http/route';
-import { shownName, userColumns, userTables } from './userColumns';
+import { shownName, userColumns, userTables } from '../rows/userColumns';
 
 const sortable = {
   name: sql`lower(${shownName})`,

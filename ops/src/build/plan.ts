@@ -21,7 +21,7 @@ const BROWSER = ['pnpm-lock.yaml', 'shared/src', 'shared/build', 'shared/package
 /** What a room is built from besides itself; those not named here are browser rooms. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
-  'ops/services': ['pnpm-lock.yaml', 'ops/services'],
+  'demo-services': ['pnpm-lock.yaml', 'demo-services'],
   ops: ['pnpm-lock.yaml', 'shared/src/registry', 'shared/src/config', 'ops/src/serve', 'ops/src/build'],
 };
 
@@ -36,7 +36,7 @@ export function buildTargets(root: string): BuildTarget[] {
     { name: 'shell', output: 'dist/index.html', compress: true },
     ...remotes,
     { name: 'api', output: 'dist/main.mjs', compress: false },
-    { name: 'ops/services', output: 'dist/main.mjs', compress: false },
+    { name: 'demo-services', output: 'dist/main.mjs', compress: false },
     { name: 'ops', output: 'dist/serve.mjs', compress: false },
   ]
     .map((target) => ({

@@ -55,7 +55,7 @@ describe('docker-compose.yml', () => {
     const readers: Record<string, string> = {
       shell: read('ops/nginx/shell.conf.template'),
       api: read('docs/configuration.md'),
-      'demo-services': read('ops/services/src/server/settings.ts'),
+      'demo-services': read('demo-services/src/server/settings.ts'),
     };
     const reader = readers[name];
     const strange = Object.keys(environment).filter((key) => reader !== undefined && !reader.includes(key));

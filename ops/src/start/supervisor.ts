@@ -23,7 +23,7 @@ interface Running {
   complaints: string;
 }
 
-/** The exit code of the back end when it refuses to start: trying again changes nothing (`api/src/startRefusal.ts`). */
+/** The exit code of the back end when it refuses to start: trying again changes nothing (`api/src/config/startRefusal.ts`). */
 const REFUSED_START = 78;
 
 /** Waits 0.5 s, then doubles up to 30 s: long enough not to spin, short enough to be back soon. */

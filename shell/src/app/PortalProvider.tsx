@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { buildMenu, type Portal, PortalContext, usePortalSelector } from '@portal/shared';
-import { useRemoteStates, useResolution, useShell } from './ShellContext';
+import { useRemoteStates, useResolution, useShell } from '../context/ShellContext';
 
 /** Lends every screen what remotes and session amount to at this moment. */
 export function PortalProvider({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { FrameWaiting } from '../frame/FrameWaiting';
-import { covers } from '../remotes/placeOf';
+import { covers } from '../context/placeOf';
 import { RequireSession } from './guards';
 import { loadNowhere } from './parts';
-import { textScreen } from './screen';
-import { useRegistry } from './ShellContext';
+import { textScreen } from '../screens/screen';
+import { useRegistry } from '../context/ShellContext';
 
 const nowhere = textScreen(loadNowhere);
 

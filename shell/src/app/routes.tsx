@@ -2,15 +2,15 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { AuthLayout } from '../auth/AuthLayout';
 import { panels } from '../auth/authPanel';
 import { AuthWaiting, WaitingCard } from '../auth/AuthWaiting';
-import type { FrameParts } from '../boot/runtime';
+import type { FrameParts } from '../context/runtime';
 import { CrashPage } from '../frame/CrashPage';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { Root } from '../frame/Root';
 import { RequireGuest } from './guards';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
-import { HOME, LOGIN } from './returnUrl';
-import { REMOTES_PATH } from '../remotesPage/rule';
-import { screen, textScreen } from './screen';
+import { HOME, LOGIN } from '../screens/returnUrl';
+import { REMOTES_PATH } from '../menu/remotesPageRule';
+import { screen, textScreen } from '../screens/screen';
 import { SignedInOnly } from './SignedInOnly';
 
 /** Sign-in and its kin; each route says what its side panel shows (spec §2). */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { AuthIllustration, Box, Link, Logo, Typography, usePortal } from '@portal/shared';
-import { ThemeControl } from '../frame/ThemeControl';
+import { ThemeControl } from '../parts/ThemeControl';
 import { type AuthPanel, panelOf } from './authPanel';
 import { PageTransition } from './PageTransition';
 

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Logo, Skeleton, Typography, usePortal } from '@portal/shared';
-import { ProgressBar } from '../frame/ProgressBar';
+import { ProgressBar } from '../parts/ProgressBar';
 
 /** The sign-in's outline while its code comes, or while nobody knows yet who is signed in: a card, and whose it is. */
 export function AuthWaiting() {

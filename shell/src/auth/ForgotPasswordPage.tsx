@@ -5,7 +5,7 @@ import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
 import { FormField, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, mailProblem } from './authFailure';
-import { emailRules } from './emailRules';
+import { emailRules } from '../accountRules/emailRules';
 import { useProblemText } from './useProblemText';
 
 /** Asks for the mail with a link. The answer is the same whether or not the account exists. */

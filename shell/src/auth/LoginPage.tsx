@@ -5,7 +5,7 @@ import { Alert, Box, Button, Link, Stack, usePortal, usePortalSelector } from '@
 import { FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, signInProblem } from './authFailure';
-import { emailRules } from './emailRules';
+import { emailRules } from '../accountRules/emailRules';
 import { useProblemText } from './useProblemText';
 
 interface Values {

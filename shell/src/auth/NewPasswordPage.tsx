@@ -6,10 +6,10 @@ import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, newPasswordProblem } from './authFailure';
 import { forgetToken } from './linkToken';
-import { mayBeSent, passwordLines, type PasswordVerdict } from './passwordLines';
-import { PasswordRules } from './PasswordRules';
+import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
+import { PasswordRules } from '../accountRules/PasswordRules';
 import { useLinkToken } from './useLinkToken';
-import { usePasswordComplaint } from './usePasswordComplaint';
+import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
 import { useProblemText } from './useProblemText';
 
 /** The register form's two uses (spec §2). */

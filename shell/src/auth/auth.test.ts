@@ -3,7 +3,7 @@ import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
 import type * as linkToken from './linkToken';
 import { forgetToken, takeToken } from './linkToken';
-import { mayBeSent, type PasswordFacts, passwordLines } from './passwordLines';
+import { mayBeSent, type PasswordFacts, passwordLines } from '../accountRules/passwordLines';
 
 type LinkToken = typeof linkToken;
 

@@ -2,11 +2,11 @@ import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge, IconButton, Popover, Tooltip } from '@portal/shared';
-import { ABOVE_TOASTS } from '../frame/PopoverPanel';
-import { useSides } from '../frame/useSides';
+import { ABOVE_TOASTS } from '../parts/PopoverPanel';
+import { useSides } from '../parts/useSides';
 import { badgeText } from './bellCount';
 import { BellPanel } from './BellPanel';
-import { useLinkText } from './LinkNote';
+import { useLinkText } from '../parts/LinkNote';
 import { useUnread } from './useUnread';
 
 /** Widest the bell's panel gets, px (spec §2). */

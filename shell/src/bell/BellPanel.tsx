@@ -5,7 +5,7 @@ import { Box, Button, Chip, Divider, List, StateView, Typography, VisuallyHidden
 import { headingCount } from './bellCount';
 import { arrivedSince, freeze, frozenLines } from './bellList';
 import { BellRow } from './BellRow';
-import { LinkNote } from './LinkNote';
+import { LinkNote } from '../parts/LinkNote';
 import { useBellLinks } from './useBellLinks';
 import { useMarkRead } from './useMarkRead';
 import { useUnread } from './useUnread';

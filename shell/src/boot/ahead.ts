@@ -1,5 +1,5 @@
 import { type InterfaceLanguage } from '@portal/shared';
-import { inlined } from './inlined';
+import { inlined } from '../context/inlined';
 
 interface Hint {
   href: string;

@@ -1,7 +1,7 @@
 import { type InterfaceLanguage } from '@portal/shared';
 import { TOKEN_KEY } from '@portal/shared/session';
 import { loadFrame, loadLogin } from '../app/parts';
-import { runTime } from '../federation/runTime';
+import { runTime } from '../federation/moduleFederation';
 import { askAhead } from './ahead';
 
 type Reading = Pick<Storage, 'getItem'>;

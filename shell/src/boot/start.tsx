@@ -6,12 +6,12 @@ import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { fetchEarly } from './early';
 import { lendNonce } from './lendNonce';
-import { readConfig } from './readConfig';
-import { createRuntime } from './runtime';
-import { createServices } from './services';
+import { readConfig } from '../context/readConfig';
+import { createRuntime } from '../context/runtime';
+import { createServices } from '../context/services';
 import { unregisterServiceWorkers } from './serviceWorkers';
-import { addShellState } from './shellState';
-import { installTrustedTypes } from './trustedTypes';
+import { addShellState } from '../context/shellState';
+import { installTrustedTypes } from '../context/trustedTypes';
 import { collectWebVitals } from './webVitals';
 
 /**

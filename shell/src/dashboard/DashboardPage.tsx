@@ -7,7 +7,7 @@ import {
   useFormatters,
   useStandingText,
 } from '@portal/shared';
-import { partOfDay } from '../frame/person';
+import { partOfDay } from '../parts/person';
 import { MixTile } from './MixTile';
 import { StateTile } from './StateTile';
 import { UnreadTile } from './UnreadTile';

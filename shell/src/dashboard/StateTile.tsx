@@ -10,11 +10,11 @@ import {
   type OwnedMenuItem,
   usePortal,
 } from '@portal/shared';
-import { useRemoteStates } from '../app/ShellContext';
-import { LinkNote } from '../bell/LinkNote';
+import { useRemoteStates } from '../context/ShellContext';
+import { LinkNote } from '../parts/LinkNote';
 import type { RemoteState } from '../federation/remoteState';
-import { menuPages } from '../frame/menuModel';
-import { useRemoteTitle } from '../remotes/useRemoteTitle';
+import { menuPages } from '../menu/menuModel';
+import { useRemoteTitle } from '../screens/useRemoteTitle';
 import { Tile } from './Tile';
 
 /** How the portal itself is doing: the live link, and each part that belongs to this person. */

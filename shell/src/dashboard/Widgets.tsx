@@ -9,7 +9,7 @@ import {
   StateView,
   useSlot,
 } from '@portal/shared';
-import { PartFailed } from '../remotes/PartFailed';
+import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
 
 const WIDTH = { third: { xs: 12, md: 6, lg: 4 }, half: { xs: 12, lg: 6 }, full: 12 } as const;

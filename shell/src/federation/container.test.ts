@@ -31,7 +31,7 @@ const host = {
   },
 };
 const chunk: { missing: Error | undefined } = { missing: undefined };
-jest.mock('./runTime', () => ({
+jest.mock('./moduleFederation', () => ({
   runTime: () => (chunk.missing ? Promise.reject(chunk.missing) : Promise.resolve(host)),
 }));
 

@@ -3,7 +3,7 @@ import { explain, within } from './explain';
 import type { LoadFailure } from './failure';
 import type { Host } from './host';
 import { integrityOf } from './integrity';
-import { runTime } from './runTime';
+import { runTime } from './moduleFederation';
 import { loadScript, type ScriptDeps } from './script';
 
 export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failure: LoadFailure };

@@ -6,7 +6,7 @@ import type { LoadDeps } from './loadBuild';
 import { fetchManifest } from './manifest';
 import type { RemoteManager } from './RemoteManager';
 import type { RemoteInstance } from './remoteState';
-import { runTime } from './runTime';
+import { runTime } from './moduleFederation';
 
 type Manager = Pick<RemoteManager, 'states' | 'subscribe' | 'hold'>;
 type Module = { default?: ComponentType } | null;

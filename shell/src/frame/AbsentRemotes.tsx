@@ -2,10 +2,10 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton, List, ListItem, ListItemIcon, ListItemText, Skeleton, Tooltip } from '@portal/shared';
-import { useRemoteStates, useShell } from '../app/ShellContext';
+import { useRemoteStates, useShell } from '../context/ShellContext';
 import type { RemoteState } from '../federation/remoteState';
-import { failureCode } from '../remotes/failureText';
-import { useRemoteTitle } from '../remotes/useRemoteTitle';
+import { failureCode } from '../screens/failureText';
+import { useRemoteTitle } from '../screens/useRemoteTitle';
 
 type Absent = RemoteState & { kind: 'failed' | 'incompatible' };
 

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, type OwnedMenuItem, Popover, Typography } from '@portal/shared';
 import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
-import { holdsUrl, isKnownType, MENU_LIST_HEIGHT } from './menuModel';
-import { useSides } from './useSides';
+import { holdsUrl, isKnownType, MENU_LIST_HEIGHT } from '../menu/menuModel';
+import { useSides } from '../parts/useSides';
 
 /** One entry of the horizontal menu: a page, or a fold. */
 export function BarItem({ item, current }: { item: OwnedMenuItem; current: string | undefined }) {

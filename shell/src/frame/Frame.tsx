@@ -21,15 +21,15 @@ import { useIntent } from '../remotes/useIntent';
 import { KeptInputCard } from '../session/KeptInputCard';
 import { BackgroundItems } from './BackgroundItems';
 import { drawerOpened, drawerShape, drawerSpace } from './drawer';
-import { Footer } from './Footer';
-import { drawerShown, useFrameState } from './frame.slice';
+import { Footer } from '../parts/Footer';
+import { drawerShown, useFrameState } from '../context/frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
 import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './SideDrawer';
-import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from './sizes';
+import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from '../parts/sizes';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
-import { useSmallScreen } from './useSmallScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
 export function Frame() {

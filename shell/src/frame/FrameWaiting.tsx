@@ -1,8 +1,8 @@
 import { Box, Logo, Skeleton, usePreferences } from '@portal/shared';
 import { DRAWER_WIDTH, drawerShape, drawerSpace } from './drawer';
-import { ProgressBar } from './ProgressBar';
-import { TOP_BAR_HEIGHT } from './sizes';
-import { useSmallScreen } from './useSmallScreen';
+import { ProgressBar } from '../parts/ProgressBar';
+import { TOP_BAR_HEIGHT } from '../parts/sizes';
+import { useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame's outline while nobody knows yet who is signed in: never a blank page. */
 export function FrameWaiting() {

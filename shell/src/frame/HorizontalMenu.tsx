@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/shared';
 import { BarFold, BarItem } from './BarItem';
-import { holdsUrl, splitMenu } from './menuModel';
-import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from './sizes';
+import { holdsUrl, splitMenu } from '../menu/menuModel';
+import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../parts/sizes';
 import { useFitting } from './useFitting';
-import { useMenu } from './useMenu';
+import { useMenu } from '../menu/useMenu';
 
 /** Between two entries, px. */
 const GAP = 4;

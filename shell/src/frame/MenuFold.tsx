@@ -10,7 +10,7 @@ import {
   ListItemText,
   type OwnedMenuItem,
 } from '@portal/shared';
-import { holdsUrl, MENU_LIST_HEIGHT } from './menuModel';
+import { holdsUrl, MENU_LIST_HEIGHT } from '../menu/menuModel';
 
 interface MenuFoldProps {
   item: OwnedMenuItem;

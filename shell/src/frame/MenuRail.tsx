@@ -13,8 +13,8 @@ import {
 } from '@portal/shared';
 import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
-import { holdsUrl, isKnownType, MENU_LIST_HEIGHT } from './menuModel';
-import { useSides } from './useSides';
+import { holdsUrl, isKnownType, MENU_LIST_HEIGHT } from '../menu/menuModel';
+import { useSides } from '../parts/useSides';
 
 interface RailProps {
   items: readonly OwnedMenuItem[];

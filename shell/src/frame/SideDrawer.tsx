@@ -4,8 +4,8 @@ import { AbsentRemotes } from './AbsentRemotes';
 import { DRAWER_WIDTH, type DrawerShape, drawerSpace } from './drawer';
 import { MenuItems } from './MenuItems';
 import { MenuRail } from './MenuRail';
-import { TOP_BAR_HEIGHT } from './sizes';
-import { useMenu } from './useMenu';
+import { TOP_BAR_HEIGHT } from '../parts/sizes';
+import { useMenu } from '../menu/useMenu';
 
 interface SideDrawerProps {
   shape: DrawerShape;

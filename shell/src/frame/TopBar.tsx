@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AppBar, Box, IconButton, Logo, Toolbar, Tooltip } from '@portal/shared';
 import { BellButton } from '../bell/BellButton';
 import { Search } from '../palette/Search';
-import { HOME } from '../app/returnUrl';
+import { HOME } from '../screens/returnUrl';
 import { HeaderTools } from './HeaderTools';
-import { TOP_BAR_HEIGHT } from './sizes';
-import { ThemeControl } from './ThemeControl';
+import { TOP_BAR_HEIGHT } from '../parts/sizes';
+import { ThemeControl } from '../parts/ThemeControl';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {

@@ -22,10 +22,10 @@ import {
 } from '@portal/shared';
 import { evaluate } from '@portal/shared/registry';
 import { RegistryNote } from '../remotes/RegistryNote';
-import { REMOTES_PATH, REMOTES_RULE } from '../remotesPage/rule';
-import { preferencesShown } from './frame.slice';
-import { partOfDay } from './person';
-import { PopoverPanel } from './PopoverPanel';
+import { REMOTES_PATH, REMOTES_RULE } from '../menu/remotesPageRule';
+import { preferencesShown } from '../context/frame.slice';
+import { partOfDay } from '../parts/person';
+import { PopoverPanel } from '../parts/PopoverPanel';
 
 /** Greeting, name and role, the account's page, what remotes add, and the way out (spec §1). */
 export function UserMenu() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fitting, HORIZONTAL_ITEMS } from './menuModel';
+import { fitting, HORIZONTAL_ITEMS } from '../menu/menuModel';
 
 /** "More items" in the longest of the four languages, px: nobody has seen it where all entries fit. */
 const MORE_WIDTH = 190;

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/shared';
-import { Transition } from '../frame/Transition';
+import { Transition } from '../parts/Transition';
 import { AwayCard } from './AwayCard';
 import { FloodCard } from './FloodCard';
-import { useAttention } from './attention.slice';
+import { useAttention } from '../context/attention.slice';
 
 /** Quiet cards at the start of the page's lower edge: a flood, and what happened while nobody looked. */
 export function AttentionCards({ inset }: { inset: number }) {

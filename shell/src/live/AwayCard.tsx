@@ -15,7 +15,7 @@ import {
 } from '@portal/shared';
 import type { AwaySummary } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
-import { awayClosed } from './attention.slice';
+import { awayClosed } from '../context/attention.slice';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;
 

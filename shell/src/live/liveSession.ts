@@ -14,7 +14,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
 import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
 import { type Notification, topicsFor } from '@portal/shared/wire';
-import { cameBack, floodChanged } from './attention.slice';
+import { cameBack, floodChanged } from '../context/attention.slice';
 import { countBeyond } from './countBeyond';
 import { bindUnreadCache } from './unreadCache';
 

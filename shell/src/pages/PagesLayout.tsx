@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, Outlet } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { Box, Container, Logo, SkipLink } from '@portal/shared';
-import { HOME } from '../app/returnUrl';
-import { Footer } from '../frame/Footer';
-import { ThemeControl } from '../frame/ThemeControl';
+import { HOME } from '../screens/returnUrl';
+import { Footer } from '../parts/Footer';
+import { ThemeControl } from '../parts/ThemeControl';
 
 /** Pages anyone may read, signed in or not (spec §2 "Pages layout"): the route's, or what it is given. */
 export function PagesLayout({ children }: { children?: ReactNode }) {

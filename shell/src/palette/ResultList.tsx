@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Lazy } from '@portal/shared';
-import { withScreenTexts } from '../app/screen';
+import { withScreenTexts } from '../screens/screen';
 import type { ResultListProps } from './results';
 
 /** Pages of the shell are named by the screens' texts. */

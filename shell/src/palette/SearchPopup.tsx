@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, Drawer, usePortalDispatch } from '@portal/shared';
-import { searchShown, useFrameState } from '../frame/frame.slice';
-import { useSmallScreen } from '../frame/useSmallScreen';
+import { searchShown, useFrameState } from '../context/frame.slice';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 
 /** The search on small screens: a sheet from the top (spec §1). Esc closes it and gives the focus back. */

@@ -10,9 +10,9 @@ import {
 } from '@portal/shared';
 import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
-import { preferencesShown } from '../frame/frame.slice';
-import { menuPages } from '../frame/menuModel';
-import { useMenu } from '../frame/useMenu';
+import { preferencesShown } from '../context/frame.slice';
+import { menuPages } from '../menu/menuModel';
+import { useMenu } from '../menu/useMenu';
 import type { Line } from './results';
 
 /** Pages of the shell that are in no menu. */

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Drawer, IconButton, Lazy, StateView, Typography, usePortalDispatch } from '@portal/shared';
-import { withScreenTexts } from '../app/screen';
-import { preferencesShown, useFrameState } from '../frame/frame.slice';
+import { withScreenTexts } from '../screens/screen';
+import { preferencesShown, useFrameState } from '../context/frame.slice';
 
 const load = withScreenTexts(() => import('./PreferencesForm'));
 

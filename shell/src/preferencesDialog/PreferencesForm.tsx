@@ -11,8 +11,8 @@ import {
   usePreferenceActions,
   usePreferences,
 } from '@portal/shared';
-import { languageOptions } from '../frame/languageOptions';
-import { Segmented } from '../frame/Segmented';
+import { languageOptions } from '../parts/languageOptions';
+import { Segmented } from '../parts/Segmented';
 import { Preview } from './Preview';
 import { PresetPicker } from './PresetPicker';
 import { Toggle } from './Toggle';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Stack, Typography, useCurrentUser, useFailureText, failureIn } from '@portal/shared';
 import { applyServerErrors, FormField, useForm } from '@portal/shared/ui/forms';
-import { useShell } from '../app/ShellContext';
-import { emailRules } from '../auth/emailRules';
+import { useShell } from '../context/ShellContext';
+import { emailRules } from '../accountRules/emailRules';
 import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';
 
 const EMPTY = { email: '', currentPassword: '' };

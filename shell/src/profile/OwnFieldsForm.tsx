@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback } from '@portal/shared';
 import { applyServerErrors, FormField, useForm, useUnsavedGuard } from '@portal/shared/ui/forms';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import { changedFields } from './changedFields';
 import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 

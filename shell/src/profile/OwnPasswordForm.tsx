@@ -13,9 +13,9 @@ import {
 } from '@portal/shared';
 import { passwordNames } from '@portal/shared/wire';
 import { applyServerErrors, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
-import { mayBeSent, passwordLines, type PasswordVerdict } from '../auth/passwordLines';
-import { PasswordRules } from '../auth/PasswordRules';
-import { usePasswordComplaint } from '../auth/usePasswordComplaint';
+import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
+import { PasswordRules } from '../accountRules/PasswordRules';
+import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
 import { useChangeOwnPasswordMutation } from './profile.api';
 
 const EMPTY = { currentPassword: '', newPassword: '' };

@@ -4,7 +4,7 @@ import { AccountFacts } from './AccountFacts';
 import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
-import { Section } from './Section';
+import { Section } from '../parts/Section';
 import { Sessions } from './Sessions';
 
 /** The account's page: who I am here, my names, my password, where I am signed in. */

@@ -15,7 +15,7 @@ import {
 import type { Session } from '@portal/shared/wire';
 import { deviceOf } from './device';
 import { useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
-import { Section } from './Section';
+import { Section } from '../parts/Section';
 
 /** Where this person is signed in, with "sign out" each; hidden where the back end does not keep sessions. */
 export function Sessions() {

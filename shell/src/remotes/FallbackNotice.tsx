@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFeedback } from '@portal/shared';
-import { useRemoteStates } from '../app/ShellContext';
+import { useRemoteStates } from '../context/ShellContext';
 import { toldBefore } from './toldBefore';
-import { useRemoteTitles } from './useRemoteTitle';
+import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** Says once in a tab, for each version, that an earlier one stands in for it. */
 export function FallbackNotice() {

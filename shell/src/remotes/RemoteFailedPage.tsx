@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import type { RemoteState } from '../federation/remoteState';
-import { failureCode, failureText } from './failureText';
-import { useRemoteTitle } from './useRemoteTitle';
+import { failureCode, failureText } from '../screens/failureText';
+import { useRemoteTitle } from '../screens/useRemoteTitle';
 
 /** A remote that could not be loaded: what happened, the code to quote, and a retry. The rest of the portal works. */
 export function RemoteFailedPage({ state }: { state: RemoteState & { kind: 'failed' | 'incompatible' } }) {

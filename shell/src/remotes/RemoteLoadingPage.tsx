@@ -1,5 +1,5 @@
 import { PageHeading, StateView } from '@portal/shared';
-import { useRemoteTitle } from './useRemoteTitle';
+import { useRemoteTitle } from '../screens/useRemoteTitle';
 
 /** While a remote is on its way: its title stands, the rest follows. */
 export function RemoteLoadingPage({ remote }: { remote: string | undefined }) {

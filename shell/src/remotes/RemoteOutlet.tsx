@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePortal } from '@portal/shared';
-import { useRegistry, useRemoteStates, useResolution } from '../app/ShellContext';
+import { useRegistry, useRemoteStates, useResolution } from '../context/ShellContext';
 import { ErrorPage } from '../pages/ErrorPage';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { behindFeature } from './behindFeature';
 import { OffPage } from './OffPage';
 import { type Page, type Pinned, shownAt } from './pin';
-import { placeOf } from './placeOf';
+import { placeOf } from '../context/placeOf';
 import { RegistryMissingPage } from './RegistryMissingPage';
 import { RemoteFailedPage } from './RemoteFailedPage';
 import { RemoteLoadingPage } from './RemoteLoadingPage';

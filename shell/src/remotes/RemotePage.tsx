@@ -7,9 +7,9 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import type { RemoteInstance } from '../federation/remoteState';
-import { PartFailed } from './PartFailed';
+import { PartFailed } from '../screens/PartFailed';
 import { TextsNote } from './TextsNote';
 
 interface RemotePageProps {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Button, ConfirmDialog, copyText, unsavedTexts, useCurrentUser } from '@portal/shared';
-import { keepInput } from '../session/keptInput';
+import { keepInput } from '../context/keptInput';
 
 /**
  * Stands beside a page whose remote was just switched off. Where nothing would be lost it lets go of the page before

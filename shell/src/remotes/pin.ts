@@ -1,4 +1,4 @@
-import type { Place } from './placeOf';
+import type { Place } from '../context/placeOf';
 
 export type Page = Place & { kind: 'page' };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadAhead } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import { type Connection, watchIntent } from './intent';
-import { placeOf } from './placeOf';
+import { placeOf } from '../context/placeOf';
 
 /** Fetches the code of remote pages whose links somebody points at. The budget and the network's wishes are kept. */
 export function useIntent(): void {

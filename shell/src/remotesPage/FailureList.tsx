@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { List, ListItem, ListItemText, RelativeTime } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
-import { Section } from '../profile/Section';
-import { failureCode, failureText } from '../remotes/failureText';
-import { useRemoteTitles } from '../remotes/useRemoteTitle';
+import { useShell } from '../context/ShellContext';
+import { Section } from '../parts/Section';
+import { failureCode, failureText } from '../screens/failureText';
+import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** What failed on this page since it was opened, newest first; nothing while nothing did. */
 export function FailureList() {

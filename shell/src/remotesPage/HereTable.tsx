@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Typography, useFormatters } from '@portal/shared';
 import { type Column, ResponsiveTable } from '@portal/shared/ui/data';
-import { useRemoteStates, useShell } from '../app/ShellContext';
+import { useRemoteStates, useShell } from '../context/ShellContext';
 import type { FailureRecord, RemoteState } from '../federation/remoteState';
-import { Section } from '../profile/Section';
-import { failureCode, failureText } from '../remotes/failureText';
-import { useRemoteTitles } from '../remotes/useRemoteTitle';
+import { Section } from '../parts/Section';
+import { failureCode, failureText } from '../screens/failureText';
+import { useRemoteTitles } from '../screens/useRemoteTitle';
 import { offText } from './reasonText';
 import { StateChip } from './StateChip';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
-import { useRemoteTitles } from '../remotes/useRemoteTitle';
+import { useShell } from '../context/ShellContext';
+import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** Hazard stripes: nobody should take a developer's own version for the site's. */
 const STRIPES = 'repeating-linear-gradient(135deg, #1f1f1f 0 14px, #f5c400 14px 28px)';

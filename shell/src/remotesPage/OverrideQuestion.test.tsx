@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@portal/shared/testing';
-import { type Shell, ShellContext } from '../app/ShellContext';
+import { type Shell, ShellContext } from '../context/ShellContext';
 import type { RemoteOverride } from '../federation/override';
 import en from '../messages/en.json';
 import { OverrideQuestion } from './OverrideQuestion';

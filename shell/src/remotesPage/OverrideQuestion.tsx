@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Lazy } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 
 const load = () => import(/* webpackChunkName: "override" */ './OverrideDialog');
 

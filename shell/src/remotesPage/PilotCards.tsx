@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Card, CardContent, Grid, Typography, usePortal, useStandingText } from '@portal/shared';
 import { ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
 import type { Registry } from '@portal/shared/registry';
-import { useRemoteTitles } from '../remotes/useRemoteTitle';
+import { useRemoteTitles } from '../screens/useRemoteTitle';
 import { useKnownPilotsQuery } from './pilots.api';
 import { pilotList, pilotView, type RemoteView } from './pilotViews';
 import { offText } from './reasonText';

@@ -2,8 +2,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Box, Button, RelativeTime, Typography, usePortal } from '@portal/shared';
-import { useRegistry, useShell } from '../app/ShellContext';
-import { Section } from '../profile/Section';
+import { useRegistry, useShell } from '../context/ShellContext';
+import { Section } from '../parts/Section';
 import { problemText } from './reasonText';
 
 /** Which registry is in use, how fresh it is, and what is the matter with its source. */

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, Stack, usePortal } from '@portal/shared';
 import { evaluate, type PermissionRule } from '@portal/shared/registry';
-import { useRegistry } from '../app/ShellContext';
+import { useRegistry } from '../context/ShellContext';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { FailureList } from './FailureList';
 import { HereTable } from './HereTable';
 import { PilotCards } from './PilotCards';
 import { RegistryCard } from './RegistryCard';
-import { REMOTES_RULE } from './rule';
+import { REMOTES_RULE } from '../menu/remotesPageRule';
 
 /** For those who run the site: every remote, for whom it is on and why, and how it does here. */
 export default function RemotesPage() {

@@ -4,7 +4,7 @@ import type { RegistryProblem } from '../federation/registryClient';
 import type { LoadFailure } from '../federation/failure';
 import main from '../messages/en.json';
 import screens from '../messages/screens/en.json';
-import { failureText } from '../remotes/failureText';
+import { failureText } from '../screens/failureText';
 import { offText, problemText } from './reasonText';
 
 const missing: string[] = [];

@@ -8,10 +8,10 @@ import {
   usePortalStore,
 } from '@portal/shared';
 import { type AppOptions, renderApp } from '@portal/shared/testing';
-import { type Shell, ShellContext } from '../app/ShellContext';
+import { type Shell, ShellContext } from '../context/ShellContext';
 import type { RemoteState } from '../federation/remoteState';
-import { frameSlice } from '../frame/frame.slice';
-import { attentionSlice } from '../live/attention.slice';
+import { frameSlice } from '../context/frame.slice';
+import { attentionSlice } from '../context/attention.slice';
 import en from '../messages/en.json';
 import screens from '../messages/screens/en.json';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from '../../db/sql';
-import { type Call } from '../../http/policy';
+import { type Call } from '../../rules/policy';
 import { createDocumentChecker } from '../document';
 import { type Answer, type TestPortal } from '../portal';
 import { callsOf, type Document, type Drawn } from './calls';

@@ -1,8 +1,8 @@
 import { type AccessLevel } from '@portal/shared/wire';
-import { openSession } from '../../auth/sessions';
+import { openSession } from '../../sessions/sessions';
 import { first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { personColumns, userTables } from '../../users/userColumns';
+import { personColumns, userTables } from '../../rows/userColumns';
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 

@@ -8,8 +8,8 @@ import {
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
-import { dropDrafts } from '../session/drafts';
-import { dropInput, keepInput } from '../session/keptInput';
+import { dropDrafts } from './drafts';
+import { dropInput, keepInput } from './keptInput';
 import { createRequester } from './requester';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { type Refusal, refuse } from '../http/refusal';
+import { type Refusal, refuse } from '../rules/refusal';
 import { coalesce, Overloaded } from './coalesce';
 import { storeEvents, type StoredEvent } from './store';
 

@@ -1,12 +1,12 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Config } from './config/config';
-import { type Database } from './db/database';
-import { type Passwords } from './auth/passwords';
-import { type Tokens } from './auth/tokens';
-import { type Throttle } from './auth/throttle';
-import { type Intake } from './events/intake';
-import { type Mailer } from './mail/mailer';
-import { type Metrics } from './metrics/metrics';
+import { type Config } from '../config/config';
+import { type Database } from '../db/database';
+import { type Passwords } from '../identity/passwords';
+import { type Tokens } from '../identity/tokens';
+import { type Throttle } from '../identity/throttle';
+import { type Intake } from '../intake/intake';
+import { type Mailer } from '../mail/mailer';
+import { type Metrics } from '../metrics/metrics';
 
 /** Everything that handlers work with, made once at start. */
 export interface Services {

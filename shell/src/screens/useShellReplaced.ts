@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { unsavedTexts } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import type { LoadFailure } from '../federation/failure';
 import { isOwnFile, shellReplaced } from '../federation/shellRelease';
 

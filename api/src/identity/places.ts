@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { type Origin } from '../http/route';
+import { type Origin } from '../rules/origin';
 
 /** The cookie by which a browser is known again; it opens nothing, and spares its holder other people's failures. */
 export const DEVICE_COOKIE = 'portal-device';

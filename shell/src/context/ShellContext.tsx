@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Runtime } from '../boot/runtime';
-import type { Services } from '../boot/services';
+import type { Runtime } from './runtime';
+import type { Services } from './services';
 
 export interface Shell {
   services: Services;

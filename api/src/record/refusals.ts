@@ -1,9 +1,9 @@
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { type Caller, displayName } from '../http/caller';
-import { type Call } from '../http/policy';
-import { type Refusal, statusOf } from '../http/refusal';
-import { shownName } from '../users/userColumns';
+import { type Caller, displayName } from '../rules/caller';
+import { type Call } from '../rules/policy';
+import { type Refusal, statusOf } from '../rules/refusal';
+import { shownName } from '../rows/userColumns';
 
 export interface Refused {
   readonly call: Call;

@@ -1,5 +1,5 @@
 import { type AccessLevel } from '@portal/shared/wire';
-import { type Producer } from '../config/producers';
+import { type Producer } from './producers';
 
 /** Known to everybody: production refuses to start with any of it. */
 export const DEMO_PASSWORD = 'Portal-demo-1';

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, Stack, usePortalDispatch, usePreferenceActions, usePreferences } from '@portal/shared';
-import { preferencesShown } from './frame.slice';
+import { preferencesShown } from '../context/frame.slice';
 import { languageOptions } from './languageOptions';
 import { PopoverPanel } from './PopoverPanel';
 import { Segmented } from './Segmented';

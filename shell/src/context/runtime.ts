@@ -18,7 +18,7 @@ import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federat
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
-import { covers } from '../remotes/placeOf';
+import { covers } from './placeOf';
 import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import { followUncaught } from '../federation/uncaught';

@@ -1,7 +1,7 @@
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
 import type { Subject } from '@portal/shared/registry';
 import type { RemoteInstance, RemoteState } from '../federation/remoteState';
-import { shownAt } from './pin';
+import { shownAt } from '../remotes/pin';
 import { type Place, placeOf } from './placeOf';
 
 const subject: Subject = {

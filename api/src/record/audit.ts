@@ -1,6 +1,6 @@
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { type Caller, displayName } from '../http/caller';
+import { type Caller, displayName } from '../rules/caller';
 
 /** What people do that others may have to find out about later. */
 export type AuditAction =

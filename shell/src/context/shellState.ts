@@ -1,7 +1,7 @@
 import { configureSnackbar, type PortalStore } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
-import { frameSlice } from '../frame/frame.slice';
-import { attentionSlice } from '../live/attention.slice';
+import { frameSlice } from './frame.slice';
+import { attentionSlice } from './attention.slice';
 
 const ANCHORS = {
   bottomRight: { vertical: 'bottom', horizontal: 'right' },

@@ -1,6 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { OwnedMenuItem } from '@portal/shared';
-import { HOME } from '../app/returnUrl';
+import { HOME } from '../screens/returnUrl';
 
 /** The shell's own part of the menu; everything else comes from remotes. */
 export const ownMenu: readonly OwnedMenuItem[] = [

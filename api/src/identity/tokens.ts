@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Claims, claimsSchema } from '@portal/shared/wire';
 import { jwtVerify, SignJWT } from 'jose';
-import { type Caller, displayName } from '../http/caller';
+import { type Caller, displayName } from '../rules/caller';
 
 const AUDIENCE = 'portal';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Lazy, type LoadComponent, messagesReady, registerMessages, StateView } from '@portal/shared';
 import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
-import { PartFailed } from '../remotes/PartFailed';
+import { PartFailed } from './PartFailed';
 
 let registered: (() => void) | undefined;
 

@@ -1,11 +1,11 @@
 import { type TokenSet, type UserStatus } from '@portal/shared/wire';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
-import { type Caller } from '../http/caller';
-import { type Origin } from '../http/route';
-import { announceSessionsEnded } from '../live/signals';
-import { type Services } from '../services';
-import { callerColumns, callerTables } from '../users/userColumns';
+import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { announceSessionsEnded } from '../rows/signals';
+import { type Services } from '../context/services';
+import { callerColumns, callerTables } from '../rows/userColumns';
 
 type Site = Pick<Services, 'config' | 'tokens' | 'now'>;
 

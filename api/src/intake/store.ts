@@ -1,8 +1,8 @@
 import { ALL, SUPER_ADMIN, type EventRequest } from '@portal/shared/wire';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { announceNotices } from '../live/signals';
-import { shownName } from '../users/userColumns';
+import { announceNotices } from '../rows/signals';
+import { shownName } from '../rows/userColumns';
 
 /** An event with the id and the moment it is stored under. */
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };

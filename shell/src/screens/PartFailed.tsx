@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, StateView } from '@portal/shared';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import { RemoteLoadError } from '../federation/failure';
 import { failureCode, failureText } from './failureText';
 import { useShellReplaced } from './useShellReplaced';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, first, run } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { refuse } from '../http/refusal';
-import { type Origin } from '../http/route';
+import { refuse } from '../rules/refusal';
+import { type Origin } from '../rules/origin';
 import { type Familiar } from './places';
 
 /** How many failures are free, and how long the longest wait is: never a lock for good (contract §3). */

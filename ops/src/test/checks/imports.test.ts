@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rootFolder } from '../../lib/paths';
+import { cycles, fileImports, folderImports } from './imports';
+
+const sources = (room: string) => path.join(rootFolder(), room, 'src');
+
+/** docs/architecture.md, "Floors": inside a room arrows point down only, so that each part can be read before those above. */
+describe.each(['shell', 'api'])('%s', (room) => {
+  const files = fileImports(sources(room));
+
+  it('has folders that are floors: none needs one that needs it', () => {
+    expect(cycles(folderImports(files))).toEqual([]);
+  });
+
+  it('has no two files that need each other', () => {
+    expect(cycles(files)).toEqual([]);
+  });
+});
+
+describe('what would be found', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'imports-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+
+  it('a way back, by a type, a lazy import or an index', () => {
+    write('bell/Bell.tsx', "import { Frame } from '../frame';\nexport const Bell = Frame;");
+    write('frame/index.ts', "export { Frame } from './Frame';");
+    write('frame/Frame.tsx', "export const Frame = () => import('../menu/Menu');");
+    write('menu/Menu.tsx', "import type { Bell } from '../bell/Bell';\nexport type Menu = typeof Bell;");
+    expect(cycles(folderImports(fileImports(folder)))).toEqual([['bell', 'frame', 'menu', 'bell']]);
+    expect(cycles(fileImports(folder))).toEqual([
+      ['bell/Bell.tsx', 'frame/index.ts', 'frame/Frame.tsx', 'menu/Menu.tsx', 'bell/Bell.tsx'],
+    ]);
+  });
+
+  it('nothing in arrows that point down, nor in tests and words', () => {
+    write('frame/Frame.tsx', "import '../bell/Bell';\n// import '../frame/Frame'\nexport {};");
+    write('bell/Bell.tsx', 'export {};');
+    write('bell/Bell.test.tsx', "import '../frame/Frame';");
+    expect(cycles(folderImports(fileImports(folder)))).toEqual([]);
+  });
+});

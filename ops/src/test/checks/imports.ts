@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Who imports whom, by name: folders of a room, or its files. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What stands beside the product and may look at all of it. */
+const BESIDE = /\.test\.tsx?$|\.d\.ts$|\.double\.ts$|(^|\/)testing\//;
+
+function sourcesIn(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name);
+    if (entry.isDirectory()) return sourcesIn(folder, name);
+    return /\.tsx?$/.test(name) && !BESIDE.test(name) ? [name] : [];
+  });
+}
+
+/** The file that a relative import means, as a path in `folder`; undefined for what is no source of it. */
+function meant(folder: string, from: string, specifier: string): string | undefined {
+  const base = path.posix.join(path.posix.dirname(from), specifier);
+  return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(
+    (file) => !file.startsWith('..') && existsSync(path.join(folder, file)),
+  );
+}
+
+/** Every source below a folder and what it imports from there; types count, for a reader follows them all the same. */
+export function fileImports(folder: string): Graph {
+  return new Map(
+    sourcesIn(folder).map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(path.join(folder, file), 'utf8'), true, true);
+      const inside = importedFiles
+        .map(({ fileName }) => fileName)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => meant(folder, file, name));
+      return [file, new Set(inside.filter((name) => name !== undefined && name !== file) as string[])];
+    }),
+  );
+}
+
+/** The same by the folder just below; what lies in no folder is left out, for it stands on top. */
+export function folderImports(files: Graph): Graph {
+  const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+  const graph = new Map<string, Set<string>>();
+  for (const [file, imported] of files) {
+    const folder = folderOf(file);
+    const known = graph.get(folder) ?? new Set();
+    for (const other of imported) if (folderOf(other) !== folder) known.add(folderOf(other));
+    graph.set(folder, known);
+  }
+  return graph;
+}
+
+/** One way round for each place from which a way leads back to itself: `['a', 'b', 'a']`. */
+export function cycles(graph: Graph): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const visit = (node: string, way: string[]): void => {
+    const at = way.indexOf(node);
+    if (at >= 0) return void found.push([...way.slice(at), node]);
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}
