@@ -19,7 +19,11 @@ interface Limits {
   depth: number;
 }
 
-/** Set at what was measured and a tenth, login at what was measured; who makes a page lighter lowers its line. */
+/**
+ * Set at what was measured and a tenth, login at what was measured; who makes a page lighter lowers its line. The person
+ * is an administrator: a remote with a rule is named by nobody before the person is known, so that its texts are the fifth
+ * of a chain (page, shell, entry, its first chunk, texts). For everybody else it is three.
+ */
 export const budgets: readonly Budget[] = [
   {
     name: 'login',
@@ -31,27 +35,27 @@ export const budgets: readonly Budget[] = [
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
-    most: { scriptKilobytes: 458, files: 30, calls: 7, depth: 3 },
+    most: { scriptKilobytes: 458, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 525, files: 25, calls: 5, depth: 3 },
+    most: { scriptKilobytes: 525, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
     // Some may not have this page: its code is named by nobody before the person is known.
-    most: { scriptKilobytes: 635, files: 28, calls: 6, depth: 4 },
+    most: { scriptKilobytes: 635, files: 28, calls: 6, depth: 5 },
   },
   {
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
     // As above: services have rules.
-    most: { scriptKilobytes: 515, files: 25, calls: 4, depth: 4 },
+    most: { scriptKilobytes: 515, files: 25, calls: 4, depth: 5 },
   },
 ];
 

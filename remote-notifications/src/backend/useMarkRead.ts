@@ -6,6 +6,7 @@ import {
   usePortalDispatch,
 } from '@portal/shared';
 import type { RootState, PortalDispatch } from '@portal/shared';
+import { eventName } from '@portal/shared/wire';
 import { useEffect, useRef } from 'react';
 import { inboxApi } from '../inbox/inbox.api';
 import { NO_NOTIFICATION } from '../paths';
@@ -30,6 +31,17 @@ const knownAs =
     return state.live.markedHere?.includes(id) ? 'read' : 'unknown';
   };
 
+/** The name of the event that a listed notification tells of: its push may still stand in the bell, without an id. */
+const eventOf = (id: string) => (_dispatch: PortalDispatch, getState: () => RootState) => {
+  const state = getState();
+  for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
+    const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
+    const one = page?.results.find(({ notificationId }) => notificationId === id);
+    if (one) return eventName(one);
+  }
+  return undefined;
+};
+
 /** Marks the notification whose page this is read, once. A refusal changes nothing here: it stays unread. */
 export function useMarkRead(notificationId: string): void {
   const user = useCurrentUser();
@@ -43,9 +55,12 @@ export function useMarkRead(notificationId: string): void {
     const recipient = notificationUserId(user);
     const known = dispatch(knownAs(notificationId, recipient, user.userId));
     if (known === 'read' || known === 'foreign') return;
-    void markRead({ id: notificationId, userId: recipient }).then(({ error }) => {
-      if (error === undefined) dispatch(showReadInPages(notificationId));
-    });
+    const event = dispatch(eventOf(notificationId));
+    void markRead({ id: notificationId, userId: recipient, ...(event !== undefined && { event }) }).then(
+      ({ error }) => {
+        if (error === undefined) dispatch(showReadInPages(notificationId));
+      },
+    );
   }, [notificationId, user, dispatch, markRead]);
 }
 

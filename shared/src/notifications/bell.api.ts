@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { injectEndpoints } from '../store/endpoints';
 import { markedHere } from '../store/live.slice';
-import { looseNotificationsSchema, newestFirst, type Notification, paths, type Priority } from '../wire';
+import {
+  eventName,
+  isProvisional,
+  looseNotificationsSchema,
+  newestFirst,
+  type Notification,
+  paths,
+  type Priority,
+} from '../wire';
 
 /** The bell keeps at most this many: a peer answers everything there ever was (contract §3). */
 export const KEPT_UNREAD = 500;
+
+const isPushOf = (item: Notification, event: string | undefined): boolean =>
+  event !== undefined && isProvisional(item) && eventName(item) === event;
 
 const countedSchema = z.object({ totalElements: z.number() });
 
@@ -41,13 +52,16 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     }),
     transformResponse: (data) => countedSchema.parse(data).totalElements,
   }),
-  /** Marks one read. Taken off the unread list at once, put back when the call fails. */
-  markNotificationRead: build.mutation<null, { id: string; userId: string }>({
+  /**
+   * Marks one read. Taken off the unread list at once, put back when the call fails. With the name of its `event` where
+   * the list may hold its push only, which has no id (contract §6).
+   */
+  markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string }>({
     query: ({ id }) => ({ path: paths.notifications.status(id), method: 'PUT', notifications: true }),
-    onQueryStarted: async ({ id, userId }, { dispatch, queryFulfilled }) => {
+    onQueryStarted: async ({ id, userId, event }, { dispatch, queryFulfilled }) => {
       const undo = dispatch(
         bellApi.util.updateQueryData('unreadNotifications', userId, (list) =>
-          list.filter((item) => item.notificationId !== id),
+          list.filter((item) => item.notificationId !== id && !isPushOf(item, event)),
         ),
       );
       dispatch(markedHere({ id, read: true }));
