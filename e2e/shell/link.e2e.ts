@@ -57,8 +57,11 @@ async function signInThrough(page: Page): Promise<void> {
 }
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'State of the portal' });
-const unreadOf = async (page: Page) =>
-  Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+const unreadOf = async (page: Page) => {
+  // Before the list is there the bell names no number.
+  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
+  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+};
 
 /** What the server itself says is unread. */
 const serverUnread = (page: Page) =>

@@ -17,11 +17,13 @@ export function BellButton() {
   const intl = useIntl();
   const id = useId();
   const { end } = useSides();
-  const { total, atLeast } = useUnread();
+  const { total, atLeast, known } = useUnread();
   const { kind, text } = useLinkText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const label = intl.formatMessage({ id: atLeast ? 'bell.open.atLeast' : 'bell.open' }, { count: total });
+  // Before the list is known nothing is said of it, least of all that there is none.
+  const counted = atLeast ? 'bell.open.atLeast' : 'bell.open';
+  const label = intl.formatMessage({ id: known ? counted : 'bell.open.unknown' }, { count: total });
   const away = kind === 'offline' || kind === 'reconnecting';
   const Icon = away ? IconBellOff : IconBell;
 
