@@ -57,9 +57,16 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '' }: Misdeed)
       await expect(headingOf(page)).toBeVisible();
       return;
     case 'palette':
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('Dashboard');
-      await expect(page.getByRole('option', { name: 'Dashboard' }).first()).toBeVisible();
+      // The focus may be in a service's frame, whose keys the page does not hear.
+      await headingOf(page).click();
+      {
+        // Its remote is asked a moment after the last key, and not at all when the search is closed before.
+        const told = page.waitForEvent('console', (message) => message.text().startsWith(`Remote ${id} `));
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('Dashboard');
+        await expect(page.getByRole('option', { name: 'Dashboard' }).first()).toBeVisible();
+        await told;
+      }
       await expect(page.getByText('Searching')).toBeHidden();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');

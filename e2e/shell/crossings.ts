@@ -127,6 +127,8 @@ export function testCrossings(widths: readonly number[], looks: readonly Look[])
       await prefer(page);
       await page.reload();
       await expect(page.locator('main h1')).toBeVisible();
+      // What was there before the link is in the first list, and no news.
+      await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
       const mark = Math.random().toString(36).slice(2, 7);
       const lines = [1, 2, 3].map((at) => ({
         description: `Crossing ${at} ${mark}`,
