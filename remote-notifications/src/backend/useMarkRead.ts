@@ -13,6 +13,16 @@ import { NO_NOTIFICATION } from '../paths';
 
 type Known = 'unread' | 'read' | 'foreign' | 'unknown';
 
+/** A notification as a page of the inbox holds it, if any does. */
+function cachedNotification(state: RootState, id: string) {
+  for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
+    const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
+    const one = page && [...page.results, ...page.arrivals].find((other) => other.notificationId === id);
+    if (one) return one;
+  }
+  return undefined;
+}
+
 /** What the caches say of a notification: an opened one is marked read once, and only one's own (contract §3). */
 const knownAs =
   (id: string, recipient: string, userId: string) =>
@@ -20,10 +30,8 @@ const knownAs =
     const state = getState();
     const unread = bellApi.endpoints.unreadNotifications.select(recipient)(state).data;
     if (unread?.some((one) => one.notificationId === id)) return 'unread';
-    for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
-      const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
-      const one = page && [...page.results, ...page.arrivals].find((other) => other.notificationId === id);
-      if (!one) continue;
+    const one = cachedNotification(state, id);
+    if (one) {
       if (one.userId !== '' && one.userId !== recipient && one.userId !== userId) return 'foreign';
       return one.notificationStatus === 'Read' ? 'read' : 'unread';
     }
@@ -33,13 +41,8 @@ const knownAs =
 
 /** The name of the event that a listed notification tells of: its push may still stand in the bell, without an id. */
 const eventOf = (id: string) => (_dispatch: PortalDispatch, getState: () => RootState) => {
-  const state = getState();
-  for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage')) {
-    const page = inboxApi.endpoints.inboxPage.select(question)(state).data;
-    const one = page?.results.find(({ notificationId }) => notificationId === id);
-    if (one) return eventName(one);
-  }
-  return undefined;
+  const one = cachedNotification(getState(), id);
+  return one && eventName(one);
 };
 
 /** Marks the notification whose page this is read, once. A refusal changes nothing here: it stays unread. */

@@ -2,6 +2,7 @@ import { MenuItem } from '@portal/shared';
 import { FilterBar } from '@portal/shared/ui/data';
 import { FormControlLabel, Switch, TextField } from '@portal/shared/ui/forms';
 import { useIntl } from 'react-intl';
+import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';
 import { knownActions } from './auditUrl';
 import { useActionText } from './useActionText';
@@ -48,17 +49,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
           </MenuItem>
         ))}
       </TextField>
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          size="small"
-          label={intl.formatMessage({ id: `audit.filter.${name}` })}
-          value={value(name)}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
+      <DayFields value={value} onChange={onChange} />
       <FormControlLabel
         control={
           <Switch

@@ -13,7 +13,7 @@ import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
 import type { AuditEntry } from '@portal/shared/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlChange } from '../common/useUrlChange';
 import { useWords } from '../people/words';
 import { useAuditTrailQuery } from './audit.api';
 import { AuditFilters } from './AuditFilters';
@@ -30,25 +30,12 @@ export default function AuditPage() {
   const detailLines = useDetailLines();
   const format = useFormatters();
   const { subject } = usePortal();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlChange();
   const query = readAuditUrl(params);
   const { data, error, isFetching, refetch } = useAuditTrailQuery(query);
   const { start, isExporting } = useAuditExport(query);
   const failure = failureIn(error);
 
-  const change = (changes: Record<string, string | number>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (!('page' in changes)) next.delete('page');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '' || value === 0) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const isBeyond = useExistingPage({
     page: query.page,
     size: query.size,

@@ -1,6 +1,6 @@
 import { roleKey, type UserStatus, userStatuses } from '@portal/shared/wire';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useUrlChange } from '../common/useUrlChange';
 import { type PeopleQuery, type SortAttribute, sortAttributes } from './peopleQuery';
 
 const SIZES = [10, 25, 50, 100];
@@ -29,26 +29,12 @@ export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
 
 type Change = Partial<Record<'q' | 'role' | 'status' | 'page' | 'size' | 'sort' | 'order', string | number>>;
 
-/** What is shown is in the address: a link, the back button and a reload all show it again. */
-export function usePeopleUrl() {
-  const [params, setParams] = useSearchParams();
+/** Which people the address asks for, and how it is changed. */
+export function usePeopleUrl(): {
+  query: ReturnType<typeof readPeopleUrl>;
+  change: (changes: Change) => void;
+} {
+  const { params, change } = useUrlChange();
   const query = useMemo(() => readPeopleUrl(params), [params]);
-  const change = useCallback(
-    (changes: Change) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('page' in changes)) next.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '' || value === 0) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [setParams],
-  );
   return { query, change };
 }

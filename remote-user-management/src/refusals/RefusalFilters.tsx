@@ -3,6 +3,7 @@ import { FilterBar } from '@portal/shared/ui/data';
 import { TextField } from '@portal/shared/ui/forms';
 import { refusalActions } from '@portal/shared/wire';
 import { useIntl } from 'react-intl';
+import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';
 
 interface RefusalFiltersProps {
@@ -46,17 +47,7 @@ export function RefusalFilters({ params, onChange }: RefusalFiltersProps) {
           </MenuItem>
         ))}
       </TextField>
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          size="small"
-          label={intl.formatMessage({ id: `audit.filter.${name}` })}
-          value={value(name)}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
+      <DayFields value={value} onChange={onChange} />
     </FilterBar>
   );
 }

@@ -1,6 +1,7 @@
 import { FilterBar } from '@portal/shared/ui/data';
 import { TextField } from '@portal/shared/ui/forms';
 import { useIntl } from 'react-intl';
+import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';
 
 interface RefusedMessageFiltersProps {
@@ -28,17 +29,7 @@ export function RefusedMessageFilters({ params, onChange }: RefusedMessageFilter
         />
       }
     >
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          size="small"
-          label={intl.formatMessage({ id: `audit.filter.${name}` })}
-          value={value(name)}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
+      <DayFields value={value} onChange={onChange} />
     </FilterBar>
   );
 }

@@ -48,9 +48,9 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     /** Puts the merged list into the cache. */
     write(list: readonly Notification[]): void {
       // Known before it is there: whoever looks meanwhile sees no change made by others.
-      known = [...list];
-      const written = known;
-      store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => [...written]));
+      const written = [...list];
+      known = written;
+      store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => written));
       const { data } = select(store.getState());
       if (data) known = data;
     },

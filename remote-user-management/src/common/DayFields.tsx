@@ -1,0 +1,23 @@
+import { TextField } from '@portal/shared/ui/forms';
+import { useIntl } from 'react-intl';
+
+interface DayFieldsProps {
+  value: (name: string) => string;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** From and to a day, both included; either may be open. */
+export function DayFields({ value, onChange }: DayFieldsProps) {
+  const intl = useIntl();
+  return (['from', 'to'] as const).map((name) => (
+    <TextField
+      key={name}
+      type="date"
+      size="small"
+      label={intl.formatMessage({ id: `audit.filter.${name}` })}
+      value={value(name)}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  ));
+}

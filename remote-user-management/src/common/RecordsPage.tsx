@@ -1,0 +1,61 @@
+import { FailureView, failureIn, PageHeading, Paper, StateView } from '@portal/shared';
+import { TablePagination } from '@portal/shared/ui/data';
+import type { ReactNode } from 'react';
+import type { UrlChanges } from './useUrlChange';
+
+interface RecordsPageProps<Row> {
+  /** Already translated. */
+  texts: Record<
+    'title' | 'subtitle' | 'errorTitle' | 'emptyTitle' | 'emptyText' | 'missingTitle' | 'missingText',
+    string
+  >;
+  /** As the query's hook gives it. */
+  answer: {
+    data?: { results: readonly Row[]; totalElements: number } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  query: { page: number; size: number };
+  onChange: (changes: UrlChanges) => void;
+  filters: ReactNode;
+  table: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What the back end recorded, page by page: with its filters, and a word for where there is none, or no such call. */
+export function RecordsPage<Row>({ texts, answer, query, onChange, filters, table }: RecordsPageProps<Row>) {
+  const { data, error, isFetching, refetch } = answer;
+  const failure = failureIn(error);
+  if (failure?.kind === 'missing')
+    return (
+      <>
+        <PageHeading title={texts.title} />
+        <StateView variant="empty" title={texts.missingTitle} text={texts.missingText} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={texts.title} subtitle={texts.subtitle} />
+      {filters}
+      {!data && failure && (
+        <FailureView error={failure} title={texts.errorTitle} retry={() => void refetch()} />
+      )}
+      {!data && !failure && <StateView variant="loading" />}
+      {data?.results.length === 0 && (
+        <StateView variant="empty" title={texts.emptyTitle} text={texts.emptyText} />
+      )}
+      {data && data.results.length > 0 && (
+        <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={isFetching}>
+          {table(data.results)}
+          <TablePagination
+            page={query.page}
+            size={query.size}
+            total={data.totalElements}
+            onPage={(page) => onChange({ page })}
+            onSize={(size) => onChange({ size })}
+          />
+        </Paper>
+      )}
+    </>
+  );
+}
