@@ -1,4 +1,4 @@
-import { FailureView, failureIn, PageHeading, Paper, StateView } from '@portal/shared';
+import { FailureView, failureIn, PageHeading, Paper, StateView, useExistingPage } from '@portal/shared';
 import { TablePagination } from '@portal/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { UrlChanges } from './useUrlChange';
@@ -6,7 +6,15 @@ import type { UrlChanges } from './useUrlChange';
 interface RecordsPageProps<Row> {
   /** Already translated. */
   texts: Record<
-    'title' | 'subtitle' | 'errorTitle' | 'emptyTitle' | 'emptyText' | 'missingTitle' | 'missingText',
+    | 'title'
+    | 'subtitle'
+    | 'errorTitle'
+    | 'emptyTitle'
+    | 'emptyText'
+    | 'unfoundTitle'
+    | 'unfoundText'
+    | 'missingTitle'
+    | 'missingText',
     string
   >;
   /** As the query's hook gives it. */
@@ -16,7 +24,8 @@ interface RecordsPageProps<Row> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  query: { page: number; size: number };
+  /** Which page of how many rows; whatever else is in it is a search or a filter. */
+  query: Readonly<{ page: number; size: number }>;
   onChange: (changes: UrlChanges) => void;
   filters: ReactNode;
   table: (rows: readonly Row[]) => ReactNode;
@@ -26,6 +35,13 @@ interface RecordsPageProps<Row> {
 export function RecordsPage<Row>({ texts, answer, query, onChange, filters, table }: RecordsPageProps<Row>) {
   const { data, error, isFetching, refetch } = answer;
   const failure = failureIn(error);
+  const isBeyond = useExistingPage({
+    page: query.page,
+    size: query.size,
+    total: isFetching ? undefined : data?.totalElements,
+    onPage: (page) => onChange({ page }),
+  });
+  const isNarrowed = Object.keys(query).some((name) => name !== 'page' && name !== 'size');
   if (failure?.kind === 'missing')
     return (
       <>
@@ -41,8 +57,12 @@ export function RecordsPage<Row>({ texts, answer, query, onChange, filters, tabl
         <FailureView error={failure} title={texts.errorTitle} retry={() => void refetch()} />
       )}
       {!data && !failure && <StateView variant="loading" />}
-      {data?.results.length === 0 && (
-        <StateView variant="empty" title={texts.emptyTitle} text={texts.emptyText} />
+      {data?.results.length === 0 && !isBeyond && (
+        <StateView
+          variant="empty"
+          title={isNarrowed ? texts.unfoundTitle : texts.emptyTitle}
+          text={isNarrowed ? texts.unfoundText : texts.emptyText}
+        />
       )}
       {data && data.results.length > 0 && (
         <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={isFetching}>

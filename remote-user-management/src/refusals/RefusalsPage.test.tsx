@@ -40,3 +40,19 @@ test('a back end that keeps none is told apart from one that refused nobody, and
   );
   expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
 });
+
+test('nothing at all is told apart from nothing that fits', async () => {
+  const { unmount } = await renderPage(<RefusalsPage />, aBackEnd());
+  expect(await screen.findByText(/no refused call is kept/)).toBeInTheDocument();
+  unmount();
+  await renderPage(<RefusalsPage />, aBackEnd(), { at: '/?q=nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument();
+  expect(screen.getByText(/fits this search/)).toBeInTheDocument();
+});
+
+test('a page beyond the end leads to the last one', async () => {
+  const refusals = Array.from({ length: 30 }, (_, at) => ({ ...entry, id: String(at), person: `Row ${at}` }));
+  const { location } = await renderPage(<RefusalsPage />, aBackEnd({ refusals }), { at: '/?page=99999' });
+  expect((await screen.findAllByText('Row 29'))[0]).toBeInTheDocument();
+  expect(location().search).toBe('?page=1');
+});

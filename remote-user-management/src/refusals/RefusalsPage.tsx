@@ -35,6 +35,8 @@ export default function RefusalsPage() {
         errorTitle: say('refusals.error.title'),
         emptyTitle: say('refusals.empty.title'),
         emptyText: say('refusals.empty.text'),
+        unfoundTitle: say('audit.empty.title'),
+        unfoundText: say('refusals.unfound.text'),
         missingTitle: say('refusals.missing.title'),
         missingText: say('refusals.missing.text'),
       }}

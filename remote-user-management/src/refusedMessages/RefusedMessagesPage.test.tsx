@@ -37,3 +37,25 @@ test('a back end that keeps none is told apart from one that refused nothing, an
   );
   expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
 });
+
+test('nothing at all is told apart from nothing that fits', async () => {
+  const { unmount } = await renderPage(<RefusedMessagesPage />, aBackEnd());
+  expect(await screen.findByText(/in the time that is kept/)).toBeInTheDocument();
+  unmount();
+  await renderPage(<RefusedMessagesPage />, aBackEnd(), { at: '/?q=nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument();
+  expect(screen.getByText(/fits this search/)).toBeInTheDocument();
+});
+
+test('a page beyond the end leads to the last one', async () => {
+  const refusedMessages = Array.from({ length: 30 }, (_, at) => ({
+    ...message,
+    id: String(at),
+    topic: `Row ${at}`,
+  }));
+  const { location } = await renderPage(<RefusedMessagesPage />, aBackEnd({ refusedMessages }), {
+    at: '/?page=99999',
+  });
+  expect((await screen.findAllByText('Row 29'))[0]).toBeInTheDocument();
+  expect(location().search).toBe('?page=1');
+});

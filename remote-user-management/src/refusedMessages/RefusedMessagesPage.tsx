@@ -34,6 +34,8 @@ export default function RefusedMessagesPage() {
         errorTitle: say('refusedMessages.error.title'),
         emptyTitle: say('refusedMessages.empty.title'),
         emptyText: say('refusedMessages.empty.text'),
+        unfoundTitle: say('audit.empty.title'),
+        unfoundText: say('refusedMessages.unfound.text'),
         missingTitle: say('refusedMessages.missing.title'),
         missingText: say('refusedMessages.missing.text'),
       }}
