@@ -14,6 +14,8 @@ const preload = {
   '/activate-account': ['auth', TEXTS],
   '/forgot-password': ['auth', TEXTS],
   '/reset-password': ['auth', TEXTS],
+  '/confirm-email': ['auth', TEXTS],
+  '/undo-email': ['auth', TEXTS],
   '/check-mail': ['auth', TEXTS],
   '/pages': ['pages', TEXTS, 'screens-en'],
 };

@@ -1,6 +1,4 @@
-/** The languages of the portal (product, spec §1). */
-export const languages = ['en', 'fr', 'ro', 'zh'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@portal/shared/wire';
 
 export const isLanguage = (name: string): name is Language => (languages as readonly string[]).includes(name);
 

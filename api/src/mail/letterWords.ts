@@ -1,5 +1,5 @@
 import { type Purpose } from '../identity/secrets';
-import { type Language } from './language';
+import { type Language } from '@portal/shared/wire';
 
 /** Why a mail is sent; `emailTold` carries no link. */
 export type LetterPurpose = Purpose | 'emailTold';

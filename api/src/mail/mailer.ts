@@ -1,3 +1,4 @@
+import { mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { type Database, first, type Queryable } from '../db/database';
@@ -61,12 +62,7 @@ export interface MailerOptions {
   readonly pollMs?: number;
 }
 
-const pages: Readonly<Record<Purpose, string>> = {
-  activate: '/activate-account',
-  reset: '/reset-password',
-  email: '/confirm-email',
-  emailUndo: '/undo-email',
-};
+const pages: Readonly<Record<Purpose, string>> = mailedPages;
 
 /**
  * Milliseconds by which sending is put off, at random: whether there is an account for an e-mail shows neither in the

@@ -1,4 +1,4 @@
-import { type Language } from './language';
+import { type Language } from '@portal/shared/wire';
 import { type LetterPurpose, letterWords } from './letterWords';
 
 export interface Letter {

@@ -90,6 +90,24 @@ const matcher = (call: string) => new RegExp(`^${call.replace(/\?.*/, '').replac
 const served = Object.keys(policy).map(matcher);
 const has = (call: string) => served.some((one) => one.test(call));
 
+/** The paths that an entry of the contract's list stands for, its parts as `:`: some may be left out. */
+const formsOf = (entry: string | ((...parts: (string | undefined)[]) => string)): string[] =>
+  typeof entry === 'string'
+    ? [entry]
+    : [entry(), entry(':'), entry(':', ':')]
+        .filter((path) => !path.includes('undefined'))
+        .map(decodeURIComponent);
+
+it('policy and the list of paths name the same calls', () => {
+  const listed = Object.values(paths).flatMap((part) =>
+    (typeof part === 'string' ? [part] : Object.values<unknown>(part)).flatMap((entry) =>
+      formsOf(entry as Parameters<typeof formsOf>[0]),
+    ),
+  );
+  const called = Object.keys(policy).map((call) => call.replace(/^\w+ /, '').replace(/:\w+/g, ':'));
+  expect([...new Set(listed)].sort()).toEqual([...new Set(called)].sort());
+});
+
 describe('what the rooms ask for', () => {
   const found = sources.flatMap((file) => [...readSource(file)]);
 

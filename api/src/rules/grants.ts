@@ -1,4 +1,4 @@
-import { type AccessLevel, ALL, coversPilot } from '@portal/shared/wire';
+import { type AccessLevel, mayGiveLevel, mayGivePilot } from '@portal/shared/wire';
 import { type Caller } from './caller';
 import { type FieldErrors, refuse } from './refusal';
 
@@ -9,11 +9,13 @@ export interface Wish {
 
 /** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (contract §3). */
 export function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
-  if (caller.pilotRole === 'SUPER_ADMIN') return {};
   return {
-    ...(pilotRole === 'SUPER_ADMIN' && { pilotRole: 'Only a super administrator gives this access level.' }),
+    ...(pilotRole !== undefined &&
+      !mayGiveLevel(caller, pilotRole) && {
+        pilotRole: 'Only a super administrator gives this access level.',
+      }),
     ...(pilotCode !== undefined &&
-      (pilotCode === ALL || !coversPilot(caller.pilotCode, pilotCode)) && {
+      !mayGivePilot(caller, pilotCode) && {
         pilotCode: 'This is not your pilot.',
       }),
   };

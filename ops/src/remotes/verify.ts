@@ -1,4 +1,4 @@
-import { type HostOffer, registrySchema } from '@portal/shared/registry';
+import { buildsIn, type HostOffer, registrySchema } from '@portal/shared/registry';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { verifyBuild, type VerifyRim } from '../registryFile/verifyBuild';
 
@@ -18,18 +18,8 @@ export function buildsOf(
   document: RegistryDocument,
   only: string | undefined,
 ): { id: string; build: Build }[] {
-  const registry = registrySchema.parse(document);
-  const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
-  const layers = [...Object.values(pilots), ...Object.values(roles), ...Object.values(cohorts)];
-  const all = [
-    ...Object.entries(registry.remotes),
-    ...layers.flatMap(({ remotes }) => Object.entries(remotes)),
-  ].flatMap(([id, said]) =>
-    [said, said.previous, said.candidate].flatMap((build) =>
-      build?.version !== undefined && build.entry !== undefined
-        ? [{ id, build: { version: build.version, entry: build.entry, integrity: build.integrity } }]
-        : [],
-    ),
+  const all = buildsIn(registrySchema.parse(document)).flatMap(({ id, build: { version, ...build } }) =>
+    version === undefined ? [] : [{ id, build: { version, ...build } }],
   );
   const unique = new Map(
     all.map((item) => [`${item.id} ${item.build.entry} ${item.build.integrity ?? ''}`, item]),

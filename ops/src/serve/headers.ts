@@ -1,4 +1,5 @@
-import { entryUrl, type Registry } from '@portal/shared/registry';
+import { coveredBy, entryOrigins, type Registry } from '@portal/shared/registry';
+import { mailedPages } from '@portal/shared/wire';
 import { type PortalConfig } from '@portal/shared/config';
 
 /** Who asked for the page, as far as headers depend on it. */
@@ -27,15 +28,8 @@ export function remoteOrigins(
   origin: string,
 ): string[] {
   const registryUrl = new URL(config.registry.url, origin).href;
-  const { pilots = {}, roles = {}, cohorts = {} } = registry?.layers ?? {};
-  const partial = [...Object.values(pilots), ...Object.values(roles), ...Object.values(cohorts)];
-  const all = [
-    ...Object.values(registry?.remotes ?? {}),
-    ...partial.flatMap(({ remotes }) => Object.values(remotes)),
-  ];
-  const entries = all.flatMap((remote) => [remote.entry, remote.previous?.entry, remote.candidate?.entry]);
-  const found = entries.map((entry) => entry && originOf(entryUrl(entry, { origin, registryUrl }), origin));
-  return unique([...found, ...config.registry.allowedOrigins], origin);
+  const named = entryOrigins(registry, { origin, registryUrl });
+  return unique([...named, ...config.registry.allowedOrigins], origin);
 }
 
 /** Origins of the incorporated services, for frames and for asking whether they are well. */
@@ -120,11 +114,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 };
 
-const MAILED = /^\/+(activate-account|reset-password|confirm-email|undo-email)(\/|$)/i;
-
-/** Pages that mailed links lead to tell nobody where they are. */
+/** Pages that mailed links lead to tell nobody where they are, however the link was written. */
 export const pageReferrer = (pathname: string): Record<string, string> =>
-  MAILED.test(pathname) ? { 'Referrer-Policy': 'no-referrer' } : {};
+  coveredBy(Object.values(mailedPages), pathname.replace(/^\/+/, '/').toLowerCase())
+    ? { 'Referrer-Policy': 'no-referrer' }
+    : {};
 
 /** Headers of a remote's files: any portal may load them, they carry nothing personal. */
 export const REMOTE_HEADERS: Readonly<Record<string, string>> = {

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accountPages, LOGIN_PAGE, mailedPages, PUBLIC_PAGES } from '@portal/shared/wire';
+import { rootFolder } from '../lib/paths';
 import { fillPage, isNavigation, jsonForHtml, outlineOf } from './page';
 
 const html =
@@ -85,4 +89,19 @@ describe('outlineOf', () => {
     ['/dashboard', 'frame'],
     ['/notifications/handover', 'frame'],
   ])('%s begins with: %s', (path, outline) => expect(outlineOf(path)).toBe(outline));
+});
+
+describe("nginx's own lists of pages", () => {
+  const maps = readFileSync(path.join(rootFolder(), 'ops/nginx/common/maps.conf'), 'utf8');
+  /** The pages named in the line of a map that says `value`. */
+  const named = (value: string) => {
+    const pages = new RegExp(String.raw`\(([a-z|-]+)\)\(/.*"\s+${value};`).exec(maps)?.[1];
+    return pages?.split('|').map((page) => `/${page}`);
+  };
+
+  it('are those of the contract', () => {
+    expect(named('card')?.sort()).toEqual([LOGIN_PAGE, ...accountPages].sort());
+    expect(named('no-referrer')?.sort()).toEqual(Object.values(mailedPages).sort());
+    expect(maps).toMatch(new RegExp(String.raw`"~\^${PUBLIC_PAGES}\(.*"\s+name;`));
+  });
 });

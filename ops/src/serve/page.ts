@@ -1,3 +1,6 @@
+import { coveredBy, covers } from '@portal/shared/registry';
+import { accountPages, LOGIN_PAGE, PUBLIC_PAGES } from '@portal/shared/wire';
+
 /** What goes into `index.html` when it is served. */
 export interface PageParts {
   nonce: string;
@@ -13,14 +16,12 @@ export interface PageParts {
 /** What the page is like before its first script has run: a card, the frame's bar, or its name alone. */
 export type Outline = 'card' | 'frame' | 'name';
 
-/** nginx decides alike: ops/nginx/common/maps.conf. */
-const CARDS =
-  /^\/(login|activate-account|forgot-password|reset-password|confirm-email|undo-email|check-mail)(\/|$)/;
-
-/** The outline of the page behind an address. Who is signed in is not known here: what needs a session is taken to have one. */
+/**
+ * The outline of the page behind an address; nginx decides alike (ops/nginx/common/maps.conf). Who is signed in is not known here: what needs a session is taken to have one.
+ */
 export function outlineOf(pathname: string): Outline {
-  if (CARDS.test(pathname)) return 'card';
-  return /^\/(pages(\/|$)|(index\.html)?$)/.test(pathname) ? 'name' : 'frame';
+  if (coveredBy([LOGIN_PAGE, ...accountPages], pathname)) return 'card';
+  return pathname === '/' || pathname === '/index.html' || covers(PUBLIC_PAGES, pathname) ? 'name' : 'frame';
 }
 
 export interface PreloadLink {

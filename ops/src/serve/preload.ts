@@ -1,8 +1,13 @@
-import { entryUrl, type Registry, type RemoteManifest, resolve } from '@portal/shared/registry';
+import {
+  coveredBy,
+  covers,
+  entryUrl,
+  type Registry,
+  type RemoteManifest,
+  resolve,
+} from '@portal/shared/registry';
+import { languages, pagesWithoutSession } from '@portal/shared/wire';
 import { type PreloadLink } from './page';
-
-/** Those of the interface (spec §1). */
-const languages = ['en', 'fr', 'ro', 'zh'] as const;
 
 /** What the shell's build says about early files: `preload.json`, when there is one. */
 export interface PreloadPlan {
@@ -21,27 +26,12 @@ export interface PreloadInput {
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
 
-/** Pages for people who are not signed in, which no remote has a part in. */
-const WITHOUT_REMOTES = [
-  '/login',
-  '/activate-account',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/undo-email',
-  '/check-mail',
-  '/pages',
-];
-
-const below = (pathname: string, prefix: string): boolean =>
-  prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
-
 /** Without `crossorigin`: the bundler asks for files of the page's own origin without it, and a hint must ask alike. */
 const own = (href: string): PreloadLink => ({ href: `/${href.replace(/^\//, '')}`, as: 'script' });
 
 /** What is listed for the longest prefix of a path. */
 function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
-  const prefixes = Object.keys(routes).filter((prefix) => below(pathname, prefix));
+  const prefixes = Object.keys(routes).filter((prefix) => covers(prefix, pathname));
   const longest = prefixes.sort((a, b) => b.length - a.length)[0];
   return longest === undefined ? [] : (routes[longest] ?? []);
 }
@@ -65,14 +55,15 @@ const nothing: AheadHints = { files: [], texts: {} };
  */
 export function aheadHints(input: PreloadInput): AheadHints {
   const { pathname, origin, registry, registryUrl, manifestOf } = input;
-  if (!registry || WITHOUT_REMOTES.some((prefix) => below(pathname, prefix))) return nothing;
+  // No remote has a part in a page that needs no session.
+  if (!registry || coveredBy(pagesWithoutSession, pathname)) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const { remotes } = resolve(registry, nobody);
   const hints = remotes.flatMap(({ id, version, entry, paths }) => {
     const manifest = manifestOf(id);
     if (manifest?.version !== version) return [];
     const begins = listedFor(manifest.preloadRoutes, pathname);
-    if (begins.length === 0 && !paths.some((path) => below(pathname, path))) return [];
+    if (begins.length === 0 && !coveredBy(paths, pathname)) return [];
     const script = (file: string): PreloadLink[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
       const integrity = manifest.files[file]?.integrity;

@@ -1,4 +1,13 @@
-import { type AccessLevel, accessLevels, ALL, coversPilot, type Role, type User } from '@portal/shared/wire';
+import {
+  type AccessLevel,
+  accessLevels,
+  ALL,
+  coversPilot,
+  mayGiveLevel,
+  mayGivePilot,
+  type Role,
+  type User,
+} from '@portal/shared/wire';
 
 /** Who acts: the signed-in person's id, access level (`pilotRole`) and pilot (`pilotCode`). */
 export interface Caller {
@@ -51,8 +60,7 @@ export function mayManage(caller: Caller, person: Pick<User, 'pilotRole' | 'pilo
 
 /** The access levels the caller may give (`contract §3`: an ADMIN cannot grant SUPER_ADMIN). */
 export function grantableLevels(caller: Caller): AccessLevel[] {
-  if (isSuperAdmin(caller)) return [...accessLevels];
-  return isAdmin(caller) ? ['USER', 'ADMIN'] : [];
+  return isAdmin(caller) ? accessLevels.filter((level) => mayGiveLevel(caller, level)) : [];
 }
 
 /** Whether the caller has more than one pilot to give: only then the back end is asked which there are. */
@@ -65,9 +73,10 @@ export const givesPilots = (caller: Caller): boolean =>
  */
 export function grantablePilots(caller: Caller, pilots: readonly string[]): string[] {
   const single = pilots.filter((pilot) => pilot !== ALL);
-  if (isSuperAdmin(caller)) return [ALL, ...single];
   if (!isAdmin(caller)) return [];
-  return givesPilots(caller) ? single : [caller.pilotCode];
+  return givesPilots(caller)
+    ? [ALL, ...single].filter((pilot) => mayGivePilot(caller, pilot))
+    : [caller.pilotCode];
 }
 
 /** The roles the caller may give: those of pilots within reach, and none above the caller's access level. */

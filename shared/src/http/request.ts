@@ -1,3 +1,5 @@
+import { pathsWithoutBearer } from '../wire/paths';
+
 export type ParamValue = string | number | boolean | null | undefined;
 
 /** One call of the contract. */
@@ -41,7 +43,5 @@ function queryOf(params: ApiRequest['params'] = {}): string {
   return query.toString();
 }
 
-/** Calls that go without a bearer: a back end that checks an expired one would refuse them (contract §1). */
-const OPEN = /^\/users\/(authenticate|refresh-token|activate|forgot-password|reset-password)(\?|$)/;
-
-export const needsBearer = (path: string): boolean => !OPEN.test(path);
+/** Whether a call goes with a bearer; `path` as in `ApiRequest`, with or without its query. */
+export const needsBearer = (path: string): boolean => !pathsWithoutBearer.includes(path.replace(/\?.*/, ''));

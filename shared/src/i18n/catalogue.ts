@@ -1,4 +1,5 @@
-import { pseudoLanguage, type InterfaceLanguage, type Language } from '../preferences/preferences';
+import { pseudoLanguage, type InterfaceLanguage } from '../preferences/preferences';
+import { type Language } from '../wire/languages';
 import { sourceLanguage } from './language';
 import { pseudoMessages } from './pseudo';
 

@@ -1,4 +1,5 @@
-import { pseudoLanguage, type InterfaceLanguage, type Language } from '../preferences/preferences';
+import { pseudoLanguage, type InterfaceLanguage } from '../preferences/preferences';
+import { type Language } from '../wire/languages';
 
 /** Names as their speakers write them (`spec §1`; zh is 中文): a language list is never translated. */
 export const languageNames: Record<InterfaceLanguage, string> = {

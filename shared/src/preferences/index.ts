@@ -7,14 +7,12 @@ export {
   directions,
   fontFamilies,
   interfaceLanguages,
-  languages,
   menuOrientations,
   modes,
   presetColors,
   pseudoLanguage,
   type FontFamily,
   type InterfaceLanguage,
-  type Language,
   type MenuOrientation,
   type Mode,
   type PreferenceChange,
@@ -22,6 +20,7 @@ export {
   type PresetColor,
   type ThemeDirection,
 } from './preferences';
+export { type Language, languages } from '../wire/languages';
 export {
   preferencesLoaded,
   preferencesReducer,

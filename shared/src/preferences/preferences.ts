@@ -1,7 +1,7 @@
-/** Languages of the interface (spec §1); the pseudo-locale shows untranslated or clipped text while developing. */
-export const languages = ['en', 'fr', 'ro', 'zh'] as const;
+import { type Language, languages } from '../wire/languages';
+
+/** Shows untranslated or clipped text while developing. */
 export const pseudoLanguage = 'en-XA';
-export type Language = (typeof languages)[number];
 export type InterfaceLanguage = Language | typeof pseudoLanguage;
 
 export const menuOrientations = ['vertical', 'horizontal'] as const;

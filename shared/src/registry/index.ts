@@ -4,8 +4,10 @@
  */
 export { type Acceptance, acceptRegistry, type AcceptInput, type RegistryFailure } from './accept';
 export { bucket, inShare } from './bucket';
+export { buildsIn, entryOrigins, type NamedBuild } from './builds';
 export { canonicalJson } from './canonical';
 export { type HostOffer, type Mismatch, mismatches } from './compatibility';
+export { covers, coveredBy } from './covers';
 export { type EntryBase, entryUrl } from './entryUrl';
 export { type FieldFailure, fieldFailures } from './issues';
 export { type LayerName, layersFor, mergeEntry } from './layers';

@@ -1,5 +1,5 @@
 import { withBearer } from './bearer';
-import { type CurrentUser, toCurrentUser } from './currentUser';
+import { type CurrentUser, toCurrentUser } from '../wire/currentUser';
 import { call, type CallOptions, type Outcome } from './tokenCalls';
 import { type TokenClient } from './tokenClient';
 

@@ -24,7 +24,7 @@ export { keepsSession, withBearer } from './bearer';
 export { createBrowserTokenClient } from './browser';
 export { type Broadcast, type SessionChange, type SignOutReason } from './changes';
 export { type Clock, sleep, systemClock } from './clock';
-export { type CurrentUser, toCurrentUser } from './currentUser';
+export { type CurrentUser, toCurrentUser } from '../wire/currentUser';
 export { type Ending, ENDING_LEAD_MS, watchEnding } from './ending';
 export { EXPIRY_MARGIN_MS, tokenTimes } from './expiry';
 export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, WRONG_SERVICES } from './failure';

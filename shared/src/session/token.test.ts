@@ -1,4 +1,4 @@
-import { toCurrentUser } from './currentUser';
+import { toCurrentUser } from '../wire/currentUser';
 import { fakeToken } from './doubles';
 import { EXPIRY_MARGIN_MS, tokenTimes } from './expiry';
 import { decodeToken, InvalidTokenError } from './token';

@@ -1,6 +1,6 @@
 import { type Broadcast, createChanges, type SessionChange, type SessionEnd } from './changes';
 import { type Clock, systemClock } from './clock';
-import { type CurrentUser, toCurrentUser } from './currentUser';
+import { type CurrentUser, toCurrentUser } from '../wire/currentUser';
 import { tokenTimes } from './expiry';
 import { type ApiFailure } from './failure';
 import { createExclusive } from './locks';

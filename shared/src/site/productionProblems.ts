@@ -1,5 +1,6 @@
 import type { PortalConfig } from '../config/portalConfig.schema';
-import type { Registry, RemoteBuild } from '../registry/registry.schema';
+import { buildsIn } from '../registry/builds';
+import type { Registry } from '../registry/registry.schema';
 import { isLoopback } from './loopback';
 
 /** Why a production site must not run with its files, and what to do. */
@@ -11,29 +12,6 @@ export interface SiteProblem {
 }
 
 const SIGN = 'npm run remotes -- sign --new-key 2026 --file <remotes.json>';
-
-type Part = Partial<RemoteBuild> & { candidate?: RemoteBuild | null; previous?: RemoteBuild | null };
-
-function builds(registry: Registry): [string, Partial<RemoteBuild>][] {
-  const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
-  const layers = Object.entries({ pilots, roles, cohorts }).flatMap(([kind, named]) =>
-    Object.entries(named).map(([name, { remotes }]) => [`layers.${kind}.${name}.remotes`, remotes] as const),
-  );
-  const parts: [string, Part][] = [['remotes', registry.remotes] as const, ...layers].flatMap(
-    ([at, remotes]) =>
-      Object.entries(remotes).map(([id, part]): [string, Part] => [`${at}.${id}`, part as Part]),
-  );
-  return parts.flatMap(([at, part]) => {
-    const inner: [string, Partial<RemoteBuild> | null | undefined][] = [
-      [at, part],
-      [`${at}.previous`, part.previous],
-      [`${at}.candidate`, part.candidate],
-    ];
-    return inner.flatMap(([path, build]): [string, Partial<RemoteBuild>][] =>
-      build?.entry === undefined ? [] : [[path, build]],
-    );
-  });
-}
 
 /** Every address of the configuration that a page would send something to, by its place. */
 function addresses({
@@ -72,17 +50,17 @@ function registryProblems(registry: Registry): SiteProblem[] {
   const unsigned: SiteProblem[] = registry.signature
     ? []
     : [{ path: 'signature', problem: 'is missing: anybody may have written the registry', remedy: SIGN }];
-  const all = builds(registry);
+  const all = buildsIn(registry);
   const unhashed = all
-    .filter(([, { integrity }]) => integrity === undefined)
-    .map(([path]) => ({
-      path: `${path}.integrity`,
+    .filter(({ build }) => build.integrity === undefined)
+    .map(({ at }) => ({
+      path: `${at}.integrity`,
       problem: 'is missing: whatever lies at the address would run',
       remedy: 'npm run remotes -- pin <remote> <version>, which fetches the build and writes its hash',
     }));
   const local = all
-    .filter(([, { entry = '' }]) => isLoopback(entry))
-    .map(([path, { entry = '' }]) => ownMachine(`${path}.entry`, entry));
+    .filter(({ build }) => isLoopback(build.entry))
+    .map(({ at, build }) => ownMachine(`${at}.entry`, build.entry));
   return [...unsigned, ...unhashed, ...local];
 }
 

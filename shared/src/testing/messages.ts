@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Language } from '../preferences/preferences';
+import { languages, type Language } from '../wire/languages';
 
 /** French "many" is for whole millions only; no text of ours counts that far. */
 const optional: Partial<Record<Language, string[]>> = { fr: ['many'] };

@@ -70,5 +70,14 @@ export const paths = {
   openApi: '/openapi.json',
 } as const;
 
+/** Calls that go without a bearer: a back end that checks an expired one would refuse them (contract §1). */
+export const pathsWithoutBearer: readonly string[] = [
+  paths.users.authenticate,
+  paths.users.refresh,
+  paths.users.activate,
+  paths.users.forgotPassword,
+  paths.users.resetPassword,
+];
+
 /** The live channel's path on the notifications origin (contract §6). */
 export const LIVE_PATH = '/notifications/websocket';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { coveredBy } from '@portal/shared/registry';
 import { FrameWaiting } from '../frame/FrameWaiting';
-import { covers } from '../context/placeOf';
 import { RequireSession } from './guards';
 import { loadNowhere } from './parts';
 import { textScreen } from '../screens/screen';
@@ -17,10 +17,10 @@ export function SignedInOnly({ paths }: { paths: readonly string[] }) {
   const { registry } = useRegistry();
   const isKnown = (pathname: string) => {
     if (paths.some((path) => matchPath(path, pathname))) return true;
-    const claims = Object.values(registry?.remotes ?? {}).map((remote) => remote.paths ?? []);
+    const claimed = Object.values(registry?.remotes ?? {}).map((remote) => remote.paths ?? []);
     // A remote without paths may own any address; without a registry nobody can tell.
-    if (!registry || claims.some((paths) => paths.length === 0)) return true;
-    return claims.flat().some((prefix) => covers(prefix, pathname));
+    if (!registry || claimed.some((paths) => paths.length === 0)) return true;
+    return coveredBy(claimed.flat(), pathname);
   };
   return <RequireSession waiting={<FrameWaiting />} isKnown={isKnown} nowhere={nowhere} />;
 }

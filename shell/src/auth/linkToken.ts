@@ -1,7 +1,8 @@
+import { mailedPages } from '@portal/shared/wire';
+
 type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
-/** The pages that mailed links lead to. */
-const PAGES: readonly string[] = ['/activate-account', '/reset-password', '/confirm-email', '/undo-email'];
+const PAGES: readonly string[] = Object.values(mailedPages);
 
 const keyOf = (path: string): string => `portal.link.${path}`;
 

@@ -1,4 +1,6 @@
 import { type InterfaceLanguage } from '@portal/shared';
+import { coveredBy } from '@portal/shared/registry';
+import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { TOKEN_KEY } from '@portal/shared/session';
 import { loadFrame, loadLogin } from '../app/parts';
 import { runTime } from '../federation/moduleFederation';
@@ -18,13 +20,10 @@ export function sessionStored(
   }
 }
 
-/** Pages that are drawn for whoever comes; everything else leads to the login page without a session. */
-const OPEN =
-  /^\/(pages|activate-account|forgot-password|reset-password|check-mail|confirm-email|undo-email)(\/|$)/;
-
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
-  if (OPEN.test(pathname)) return undefined;
+  // Drawn for whoever comes; everything else leads to the login page without a session.
+  if (coveredBy([...accountPages, PUBLIC_PAGES], pathname)) return undefined;
   return signedIn ? 'frame' : 'login';
 }
 

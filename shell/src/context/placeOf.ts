@@ -1,5 +1,11 @@
 import { matchPath, type PathMatch } from 'react-router-dom';
-import { evaluate, type FailedCondition, type OffReason, type Subject } from '@portal/shared/registry';
+import {
+  coveredBy,
+  evaluate,
+  type FailedCondition,
+  type OffReason,
+  type Subject,
+} from '@portal/shared/registry';
 import type { RemoteRoute } from '@portal/shared';
 import type { RemoteInstance, RemoteState } from '../federation/remoteState';
 
@@ -11,10 +17,6 @@ export type Place =
   | { kind: 'failed'; state: RemoteState & { kind: 'failed' | 'incompatible' } }
   | { kind: 'off'; remote: string; reason: OffReason }
   | { kind: 'unknown' };
-
-/** Whether a path prefix covers an address: whole segments only. */
-export const covers = (prefix: string, pathname: string): boolean =>
-  pathname === prefix || pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
 
 /** The route of a running remote that an address matches; fixed segments win over parameters. */
 function routeAt(pathname: string, instances: readonly RemoteInstance[]) {
@@ -46,7 +48,7 @@ export function placeOf(
     return verdict.allowed ? { kind: 'page', ...page } : { kind: 'forbidden', failed: verdict.failed };
   }
   const absent = states.filter((state) => state.kind !== 'ready');
-  const owner = absent.find(({ id }) => pathsOf(id).some((prefix) => covers(prefix, pathname)));
+  const owner = absent.find(({ id }) => coveredBy(pathsOf(id), pathname));
   if (owner) return absence(owner);
   const unclaimed = absent.filter(({ id, kind }) => kind !== 'off' && pathsOf(id).length === 0);
   const waiting = unclaimed.find(({ kind }) => kind === 'idle' || kind === 'loading');

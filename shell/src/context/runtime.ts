@@ -6,7 +6,7 @@ import {
   messagesReady,
   openSnackbar,
 } from '@portal/shared';
-import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
+import { BACK_END_EXTRAS, coveredBy, resolve, type Resolution, type Subject } from '@portal/shared/registry';
 import { explain, within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
 import { browserHangs } from '../federation/hangs';
@@ -18,7 +18,6 @@ import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federat
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
-import { covers } from './placeOf';
 import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import { followUncaught } from '../federation/uncaught';
@@ -237,5 +236,5 @@ const claimsOf = ({ signedIn, accessLevel, pilot, role, userId, features }: Subj
 
 /** The remote whose page is open: it is loaded first. */
 function landing(resolution: Resolution, pathname: string): string | undefined {
-  return resolution.remotes.find(({ paths }) => paths.some((prefix) => covers(prefix, pathname)))?.id;
+  return resolution.remotes.find(({ paths }) => coveredBy(paths, pathname))?.id;
 }

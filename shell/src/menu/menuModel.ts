@@ -1,4 +1,5 @@
 import type { OwnedMenuItem } from '@portal/shared';
+import { covers } from '@portal/shared/registry';
 
 /** What a horizontal menu shows before "more items" (spec §9 "a constant 7"). */
 export const HORIZONTAL_ITEMS = 7;
@@ -36,18 +37,18 @@ export function fitting(
   return count;
 }
 
-/** Whether the page at `pathname` is the entry's own or lies below it. Whole segments only. */
-const covers = (url: string, pathname: string): boolean => pathname === url || pathname.startsWith(`${url}/`);
-
 function pathsIn(items: readonly OwnedMenuItem[]): string[] {
   return items.flatMap((item) => [...(item.url ? [item.url] : []), ...pathsIn(item.children ?? [])]);
 }
 
 /** The entry's address that stands for the page that is open: the longest that covers it, so that only one is current. */
 export function currentUrl(items: readonly OwnedMenuItem[], pathname: string): string | undefined {
-  return pathsIn(items)
-    .filter((url) => covers(url, pathname))
-    .sort((a, b) => b.length - a.length)[0];
+  return (
+    pathsIn(items)
+      // The root is above every page and stands for none.
+      .filter((url) => url !== '/' && covers(url, pathname))
+      .sort((a, b) => b.length - a.length)[0]
+  );
 }
 
 /** Whether the entry or one below it is the page that is open: its group is then unfolded. */

@@ -1,7 +1,7 @@
 import { type GridLocaleText } from '@mui/x-data-grid/models';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Language } from '../../preferences/preferences';
+import { type Language } from '../../wire/languages';
 
 interface Locale {
   components: { MuiDataGrid: { defaultProps: { localeText?: Partial<GridLocaleText> } } };

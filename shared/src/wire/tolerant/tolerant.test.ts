@@ -1,11 +1,11 @@
 import {
-  currentUserSchema,
   looseAssignmentSchema,
   looseNotificationSchema,
   looseNotificationsSchema,
   loosePagedOf,
   looseUserSchema,
   readLiveFrame,
+  toCurrentUser,
   toUtc,
 } from '../index';
 
@@ -68,7 +68,7 @@ it('gives no rights for an unknown access level', () => {
 });
 
 it('reads the first of each role claim, and nothing as an empty text', () => {
-  expect(currentUserSchema.parse({ sub: 'u', user_role: ['A', 'B'] })).toMatchObject({
+  expect(toCurrentUser({ sub: 'u', user_role: ['A', 'B'] })).toMatchObject({
     userId: 'u',
     userRole: 'A',
     pilotCode: '',

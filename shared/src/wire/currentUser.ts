@@ -17,19 +17,19 @@ export function toCurrentUser(attributes: unknown): CurrentUser {
   const from =
     typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>) : {};
   return {
-    userId: first(from.sub),
-    username: first(from.preferred_username),
-    firstName: first(from.given_name),
-    lastName: first(from.family_name),
-    email: first(from.email),
-    userRole: first(from.user_role),
-    pilotRole: first(from.pilot_role),
-    pilotCode: first(from.pilot_code),
+    userId: firstText(from.sub),
+    username: firstText(from.preferred_username),
+    firstName: firstText(from.given_name),
+    lastName: firstText(from.family_name),
+    email: firstText(from.email),
+    userRole: firstText(from.user_role),
+    pilotRole: firstText(from.pilot_role),
+    pilotCode: firstText(from.pilot_code),
     ...(from.oversees === true && { oversees: true }),
   };
 }
 
-function first(value: unknown): string {
+function firstText(value: unknown): string {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' ? one : '';
 }
