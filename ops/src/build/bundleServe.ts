@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+
+/** The public entries of the shared room but the one for pages, each with the file it stands for. */
+function entriesOfShared(root: string): Record<string, string> {
+  const text = readFileSync(path.join(root, 'shared/package.json'), 'utf8');
+  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
+  return Object.fromEntries(
+    Object.entries(exports)
+      .filter(([entry]) => entry !== '.')
+      .map(([entry, file]) => [path.posix.join('@portal/shared', entry), path.join(root, 'shared', file)]),
+  );
+}
 
 /**
  * Bundles the front server into `ops/dist/serve.mjs`: four processes run it, and each would otherwise compile
@@ -15,11 +27,7 @@ export async function bundleServe(root: string): Promise<void> {
     format: 'esm',
     packages: 'external',
     // Workspace code is TypeScript source: it goes into the bundle.
-    alias: {
-      '@portal/shared/registry': path.join(root, 'shared/src/registry/index.ts'),
-      '@portal/shared/site': path.join(root, 'shared/src/site/index.ts'),
-      '@portal/shared/config': path.join(root, 'shared/src/config/index.ts'),
-    },
+    alias: entriesOfShared(root),
     sourcemap: true,
     logLevel: 'warning',
   });
