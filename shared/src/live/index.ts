@@ -21,6 +21,7 @@
  */
 export { type Announcer, createAnnouncer } from './announcer';
 export { AWAY_MIN_MS, type AwaySummary } from './away';
+export { type UnreadCounts } from './beyond';
 export { type BrowserLiveLinkOptions, createBrowserLiveLink } from './browser';
 export { type LiveEvent } from './events';
 export { type Flood, FLOOD_COUNT, FLOOD_WINDOW_MS } from './flood';
@@ -29,4 +30,4 @@ export { createLiveLink, type LiveLink, type LiveLinkOptions } from './link';
 export { type LinkPolicy, linkPolicy } from './policy';
 export { browserSockets, type LinkSocket, type OpenSocket } from './sockets';
 export { type LinkState } from './state';
-export { type LiveEffect, type LiveInput, type LiveState, nothingLive, step } from './step';
+export { type LiveEffect, type LiveInput, type LiveModel, nothingLive, step } from './step';

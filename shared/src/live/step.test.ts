@@ -1,6 +1,6 @@
 import { aNotification } from '../testing/builders';
 import { type Notification } from '../wire';
-import { type LiveEffect, type LiveInput, type LiveState, nothingLive, step } from './step';
+import { type LiveEffect, type LiveInput, type LiveModel, nothingLive, step } from './step';
 
 const NOW = Date.parse('2026-01-05T06:00:00Z');
 const one = (notificationId: string, more: Partial<Notification> = {}) =>
@@ -19,7 +19,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-function run(inputs: readonly LiveInput[], kept = 500): { state: LiveState; effects: LiveEffect[] } {
+function run(inputs: readonly LiveInput[], kept = 500): { state: LiveModel; effects: LiveEffect[] } {
   let state = nothingLive(NOW, kept);
   const effects: LiveEffect[] = [];
   for (const [at, input] of inputs.entries()) {
@@ -30,7 +30,7 @@ function run(inputs: readonly LiveInput[], kept = 500): { state: LiveState; effe
   return { state, effects };
 }
 
-const idsOf = ({ state }: { state: LiveState }) =>
+const idsOf = ({ state }: { state: LiveModel }) =>
   state.unread.list.map(({ notificationId }) => notificationId);
 const of = <K extends LiveEffect['do']>(effects: readonly LiveEffect[], kind: K) =>
   effects.filter((effect): effect is Extract<LiveEffect, { do: K }> => effect.do === kind);
@@ -105,5 +105,27 @@ it('many marked elsewhere: what the next list brings back is no news', () => {
   ]);
   expect(idsOf({ state })).toEqual(['new', 'old']);
   expect(of(effects, 'toast')).toHaveLength(1);
-  expect(of(effects, 'recountBeyond')).toHaveLength(1);
+});
+
+it('news is kept newest first, the last fifty of it', () => {
+  const names = Array.from({ length: 52 }, (_, at) => `n${at}`);
+  const { effects, state } = run([empty, ...names.map((name) => frames(one(name)))]);
+  const kept = state.latest.map(({ notificationId }) => notificationId);
+  expect(kept).toEqual([...names].reverse().slice(0, 50));
+  expect(of(effects, 'note').at(-1)?.latest).toBe(state.latest);
+});
+
+it('a full list has its rest counted, and again when something is marked that it does not hold', () => {
+  const full: LiveInput = { type: 'snapshot', notifications: [one('a'), one('b')], requestedAt: NOW };
+  const counts = { High: 7, Mid: 0, Low: 0 };
+  const marks = (...read: string[]): LiveInput => ({
+    type: 'marks',
+    marks: { read, unread: [], deleted: [], many: false },
+  });
+  const asked = run([empty, full], 2).effects;
+  expect(of(asked, 'countBeyond')).toEqual([{ do: 'countBeyond', fresh: false }]);
+  const { state } = run([empty, full, { type: 'counted', counts }, marks('a')], 2);
+  expect(step(state, marks('b'), NOW).effects.map((effect) => effect.do)).not.toContain('countLater');
+  expect(step(state, marks('elsewhere'), NOW).effects.map((effect) => effect.do)).toContain('countLater');
+  expect(step(state, { type: 'countDue' }, NOW).effects).toEqual([{ do: 'countBeyond', fresh: true }]);
 });

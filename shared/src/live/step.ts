@@ -1,5 +1,15 @@
 import { type Marks, type Notification } from '../wire';
 import { type AwaySummary, awaySummary } from './away';
+import {
+  type Beyond,
+  type BeyondEffect,
+  countDue,
+  counted,
+  listed,
+  markedBeyond,
+  noneBeyond,
+  type UnreadCounts,
+} from './beyond';
 import { type LiveEvent } from './events';
 import { type Arrivals, type Flood, floodOf, noteArrivals } from './flood';
 import { type Gap, linkSeen, noGap, ticked } from './gap';
@@ -15,7 +25,7 @@ import {
 import { connecting, type LinkState } from './state';
 
 /** Everything that a page knows of a person's unread notifications. Immutable. */
-export interface LiveState {
+export interface LiveModel {
   readonly unread: Unread;
   readonly link: LinkState;
   readonly arrivals: Arrivals;
@@ -30,6 +40,10 @@ export interface LiveState {
   readonly newest: string;
   /** How long a list may be: what falls off the end of a full one was not read. */
   readonly kept: number;
+  /** What a full list does not hold. */
+  readonly beyond: Beyond;
+  /** What was news last, newest first, read or not. */
+  readonly latest: readonly Notification[];
 }
 
 /** What happens to it. */
@@ -44,6 +58,10 @@ export type LiveInput =
       readonly back: readonly string[];
       readonly list: readonly Notification[];
     }
+  /** The back end's answer to `countBeyond`; undefined where it does not count, or did not answer. */
+  | { readonly type: 'counted'; readonly counts: UnreadCounts | undefined }
+  /** The pause of `countLater` is over. */
+  | { readonly type: 'countDue' }
   /** The page's regular look at the clock. */
   | { readonly type: 'tick' };
 
@@ -62,22 +80,20 @@ export type LiveEffect =
   | { readonly do: 'tellTabs'; readonly ids: readonly string[]; readonly read: boolean }
   /** Unread no more: their toasts go. */
   | { readonly do: 'dropToasts'; readonly notifications: readonly Notification[] }
-  /** The back end's list came, this long: count what is beyond its end. */
-  | { readonly do: 'countBeyond'; readonly listed: number }
-  /** Something was marked that the list does not hold: count again, soon. */
-  | { readonly do: 'recountBeyond' }
-  | { readonly do: 'note'; readonly fresh: readonly Notification[] }
+  | BeyondEffect
+  /** There is news: the `latest` of it, newest first. */
+  | { readonly do: 'note'; readonly latest: readonly Notification[] }
   | { readonly do: 'showFlood'; readonly flood: Flood }
   | { readonly do: 'toast'; readonly fresh: readonly Notification[] }
   | { readonly do: 'showAway'; readonly summary: AwaySummary };
 
 export interface Stepped {
-  readonly state: LiveState;
+  readonly state: LiveModel;
   readonly effects: readonly LiveEffect[];
 }
 
 /** @param kept how many notifications the list holds at most */
-export const nothingLive = (now: number, kept: number): LiveState => ({
+export const nothingLive = (now: number, kept: number): LiveModel => ({
   unread: nothingUnread,
   link: connecting,
   arrivals: [],
@@ -87,14 +103,19 @@ export const nothingLive = (now: number, kept: number): LiveState => ({
   bringsBack: false,
   newest: '',
   kept,
+  beyond: noneBeyond,
+  latest: [],
 });
+
+/** So much news is kept. */
+const LATEST = 50;
 
 /**
  * The one owner of what is unread (contract §6): frames, lists, marks and clicks in, the new state and what is to be done
  * about it out. Pure: bell, toasts, tiles and screens read what its effects leave.
  * @param now epoch milliseconds
  */
-export function step(state: LiveState, input: LiveInput, now: number): Stepped {
+export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
   switch (input.type) {
     case 'state':
       return linkIs(state, input.state);
@@ -119,6 +140,10 @@ export function step(state: LiveState, input: LiveInput, now: number): Stepped {
     }
     case 'patched':
       return patched(state, input, now);
+    case 'counted':
+      return besides(state, counted(state.beyond, state.unread.list, input.counts));
+    case 'countDue':
+      return besides(state, countDue(state.beyond, state.unread.list));
     case 'tick': {
       const gap = ticked(state.gap, now);
       if (state.arrivals.length === 0) return { state: { ...state, gap }, effects: [] };
@@ -132,13 +157,19 @@ export function step(state: LiveState, input: LiveInput, now: number): Stepped {
 }
 
 const noMarks: Marks = { read: [], unread: [], deleted: [], many: false };
-const keepList = ({ unread }: LiveState): LiveEffect => ({ do: 'keepList', list: unread.list });
+const keepList = ({ unread }: LiveModel): LiveEffect => ({ do: 'keepList', list: unread.list });
 const then = ({ state, effects }: Stepped, more: readonly LiveEffect[]): Stepped => ({
   state,
   effects: [...effects, ...more],
 });
 
-function linkIs(state: LiveState, link: LinkState): Stepped {
+/** What was found out about the rest of the list, in its place. */
+const besides = (
+  state: LiveModel,
+  { beyond, effects }: { beyond: Beyond; effects: readonly BeyondEffect[] },
+): Stepped => ({ state: { ...state, beyond }, effects });
+
+function linkIs(state: LiveModel, link: LinkState): Stepped {
   const gap = linkSeen(state.gap, link);
   const isBack = link.kind === 'live' && gap.from !== undefined;
   return {
@@ -148,7 +179,7 @@ function linkIs(state: LiveState, link: LinkState): Stepped {
 }
 
 /** Another unread list, and what left it. Of a full list, what fell off its end was not read. */
-function become(state: LiveState, unread: Unread): Stepped {
+function become(state: LiveModel, unread: Unread): Stepped {
   const [first, last] = [unread.list[0], unread.list.at(-1)];
   const newest = first && first.timestamp > state.newest ? first.timestamp : state.newest;
   const end = unread.list.length < state.kept ? '' : (last?.timestamp ?? '');
@@ -164,7 +195,7 @@ function become(state: LiveState, unread: Unread): Stepped {
 
 /** A merge: into the list, and to the back end what it does not know yet. */
 function take(
-  state: LiveState,
+  state: LiveModel,
   { state: unread, fresh, toMarkRead }: Merged,
 ): Stepped & Pick<Merged, 'fresh'> {
   const next = become(state, unread);
@@ -174,38 +205,40 @@ function take(
 
 /** The back end's whole list: after a gap what it brings is summed up, the first one is no news. */
 function caughtUp(
-  state: LiveState,
+  state: LiveModel,
   list: readonly Notification[],
   requestedAt: number,
   now: number,
 ): Stepped {
   const taken = take(state, applySnapshot(state.unread, list, requestedAt));
-  const counted = then(taken, [{ do: 'countBeyond', listed: list.length }]);
-  if (state.isFirstList) return { ...counted, state: { ...counted.state, isFirstList: false } };
+  const rest = listed(state.beyond, taken.state.unread.list, list.length >= state.kept);
+  const whole = then({ ...taken, state: { ...taken.state, beyond: rest.beyond } }, rest.effects);
+  if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
   const fresh = state.bringsBack
     ? taken.fresh.filter(({ timestamp }) => timestamp > state.newest)
     : taken.fresh;
-  const told = fresh.length === 0 ? counted : then(counted, [{ do: 'tellArrived', notifications: fresh }]);
+  const told = fresh.length === 0 ? whole : then(whole, [{ do: 'tellArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
   const { from } = state.gap;
   // Fetched for another reason while the link is still down: the gap goes on.
   if (from !== undefined && state.link.kind !== 'live') return { ...told, state: { ...told.state, missed } };
   const summary = from === undefined ? undefined : awaySummary({ from, to: now }, missed);
-  const closed: LiveState = { ...told.state, missed: [], gap: noGap(now) };
+  const closed: LiveModel = { ...told.state, missed: [], gap: noGap(now) };
   if (summary) return { state: closed, effects: [...told.effects, { do: 'showAway', summary }] };
   const said = news(closed, missed, now);
   return { state: said.state, effects: [...told.effects, ...said.effects] };
 }
 
 /** Never seen before: noted, and shown unless there are so many that they fold into one counter. */
-function news(state: LiveState, fresh: readonly Notification[], now: number): Stepped {
+function news(state: LiveModel, fresh: readonly Notification[], now: number): Stepped {
   if (fresh.length === 0) return { state, effects: [] };
   const arrivals = noteArrivals(state.arrivals, fresh, now);
   const flood = floodOf(arrivals, now);
+  const latest = [...fresh, ...state.latest].slice(0, LATEST);
   return {
-    state: { ...state, arrivals },
+    state: { ...state, arrivals, latest },
     effects: [
-      { do: 'note', fresh },
+      { do: 'note', latest },
       { do: 'showFlood', flood },
       ...(flood.flooding ? [] : [{ do: 'toast', fresh } as const]),
     ],
@@ -213,23 +246,24 @@ function news(state: LiveState, fresh: readonly Notification[], now: number): St
 }
 
 /** Marked on another device. */
-function marked(state: LiveState, marks: Marks): Stepped {
+function marked(state: LiveModel, marks: Marks): Stepped {
   const listed = new Set(state.unread.list.map(({ notificationId }) => notificationId));
   const isBeyond = marks.many || [...marks.read, ...marks.deleted].some((id) => !listed.has(id));
   const next = become(
     { ...state, bringsBack: state.bringsBack || marks.many },
     applyMarks(state.unread, marks),
   );
-  return then(next, [
+  const rest = isBeyond ? markedBeyond(state.beyond) : { beyond: state.beyond, effects: [] };
+  return then({ ...next, state: { ...next.state, beyond: rest.beyond } }, [
     keepList(next.state),
-    ...(isBeyond ? [{ do: 'recountBeyond' } as const] : []),
+    ...rest.effects,
     { do: 'tellMarks', marks },
   ]);
 }
 
 /** Marked here: the cached list is so already; the other tabs and the remotes are told. */
 function patched(
-  state: LiveState,
+  state: LiveModel,
   { gone, back, list }: Extract<LiveInput, { type: 'patched' }>,
   now: number,
 ): Stepped {

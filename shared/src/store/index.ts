@@ -1,11 +1,11 @@
 export { createPortalStore, type PortalDispatch, type PortalStore, type RootState } from './createStore';
 export { endpointsOf, injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';
+export type { LinkState } from '../live/state';
 export {
   beyondChanged,
   linkChanged,
   listAwaited,
-  type LinkStatus,
   liveSlice,
   type LiveState,
   markedHere,

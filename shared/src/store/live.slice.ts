@@ -1,18 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LinkState } from '../live/state';
 import type { BeyondList } from '../notifications/tally';
 import type { Notification } from '../wire';
 
-/** What the bell says about the live link. Times are epoch milliseconds. */
-export type LinkStatus =
-  | { kind: 'off' }
-  | { kind: 'connecting' }
-  | { kind: 'live' }
-  | { kind: 'reconnecting'; since: number }
-  | { kind: 'offline'; since: number };
-
 export interface LiveState {
-  link: LinkStatus;
-  /** The last notifications that arrived live, newest first (spec §3 "newNotifications"). */
+  link: LinkState;
+  /** What was news last, newest first, as the live room's `step` says (spec §3 "newNotifications"). */
   newNotifications: Notification[];
   /** Unread ones that the cached list does not hold. */
   beyond: BeyondList;
@@ -33,11 +26,11 @@ export const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    linkChanged: (state, { payload }: PayloadAction<LinkStatus>) => {
+    linkChanged: (state, { payload }: PayloadAction<LinkState>) => {
       state.link = payload;
     },
     notificationsArrived: (state, { payload }: PayloadAction<Notification[]>) => {
-      state.newNotifications = [...payload, ...state.newNotifications].slice(0, KEPT);
+      state.newNotifications = payload;
     },
     markedHere: (state, { payload }: PayloadAction<{ id: string; read: boolean }>) => {
       const others = (state.markedHere ?? []).filter((id) => id !== payload.id);

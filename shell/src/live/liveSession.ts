@@ -1,6 +1,7 @@
 import {
   bellApi,
   KEPT_UNREAD,
+  beyondChanged,
   linkChanged,
   listAwaited,
   type LiveBus,
@@ -15,7 +16,7 @@ import type * as Live from '@portal/shared/live';
 import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
 import { type Notification, topicsFor } from '@portal/shared/wire';
 import { cameBack, floodChanged } from '../context/attention.slice';
-import { countBeyond } from './countBeyond';
+import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 
 const TICK_MS = 15_000;
@@ -54,10 +55,11 @@ export function startLiveSession(
   // At most once a minute: every live frame would otherwise be one more call (product, contradictions).
   const resync = createThrottle(options.syncUser);
   const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
+  let ended = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let state = live.nothingLive(Date.now(), KEPT_UNREAD);
 
   const cache = bindUnreadCache(store, userId, happen);
-  const beyond = countBeyond(store, userId, () => state.unread.list);
   const link = live.createBrowserLiveLink({
     url: config.api.live,
     userId,
@@ -108,12 +110,17 @@ export function startLiveSession(
         return effect.read ? link.markedRead(effect.ids) : link.markedRead(effect.ids, false);
       case 'dropToasts':
         return options.onGone(effect.notifications);
+      case 'keepBeyond':
+        return void store.dispatch(beyondChanged(effect.beyond));
       case 'countBeyond':
-        return beyond.listed(effect.listed);
-      case 'recountBeyond':
-        return beyond.marked();
+        return void countUnread(store, userId, effect.fresh).then((counts) => {
+          if (!ended) happen({ type: 'counted', counts });
+        });
+      case 'countLater':
+        pause = setTimeout(() => happen({ type: 'countDue' }), effect.ms);
+        return;
       case 'note':
-        store.dispatch(notificationsArrived([...effect.fresh]));
+        store.dispatch(notificationsArrived([...effect.latest]));
         return resync();
       case 'showFlood':
         return void store.dispatch(floodChanged(effect.flood));
@@ -126,11 +133,12 @@ export function startLiveSession(
   }
 
   return () => {
+    ended = true;
     clearInterval(timer);
+    clearTimeout(pause);
     clearTimeout(late);
     leave?.();
     cache.dispose();
-    beyond.dispose();
     link.dispose();
     resync.cancel();
     announcer.dispose();
