@@ -1,7 +1,7 @@
 import { type BrowserContext } from '@playwright/test';
 import { freshContext } from './browser';
 import { apply, type Condition, conditions } from './conditions';
-import { type LoadMarks, type Screen, watchLoad } from './probe';
+import { type LoadMarks, type Screen, watchLoad } from './watchLoad';
 import { Collected } from './results';
 import { interleaved, type Scenario } from './scenario';
 import { type Site } from './sites';

@@ -5,7 +5,7 @@ import { admins } from './rules';
 type Start = (host: RemoteHost) => void;
 
 /** Starts a page's first query by a chunk of its own: smaller than the page, so the answer is on its way before it. */
-const first = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
+const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
   load().then(
     ({ start }) => start(host),
     // The page itself says what cannot be loaded.
@@ -20,35 +20,41 @@ export const routes: RemoteRoute[] = [
     path: pages.inbox,
     titleId: 'inbox.title',
     load: () => import(/* webpackChunkName: "inbox" */ './inbox/InboxPage'),
-    prefetch: first(() => import(/* webpackChunkName: "inbox-first" */ './inbox/first')),
+    prefetch: ahead(() => import(/* webpackChunkName: "inbox-first" */ './inbox/askInbox')),
   },
   {
     id: 'assignment',
     path: '/notifications/:notificationId/task-notification/:relatedAssignment',
     titleId: 'assignment.title',
     load: () => import(/* webpackChunkName: "assignment" */ './assignments/detail/AssignmentPage'),
-    prefetch: first(() => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/first')),
+    prefetch: ahead(
+      () => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/askAssignment'),
+    ),
   },
   {
     id: 'assignments',
     path: pages.assignments,
     titleId: 'board.title',
     load: () => import(/* webpackChunkName: "assignments" */ './assignments/board/AssignmentsPage'),
-    prefetch: first(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/first')),
+    prefetch: ahead(
+      () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
+    ),
   },
   {
     id: 'handover',
     path: pages.handover,
     titleId: 'handover.title',
     load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
-    prefetch: first(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/first')),
+    prefetch: ahead(
+      () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
+    ),
   },
   {
     id: 'system-notification',
     path: '/notifications/system-notification/:notificationId',
     titleId: 'event.title',
     load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
-    prefetch: first(() => import(/* webpackChunkName: "system-first" */ './systemEvents/first')),
+    prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),
   },
   {
     id: 'notification-mapping',
@@ -56,6 +62,6 @@ export const routes: RemoteRoute[] = [
     titleId: 'mapping.title',
     when: admins,
     load: () => import(/* webpackChunkName: "notification-mapping" */ './mappings/MappingPage'),
-    prefetch: first(() => import(/* webpackChunkName: "mapping-first" */ './mappings/first')),
+    prefetch: ahead(() => import(/* webpackChunkName: "mapping-first" */ './mappings/askMappings')),
   },
 ];

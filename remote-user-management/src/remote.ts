@@ -27,7 +27,7 @@ export default defineRemote({
         return import(/* webpackChunkName: "user-list" */ './people/UserListPage');
       },
       prefetch: (host) => {
-        import(/* webpackChunkName: "user-list-first" */ './people/first').then(
+        import(/* webpackChunkName: "user-list-first" */ './people/askPeople').then(
           ({ start }) => start(host),
           // The page itself says what cannot be loaded.
           () => undefined,

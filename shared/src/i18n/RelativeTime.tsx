@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clock as pageClock, type Clock } from './clock';
+import { clock as pageClock, type PageClock } from './pageClock';
 import { Tooltip } from '../ui/core/Tooltip';
 import { timeOf } from './relative';
 import { useFormatters } from './useFormatters';
@@ -8,7 +8,7 @@ export interface RelativeTimeProps {
   /** ISO text, ms or Date */
   value: string | number | Date;
   /** @default the page's one clock */
-  clock?: Clock;
+  clock?: PageClock;
 }
 
 /** "3 minutes ago", the exact time in the tooltip and in `<time datetime>`; moves on by the page's one clock. */

@@ -6,7 +6,7 @@ export {
   type Messages,
 } from './catalogue';
 export { checkTexts, type CheckedTexts } from './checkTexts';
-export { clock, createClock, type Clock } from './clock';
+export { clock, createPageClock, type PageClock } from './pageClock';
 export { formatLocales, languageNames } from './language';
 export { MessagesProvider, MessagesScope, PortalIntlProvider } from './MessagesProvider';
 export { catalogue, messagesReady, registerMessages } from './pageCatalogue';

@@ -1,4 +1,4 @@
-import { createClock, tick } from './clock';
+import { createPageClock, tick } from './pageClock';
 import { relativeSpan, timeOf } from './relative';
 
 const now = Date.UTC(2025, 10, 21, 12);
@@ -38,7 +38,7 @@ describe('the page clock', () => {
   function setup() {
     let time = now;
     const timers = new Set<() => void>();
-    const clock = createClock({
+    const clock = createPageClock({
       now: () => time,
       setInterval: (run) => {
         timers.add(run);

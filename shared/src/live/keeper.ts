@@ -1,6 +1,6 @@
 import { type Clock, type TokenResult } from '../session';
 import { nextTransport, type LinkPolicy, reconnectDelay, type Transport } from './policy';
-import { newProbeMemory } from './probe';
+import { newProbeMemory } from './linkProbe';
 import { type LinkSocket, type OpenSocket } from './sockets';
 import { connecting, type LinkState, live } from './state';
 import { type Connection, type ConnectionEnd, openConnection } from './stompConnection';

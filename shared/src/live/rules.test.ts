@@ -4,7 +4,7 @@ import { createAnnouncer } from './announcer';
 import { awaySummary } from './away';
 import { type Arrivals, FLOOD_WINDOW_MS, floodOf, noteArrivals } from './flood';
 import { linkPolicy, nextTransport, reconnectDelay } from './policy';
-import { probeFrames } from './probe';
+import { probeFrames } from './linkProbe';
 import { addressFor } from './sockets';
 
 const note = (rest: Partial<Notification> = {}): Notification => ({

@@ -1,7 +1,7 @@
 import { Client, type IFrame } from '@stomp/stompjs';
 import { type Clock } from '../session';
 import { type LinkPolicy } from './policy';
-import { probeFrames, type ProbeMemory } from './probe';
+import { probeFrames, type ProbeMemory } from './linkProbe';
 import { type LinkSocket } from './sockets';
 import { createWatchdog, type Watchdog } from './watchdog';
 

@@ -1,6 +1,6 @@
 import { type Clock } from '../session';
 import { type LinkPolicy } from './policy';
-import { type ProbeKind, probeKind, type ProbeMemory, strike } from './probe';
+import { type ProbeKind, probeKind, type ProbeMemory, strike } from './linkProbe';
 
 export interface WatchdogOptions {
   readonly clock: Clock;
@@ -28,7 +28,7 @@ const OFFENDED_MS = 1_500;
 /**
  * Notices a link that died without a word: nothing heard for 20 s although the broker sends heart-beats, or was asked
  * for a sign of life and does answer such questions. A broker about which nothing is known yet gets the benefit of the
- * doubt after two connections on which it said nothing (see `probe.ts`).
+ * doubt after two connections on which it said nothing (see `linkProbe.ts`).
  */
 export function createWatchdog(options: WatchdogOptions): Watchdog {
   const { clock, policy, heartBeats, memory, probe, onDead } = options;

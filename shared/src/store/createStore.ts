@@ -14,7 +14,7 @@ import { listenToFocus } from './focus';
 import { liveSlice } from './live.slice';
 import { Ownership } from './ownership';
 import { portalApi } from './portalApi';
-import type { StoreServices } from './services';
+import type { StoreDeps } from './deps';
 import { sessionSlice, signedOut } from './session.slice';
 
 const ownReducers = {
@@ -48,11 +48,11 @@ const endQueriesOnSignOut: Middleware = (api) => (next) => (action) => {
 /**
  * Creates the one store of the page.
  *
- * @param services how calls are sent; see `StoreServices`
+ * @param deps how calls are sent; see `StoreDeps`
  * @param preferences those of the browser, so that the first paint has the right mode and direction
  * @returns the store, with `injectReducer` for remotes and `dropOwner` for when one is switched off
  */
-export function createPortalStore(services: StoreServices, preferences?: PreferencesState['preferences']) {
+export function createPortalStore(deps: StoreDeps, preferences?: PreferencesState['preferences']) {
   const ownership = new Ownership('reducer');
   const injected = new Map<string, Reducer>();
   ownership.claim('shared', Object.keys(ownReducers));
@@ -65,7 +65,7 @@ export function createPortalStore(services: StoreServices, preferences?: Prefere
     ...(preferences && { preloadedState: { preferences } as RootState }),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: services },
+        thunk: { extraArgument: deps },
         serializableCheck: false,
         immutableCheck: false,
       }).concat(portalApi.middleware, endQueriesOnSignOut),

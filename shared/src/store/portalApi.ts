@@ -1,13 +1,13 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure, ApiRequest } from '../http';
-import type { StoreServices } from './services';
+import type { StoreDeps } from './deps';
 
 /**
  * Every call of the portal goes through the one token client: `services.request` is lent to the store by the
  * shell (or the standalone host), which loads axios with the first call and not before.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) =>
-  (extra as StoreServices).request(request, { signal, kind: type });
+  (extra as StoreDeps).request(request, { signal, kind: type });
 
 /** Cache tags; a remote adds its own with `enhanceEndpoints`. */
 export const tagTypes = [

@@ -1,12 +1,12 @@
 import type { ApiFailure, ApiRequest } from '../http';
-import type { StoreServices } from '../store';
+import type { StoreDeps } from '../store';
 
 export type Reply = { data: unknown } | { error: ApiFailure };
 /** Answers a call; undefined means that the back end has no such call. */
 export type Respond = (request: ApiRequest) => Reply | undefined | Promise<Reply | undefined>;
 
 export interface Network {
-  request: StoreServices['request'];
+  request: StoreDeps['request'];
   /** Every call in order, as `METHOD path`. */
   calls: string[];
   /** The same calls whole. */

@@ -8,12 +8,12 @@ import { type Shell, ShellContext } from '../context/ShellContext';
 
 /** The page: providers from the outside in, then the routes. */
 export function App(shell: Shell) {
-  const { services, runtime } = shell;
-  const value = useMemo(() => ({ services, runtime }), [services, runtime]);
+  const { basics, runtime } = shell;
+  const value = useMemo(() => ({ basics, runtime }), [basics, runtime]);
   const router = useMemo(() => createRouter(runtime.frame), [runtime]);
   return (
     <ShellContext value={value}>
-      <Provider store={services.store}>
+      <Provider store={basics.store}>
         <PortalThemeProvider>
           <PortalIntlProvider>
             <PortalProvider>

@@ -4,7 +4,7 @@ import { useRemoteStates, useResolution, useShell } from '../context/ShellContex
 
 /** Lends every screen what remotes and session amount to at this moment. */
 export function PortalProvider({ children }: { children: ReactNode }) {
-  const { services, runtime } = useShell();
+  const { basics, runtime } = useShell();
   const states = useRemoteStates();
   const resolution = useResolution();
   const user = usePortalSelector((state) => state.session.user);
@@ -13,9 +13,9 @@ export function PortalProvider({ children }: { children: ReactNode }) {
     const subject = runtime.subject();
     const ready = states.flatMap((state) => (state.kind === 'ready' ? [state] : []));
     return {
-      config: services.config,
-      tokens: services.tokens,
-      account: services.account,
+      config: basics.config,
+      tokens: basics.tokens,
+      account: basics.account,
       subject,
       menu: buildMenu(
         ready.map(({ id, instance }) => ({ id, navigation: instance.definition.navigation })),
@@ -30,7 +30,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
     };
     // `subject` follows the user and the resolution.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, runtime, states, resolution, user]);
+  }, [basics, runtime, states, resolution, user]);
 
   return <PortalContext value={portal}>{children}</PortalContext>;
 }

@@ -22,7 +22,7 @@ export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
 function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
   const intl = useIntl();
   const { account } = usePortal();
-  const { syncUser } = useShell().services;
+  const { syncUser } = useShell().basics;
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<AuthProblem | 'done'>();

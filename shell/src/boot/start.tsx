@@ -8,7 +8,7 @@ import { fetchEarly } from './early';
 import { lendNonce } from './lendNonce';
 import { readConfig } from '../context/readConfig';
 import { createRuntime } from '../context/runtime';
-import { createServices } from '../context/services';
+import { createBasics } from '../context/basics';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { addShellState } from '../context/shellState';
 import { installTrustedTypes } from '../context/trustedTypes';
@@ -34,25 +34,25 @@ export async function start(): Promise<void> {
     zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),
   });
   const prepared = prepareInterface(preferences);
-  const services = createServices(await readConfig((input, init) => window.fetch(input, init)));
-  attachPreferences(services.store);
-  addShellState(services.store, services.config);
-  const runtime = createRuntime(services);
+  const basics = createBasics(await readConfig((input, init) => window.fetch(input, init)));
+  attachPreferences(basics.store);
+  addShellState(basics.store, basics.config);
+  const runtime = createRuntime(basics);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   followSession({
-    store: services.store,
-    config: services.config,
-    tokens: services.tokens,
+    store: basics.store,
+    config: basics.config,
+    tokens: basics.tokens,
     bus: runtime.bus,
     marksBus: runtime.marksBus,
-    syncUser: () => void services.syncUser(),
+    syncUser: () => void basics.syncUser(),
     onShow: (items) => news.shown.tell(items),
     onSay: (items) => news.spoken.tell(items),
     onGone: (items) => news.gone.tell(items),
   });
-  const started = Promise.all([services.initialise(), runtime.start()]);
+  const started = Promise.all([basics.initialise(), runtime.start()]);
   await prepared;
-  createRoot(root).render(<App services={services} runtime={runtime} />);
+  createRoot(root).render(<App basics={basics} runtime={runtime} />);
   await started;
 }

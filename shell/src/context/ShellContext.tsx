@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Runtime } from './runtime';
-import type { Services } from './services';
+import type { Basics } from './basics';
 
 export interface Shell {
-  services: Services;
+  basics: Basics;
   runtime: Runtime;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
 
-/** Services and run time of this page. @throws outside the shell */
+/** Basics and run time of this page. @throws outside the shell */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs the shell around it');

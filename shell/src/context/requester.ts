@@ -1,4 +1,4 @@
-import type { StoreServices } from '@portal/shared';
+import type { StoreDeps } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import type { HttpClient } from '@portal/shared/http';
 import type { TokenClient } from '@portal/shared/session';
@@ -10,7 +10,7 @@ import type { TokenClient } from '@portal/shared/session';
 export function createRequester(
   { api }: Pick<PortalConfig, 'api'>,
   tokens: TokenClient,
-): StoreServices['request'] {
+): StoreDeps['request'] {
   let client: Promise<HttpClient> | undefined;
   const load = () =>
     (client ??= import(/* webpackChunkName: "http" */ '@portal/shared/http').then(({ createHttpClient }) =>

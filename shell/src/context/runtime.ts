@@ -21,7 +21,7 @@ import { RemoteManager } from '../federation/RemoteManager';
 import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import { followUncaught } from '../federation/uncaught';
-import type { Services } from './services';
+import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
 
 const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
@@ -40,8 +40,8 @@ export interface FrameParts {
  * Binds registry, session and remotes: whenever the registry or the person changes, the registry is resolved anew
  * and the remotes follow.
  */
-export function createRuntime(services: Services) {
-  const { config, store, tokens } = services;
+export function createRuntime(basics: Basics) {
+  const { config, store, tokens } = basics;
   const bus = createLiveBus();
   const marksBus: MarksBus = createLiveBus();
   const handOver = createHandOver(tokens);

@@ -1,5 +1,5 @@
 import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
-import { claimedTwice } from './claims';
+import { claimedTwice } from './claimedTwice';
 import { explainThrown } from './explain';
 import { isStale, type LoadFailure } from './failure';
 import { FailureLog } from './failureLog';

@@ -1,6 +1,6 @@
 import { type LoadFailure, RemoteLoadError } from './failure';
 import { integrityOf } from './integrity';
-import { diagnoseScript, type Fetch, type TimeLimits } from './probe';
+import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 
 /** Characters of a message that are kept. */
 const MESSAGE = 2_000;

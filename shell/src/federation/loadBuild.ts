@@ -9,7 +9,7 @@ import { loadContainer, type ModuleResult } from './container';
 import type { LoadFailure } from './failure';
 import { trustFiles } from './integrity';
 import { fetchManifest, type RemoteBuildRef } from './manifest';
-import type { Fetch, TimeLimits } from './probe';
+import type { Fetch, TimeLimits } from './fetchFile';
 import { DEFAULT_RETRY, nextDelay, type RetryPolicy } from './retryPolicy';
 import type { ScriptDeps } from './script';
 

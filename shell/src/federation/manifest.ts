@@ -1,6 +1,6 @@
 import { type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
 import type { LoadFailure } from './failure';
-import { type Fetch, fetchFile } from './probe';
+import { type Fetch, fetchFile } from './fetchFile';
 
 /** Where a version of a remote is, and what its manifest must hash to. */
 export interface RemoteBuildRef {

@@ -4,7 +4,7 @@ import {
   type RegistryFailure,
   type TrustedKey,
 } from '@portal/shared/registry';
-import type { Fetch } from './probe';
+import type { Fetch } from './fetchFile';
 
 /** What the registry's source could not give, or gave and was refused. */
 export type RegistryProblem =

@@ -1,5 +1,5 @@
 import type { LoadFailure } from './failure';
-import { diagnoseScript, type Fetch, type TimeLimits } from './probe';
+import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 
 export type ScriptResult = { ok: true } | { ok: false; failure: LoadFailure };
 

@@ -1,7 +1,7 @@
 import { integrityOf } from './integrity';
 import type { LoadFailure } from './failure';
 import { isStale } from './failure';
-import type { Fetch } from './probe';
+import type { Fetch } from './fetchFile';
 
 const TIMEOUT_MS = 6_000;
 

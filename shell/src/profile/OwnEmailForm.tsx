@@ -15,7 +15,7 @@ const EMPTY = { email: '', currentPassword: '' };
 export function OwnEmailForm() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { syncUser } = useShell().services;
+  const { syncUser } = useShell().basics;
   const failureText = useFailureText();
   const [ask] = useAskForEmailMutation();
   const [update] = useUpdateOwnFieldsMutation();

@@ -10,7 +10,7 @@ import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 export function OwnFieldsForm() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { syncUser } = useShell().services;
+  const { syncUser } = useShell().basics;
   const feedback = useFeedback();
   const failureText = useFailureText();
   const [update] = useUpdateOwnFieldsMutation();

@@ -13,7 +13,7 @@ export function EndingNotice() {
 function Watch() {
   const intl = useIntl();
   const format = useFormatters();
-  const { tokens } = useShell().services;
+  const { tokens } = useShell().basics;
   const [ending, setEnding] = useState<Ending>({ state: 'safe' });
   const [busy, setBusy] = useState(false);
   useEffect(() => watchEnding(tokens, setEnding), [tokens]);

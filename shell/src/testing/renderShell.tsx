@@ -42,7 +42,7 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
   const manager = { subscribe: never, states: () => remotes, retry: retry ?? (() => Promise.resolve()) };
   const registry = { subscribe: never, snapshot: () => snapshot };
   const shell = {
-    services: { tokens: app.tokens ?? {}, syncUser: syncUser ?? (() => Promise.resolve()) },
+    basics: { tokens: app.tokens ?? {}, syncUser: syncUser ?? (() => Promise.resolve()) },
     runtime: { manager, registry, subscribe: never, resolution: () => undefined },
   } as unknown as Shell;
   registerMessages('screens', only(screens));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { diagnoseScript, fetchFile } from './probe';
+import { diagnoseScript, fetchFile } from './fetchFile';
 
 const BODY = 'a file';
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { registered, sessionSlice } from '@portal/shared';
 import { loadPortalConfig } from '@portal/shared/config';
 import { aUser } from '@portal/shared/testing';
-import { createServices } from './services';
+import { createBasics } from './basics';
 
 const MINUTE = 60;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -50,10 +50,10 @@ function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
   };
   const loaded = loadPortalConfig('{}');
   if (!loaded.ok) throw new Error('no configuration');
-  const services = createServices(loaded.config);
-  open.push(() => services.tokens.dispose());
+  const basics = createBasics(loaded.config);
+  open.push(() => basics.tokens.dispose());
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-  return { ...services, calls, settle, session: () => services.store.getState().session };
+  return { ...basics, calls, settle, session: () => basics.store.getState().session };
 }
 
 beforeAll(() => {

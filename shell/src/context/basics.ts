@@ -16,7 +16,7 @@ import { createRequester } from './requester';
  * The one of each: token client, store and account calls, bound together. Tokens change the session state,
  * the session state never changes tokens.
  */
-export function createServices(config: PortalConfig) {
+export function createBasics(config: PortalConfig) {
   const apiBase = config.api.base;
   const tokens = createBrowserTokenClient({ apiBase });
   const account = createAccountCalls({
@@ -76,4 +76,4 @@ export function createServices(config: PortalConfig) {
   return { config, tokens, account, store, initialise, syncUser };
 }
 
-export type Services = ReturnType<typeof createServices>;
+export type Basics = ReturnType<typeof createBasics>;

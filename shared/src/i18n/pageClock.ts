@@ -8,15 +8,15 @@ interface Timers {
 }
 
 /** A clock that ticks only while somebody looks: one timer for every relative time in the page. */
-export interface Clock {
+export interface PageClock {
   now: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createClock(
+export function createPageClock(
   timers: Timers,
   page?: Pick<Document, 'addEventListener' | 'removeEventListener'>,
-): Clock {
+): PageClock {
   const listeners = new Set<() => void>();
   let time = timers.now();
   let timer: unknown;
@@ -48,7 +48,7 @@ export function createClock(
 }
 
 /** The one clock of the page. */
-export const clock = createClock(
+export const clock = createPageClock(
   {
     now: () => Date.now(),
     setInterval: (run, ms) => setInterval(run, ms),
