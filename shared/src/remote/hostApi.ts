@@ -1,5 +1,6 @@
 /**
  * The version of the contract between host and remotes. A new optional field raises the minor number; whatever
- * makes an existing remote stop working raises the major one.
+ * makes an existing remote stop working raises the major one: so does a federation run time whose generated code does not
+ * get on with that of before, as the host lends it (since 1.2.0).
  */
-export const HOST_API_VERSION = '1.1.0';
+export const HOST_API_VERSION = '1.2.0';
