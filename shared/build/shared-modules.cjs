@@ -68,6 +68,8 @@ function aliases({ production }) {
   const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return {
     ...Object.fromEntries(shared),
+    // The library's parser of texts has 27 kB, most of it for what no text of a portal may hold.
+    '@formatjs/icu-messageformat-parser$': path.join(__dirname, '../src/i18n/icu/index.ts'),
     ...(production && {
       'react-router$': path.join(router, 'index.mjs'),
       'react-router/dom$': path.join(router, 'dom-export.mjs'),
