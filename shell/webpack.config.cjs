@@ -1,15 +1,15 @@
 const { shell } = require('@portal/shared/build/webpack');
 
-const TEXTS = 'texts-en';
+const TEXTS = 'texts-*';
 const FRAME = ['frame', TEXTS];
 
 /**
- * Chunks by path, for the server to name in the page; `shell/src/app/parts.ts` gives them their names. Who is signed in
- * the server cannot know: a page that needs a session is taken to have one. Texts are those of the default language.
+ * The chunks that pages begin with, by path, for the first script to ask for (`shell/src/context/plan.ts`);
+ * `shell/src/app/parts.ts` gives them their names. Of texts come those of the reader's language.
  */
 const preload = {
   '/': [...FRAME, 'http', 'kit'],
-  '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-en'],
+  '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-*'],
   '/login': ['login', TEXTS],
   '/activate-account': ['auth', TEXTS],
   '/forgot-password': ['auth', TEXTS],
@@ -17,7 +17,7 @@ const preload = {
   '/confirm-email': ['auth', TEXTS],
   '/undo-email': ['auth', TEXTS],
   '/check-mail': ['auth', TEXTS],
-  '/pages': ['pages', TEXTS, 'screens-en'],
+  '/pages': ['pages', TEXTS, 'screens-*'],
 };
 
 module.exports = shell({ dir: __dirname, preload, signedOut: ['login', 'auth'], open: ['pages'] });

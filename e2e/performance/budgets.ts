@@ -29,33 +29,33 @@ export const budgets: readonly Budget[] = [
     name: 'login',
     path: '/login',
     signedIn: false,
-    most: { scriptKilobytes: 258, files: 5, calls: 0, depth: 2 },
+    most: { scriptKilobytes: 256, files: 6, calls: 0, depth: 2 },
   },
   {
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
-    most: { scriptKilobytes: 458, files: 30, calls: 7, depth: 5 },
+    most: { scriptKilobytes: 440, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 525, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 504, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
     // Some may not have this page: its code is named by nobody before the person is known.
-    most: { scriptKilobytes: 635, files: 28, calls: 6, depth: 5 },
+    most: { scriptKilobytes: 615, files: 28, calls: 6, depth: 5 },
   },
   {
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
     // As above: services have rules.
-    most: { scriptKilobytes: 515, files: 25, calls: 4, depth: 5 },
+    most: { scriptKilobytes: 497, files: 25, calls: 4, depth: 5 },
   },
 ];
 

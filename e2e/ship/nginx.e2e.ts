@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
@@ -131,8 +131,9 @@ test('the page’s policy is strict, the same as that of npm start, and has a ne
   ];
   const policy = directivesOf(first, production.url);
   expect(policy).toEqual(directivesOf(other, model.url));
+  const firstScript = readFileSync(path.join(root, 'shell/dist/first-script.txt'), 'utf8');
   expect(policy['script-src']).toEqual(
-    ["'self'", ...[...production.remotes.values()].map(({ url }) => url)].sort(),
+    ["'self'", firstScript, ...[...production.remotes.values()].map(({ url }) => url)].sort(),
   );
   expect(first.headers['content-security-policy']).not.toMatch(/unsafe-/);
   expect(policy).toMatchObject({

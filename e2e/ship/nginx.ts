@@ -76,11 +76,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-nginx-'));
   const log = path.join(folder, 'log');
+  // What the image's build puts into the template.
+  const firstScript = path.join(options.html, 'first-script.txt');
   const environment = {
     NGINX_LISTEN: String(port),
     NGINX_HTML: options.html,
     NGINX_ACCESS_LOG: log,
     NGINX_ERROR_LOG: log,
+    ...(existsSync(firstScript) && { FIRST_SCRIPT: readFileSync(firstScript, 'utf8') }),
     ...options.environment,
   };
   const template = readFileSync(path.join(root, 'ops/nginx', options.template), 'utf8');

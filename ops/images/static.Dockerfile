@@ -8,7 +8,8 @@ RUN npx --yes pnpm@12.21.0 --config.pmOnFail=ignore install --frozen-lockfile \
  && npx --yes pnpm@12.21.0 --config.pmOnFail=ignore --filter "${ROOM}" build \
  && find "${ROOM}/dist" -name '*.map' -delete \
  && node --import tsx ops/src/build/precompress.main.ts "${ROOM}/dist" \
- && cp "ops/nginx/$([ "${ROOM}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template
+ && cp "ops/nginx/$([ "${ROOM}" = shell ] && echo shell || echo remote).conf.template" /server.conf.template \
+ && if [ "${ROOM}" = shell ]; then sed -i "s|[$]{FIRST_SCRIPT}|$(cat shell/dist/first-script.txt)|" /server.conf.template; fi
 
 FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
 ARG ROOM

@@ -2,8 +2,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { base } = require('./base.cjs');
+const FirstScriptPlugin = require('./first-script-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
-const PreloadPlugin = require('./preload-plugin.cjs');
 const { devServer } = require('./remote.cjs');
 const shared = require('./shared-modules.cjs');
 
@@ -32,8 +32,16 @@ const oneFile = (name, of, joins) => ({
 
 /** The files in which pages begin: signed out the login page and its kin, signed in whatever has the frame around it. */
 const firstFiles = ({ signedOut, open }) => {
-  const inFrame = (name) => ![...signedOut, ...open, 'shell'].includes(name);
+  const inFrame = (name) => ![...signedOut, ...open, 'shell', 'first'].includes(name);
   return {
+    // What changes with a library's version only: a release of the shell leaves it in the browsers' caches.
+    libraries: {
+      name: 'libraries',
+      enforce: true,
+      priority: 30,
+      test: /[\\/]node_modules[\\/]/,
+      chunks: (chunk) => chunk.name === 'shell',
+    },
     signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
     signedIn: { ...oneFile('signed-in', 'frame', inFrame), priority: 20 },
     // What nearly every screen of a remote is built of.
@@ -46,7 +54,7 @@ const firstFiles = ({ signedOut, open }) => {
  * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
  * first remote is due (`shell/src/federation/host.ts`). It knows no remote: those come from the site's registry.
  * @param {{ dir: string, preload: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
- *   `preload`: see `PreloadPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
+ *   `preload`: path prefix to the chunks that its pages begin with, see `FirstScriptPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
  */
 function shell({ dir, preload, signedOut, open }) {
   return (_env, argv = {}) => {
@@ -55,7 +63,8 @@ function shell({ dir, preload, signedOut, open }) {
     const { DefinePlugin } = require('webpack');
     return {
       ...config,
-      entry: { shell: './src/main.tsx' },
+      // Development's page does without the first script, as nothing there is minified.
+      entry: { shell: './src/main.tsx', ...(production && { first: './src/boot/first/main.ts' }) },
       // Shell and remotes meet in the same narrowed file.
       resolve: { ...config.resolve, alias: shared.aliases({ production }) },
       output: {
@@ -83,8 +92,13 @@ function shell({ dir, preload, signedOut, open }) {
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         }),
-        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
-        new PreloadPlugin(preload),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          minify: false,
+          excludeChunks: ['first'],
+        }),
+        ...(production ? [new FirstScriptPlugin({ entry: 'first', most: 2048, routes: preload })] : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',
           // What the host offers is for the ops tool, which checks a remote against it before it is pinned.

@@ -9,6 +9,8 @@ export interface PageSite {
   config: PortalConfig;
   registry: Registry | undefined;
   nonce: string;
+  /** The policy's source for the script that stands in the page, `'sha256-…'`. */
+  firstScript?: string | undefined;
   trustedTypes: boolean;
 }
 
@@ -61,11 +63,11 @@ const local = (origin: string) => {
 };
 
 /**
- * The content security policy of the portal's page: no inline script, no eval, styles by nonce, everything
+ * The content security policy of the portal's page: no inline script but the build's first, no eval, styles by nonce, everything
  * else from the site's configuration and registry.
  */
 export function contentSecurityPolicy(site: PageSite): string {
-  const { config, origin, nonce } = site;
+  const { config, origin, nonce, firstScript } = site;
   const developer = !config.site.production || config.registry.allowOverride ? local(origin) : [];
   const remotes = [...remoteOrigins(site.registry, config, origin), ...developer];
   const services = serviceOrigins(config, origin);
@@ -82,7 +84,7 @@ export function contentSecurityPolicy(site: PageSite): string {
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
     ['object-src', ["'none'"]],
-    ['script-src', ["'self'", ...remotes]],
+    ['script-src', ["'self'", ...(firstScript === undefined ? [] : [firstScript]), ...remotes]],
     // No sheet of a remote's server, and no worker at all: nothing would check either against the manifest's hashes.
     ['style-src', ["'self'", `'nonce-${nonce}'`]],
     ['worker-src', ["'none'"]],
@@ -98,8 +100,12 @@ export function contentSecurityPolicy(site: PageSite): string {
     ['manifest-src', ["'self'"]],
   ];
   if (site.trustedTypes) {
-    // Only the shell's default policy, which lets through addresses of allowed origins.
-    directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', ['default']]);
+    // The shell's default policy, which lets through addresses of allowed origins, and that of the first script, which lets
+    // through the shell's own files.
+    directives.push(
+      ['require-trusted-types-for', ["'script'"]],
+      ['trusted-types', ['default', 'portal-first']],
+    );
   }
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }

@@ -1,31 +1,27 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountPages, LOGIN_PAGE, mailedPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { rootFolder } from '../lib/paths';
-import { fillPage, isNavigation, jsonForHtml, outlineOf } from './page';
+import { fillPage, firstScriptOf, isNavigation, jsonForHtml, outlineOf } from './page';
 
 const html =
-  '<head><!--portal:preload--><style nonce="__NONCE__"></style></head><body data-page="__PAGE__"><!--portal:inline--><i nonce="__NONCE__"></i></body>';
+  '<head><style nonce="__NONCE__"></style><!--portal:inline--><script>1</script></head><body data-page="__PAGE__"><i nonce="__NONCE__"></i></body>';
 
 describe('fillPage', () => {
-  it('fills nonce, data and preload links', () => {
+  it('fills nonce, outline and data, the data before the first script', () => {
     const page = fillPage(html, {
       nonce: 'n1',
       outline: 'card',
       config: '{"a":1}',
       registry: '{"b":2}',
-      preload: [
-        { href: '/a"b.js', as: 'script', crossorigin: true },
-        { href: '/c.json', as: 'fetch' },
-      ],
       ahead: '{"c":3}',
     });
     expect(page).toBe(
-      '<head><link rel="preload" href="/a&quot;b.js" as="script" crossorigin="anonymous">' +
-        '<link rel="preload" href="/c.json" as="fetch"><style nonce="n1"></style></head><body data-page="card">' +
-        '<script type="application/json" id="portal-config">{"a":1}</script>' +
+      '<head><style nonce="n1"></style><script type="application/json" id="portal-config">{"a":1}</script>' +
         '<script type="application/json" id="portal-ahead">{"c":3}</script>' +
-        '<script type="application/json" id="portal-registry">{"b":2}</script><i nonce="n1"></i></body>',
+        '<script type="application/json" id="portal-registry">{"b":2}</script><script>1</script></head>' +
+        '<body data-page="card"><i nonce="n1"></i></body>',
     );
   });
 
@@ -35,7 +31,6 @@ describe('fillPage', () => {
       outline: 'frame',
       config: '{}',
       registry: undefined,
-      preload: [],
       ahead: '{}',
     });
     expect(page).not.toContain('portal-registry');
@@ -47,10 +42,18 @@ describe('fillPage', () => {
       outline: 'frame',
       config: '{"a":"$&$1"}',
       registry: undefined,
-      preload: [],
       ahead: '{}',
     });
     expect(page).toContain('{"a":"$&$1"}');
+  });
+});
+
+describe('firstScriptOf', () => {
+  it('is the policy’s source for the one script that stands in the page, and for no data', () => {
+    const page = '<script type="application/json" id="portal-plan">{}</script><script>go()</script>';
+    const hash = createHash('sha256').update('go()').digest('base64');
+    expect(firstScriptOf(page)).toBe(`'sha256-${hash}'`);
+    expect(firstScriptOf('<script src="/a.js"></script>')).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { coveredBy, covers } from '@portal/shared/registry';
 import { accountPages, LOGIN_PAGE, PUBLIC_PAGES } from '@portal/shared/wire';
 
@@ -8,7 +9,6 @@ export interface PageParts {
   /** The registry's text, exactly as signed, or undefined: the shell then fetches it. */
   registry: string | undefined;
   config: string;
-  preload: readonly PreloadLink[];
   /** What the first script asks for where it finds a session, JSON. */
   ahead: string;
 }
@@ -33,18 +33,18 @@ export interface PreloadLink {
   integrity?: string | undefined;
 }
 
+/**
+ * What the policy lets the page's first script through by: the hash of the one script whose text stands in the page. It
+ * is the same for every answer, as it is the build's.
+ */
+export function firstScriptOf(html: string): string | undefined {
+  const text = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return text === undefined ? undefined : `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** JSON inside a script element: nothing in it may close the element or open a comment. */
 export const jsonForHtml = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const preloadTag = ({ href, as, crossorigin, integrity }: PreloadLink): string => {
-  const cors = crossorigin ? ' crossorigin="anonymous"' : '';
-  const hash = integrity ? ` integrity="${attribute(integrity)}"` : '';
-  return `<link rel="preload" href="${attribute(href)}" as="${as}"${cors}${hash}>`;
-};
 
 const dataBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${jsonForHtml(json)}</script>`;
@@ -59,7 +59,6 @@ export function fillPage(html: string, parts: PageParts): string {
   return html
     .replaceAll('__NONCE__', () => parts.nonce)
     .replace('__PAGE__', () => parts.outline)
-    .replace('<!--portal:preload-->', () => parts.preload.map(preloadTag).join(''))
     .replace('<!--portal:inline-->', () => inline);
 }
 

@@ -1,5 +1,5 @@
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
-import { aheadHints, ownLinks } from './preload';
+import { aheadHints } from './preload';
 
 const origin = 'https://portal.example';
 const at = (id: string) => `https://cdn.example/${id}/remote-manifest.json`;
@@ -88,6 +88,12 @@ describe('aheadHints', () => {
     expect(texts.zh).toEqual([]);
   });
 
+  it('names for the start page what the dashboard begins with, where it leads', () => {
+    const preloadRoutes = { '/dashboard': ['chunks/w.js'] };
+    const manifestOf = (id: string) => (id === 'a' ? { ...manifest('a'), preloadRoutes } : undefined);
+    expect(chunksIn(hints('/', { manifestOf }).files)).toEqual(['remote', 'w']);
+  });
+
   it('names nothing on pages that have no remote', () => {
     expect(hints('/login')).toEqual({ files: [], texts: {} });
     expect(hints('/pages/faqs')).toEqual({ files: [], texts: {} });
@@ -96,24 +102,5 @@ describe('aheadHints', () => {
   it('leaves a remote out whose manifest is unknown or of another version', () => {
     expect(hrefs('/a', { manifestOf: () => undefined })).toEqual([]);
     expect(hrefs('/a', { manifestOf: (id: string) => manifest(id, '2.0.0') })).toEqual([]);
-  });
-});
-
-describe('ownLinks', () => {
-  const own = (plan: Parameters<typeof ownLinks>[0], pathname: string) =>
-    ownLinks(plan, pathname).map(({ href }) => href);
-
-  it('names the shell’s own scripts by the longest path, and by `/` for every other page', () => {
-    const plan = { routes: { '/': ['assets/frame.js'], '/login': ['assets/login.js'] } };
-    expect(own(plan, '/login')).toEqual(['/assets/login.js']);
-    expect(own(plan, '/a/list')).toEqual(['/assets/frame.js']);
-    expect(own(plan, '/')).toEqual(['/assets/frame.js']);
-    expect(own(undefined, '/')).toEqual([]);
-  });
-
-  it("follows the shell's own plan, the longest path", () => {
-    const plan = { always: ['assets/x.js'], routes: { '/a': ['assets/a.js'], '/a/b': ['assets/ab.js'] } };
-    expect(own(plan, '/a/b/c')).toEqual(['/assets/x.js', '/assets/ab.js']);
-    expect(own(plan, '/other')).toEqual(['/assets/x.js']);
   });
 });

@@ -9,14 +9,6 @@ import {
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
 import { type PreloadLink } from './page';
 
-/** What the shell's build says about early files: `preload.json`, when there is one. */
-export interface PreloadPlan {
-  /** Own files to fetch at once, whatever the page. */
-  always?: readonly string[];
-  /** Path prefix to own files that the pages below it need; the longest prefix speaks, `/` for all others. */
-  routes?: Readonly<Record<string, readonly string[]>>;
-}
-
 export interface PreloadInput {
   pathname: string;
   origin: string;
@@ -26,19 +18,12 @@ export interface PreloadInput {
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
 
-/** Without `crossorigin`: the bundler asks for files of the page's own origin without it, and a hint must ask alike. */
-const own = (href: string): PreloadLink => ({ href: `/${href.replace(/^\//, '')}`, as: 'script' });
-
 /** What is listed for the longest prefix of a path. */
 function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
   const prefixes = Object.keys(routes).filter((prefix) => covers(prefix, pathname));
   const longest = prefixes.sort((a, b) => b.length - a.length)[0];
   return longest === undefined ? [] : (routes[longest] ?? []);
 }
-
-/** The shell's early files, which a page may name before anybody is known. */
-export const ownLinks = (plan: PreloadPlan | undefined, pathname: string): PreloadLink[] =>
-  [...(plan?.always ?? []), ...listedFor(plan?.routes ?? {}, pathname)].map(own);
 
 /** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
 export interface AheadHints {
@@ -54,7 +39,9 @@ const nothing: AheadHints = { files: [], texts: {} };
  * so the registry is resolved for nobody: what has a rule is not named, and a person with another version gains nothing.
  */
 export function aheadHints(input: PreloadInput): AheadHints {
-  const { pathname, origin, registry, registryUrl, manifestOf } = input;
+  const { origin, registry, registryUrl, manifestOf } = input;
+  // The start page leads there.
+  const pathname = input.pathname === '/' ? '/dashboard' : input.pathname;
   // No remote has a part in a page that needs no session.
   if (!registry || coveredBy(pagesWithoutSession, pathname)) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };

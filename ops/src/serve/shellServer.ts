@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
-import { fillPage, isNavigation, outlineOf } from './page';
-import { aheadHints, ownLinks, type PreloadPlan } from './preload';
+import { fillPage, firstScriptOf, isNavigation, outlineOf } from './page';
+import { aheadHints } from './preload';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { siteFiles, watchedFile } from './site';
@@ -81,11 +81,10 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
   answerAfterBodies(app);
   const site = siteFiles(options.site);
-  const template = watchedFile(path.join(options.dist, 'index.html'), (text) => text);
-  const plan = watchedFile(
-    path.join(options.dist, 'preload.json'),
-    (text) => JSON.parse(text) as PreloadPlan,
-  );
+  const template = watchedFile(path.join(options.dist, 'index.html'), (html) => ({
+    html,
+    firstScript: firstScriptOf(html),
+  }));
   const manifests = manifestCache();
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -93,8 +92,8 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const html = template();
-    if (html === undefined) {
+    const built = template();
+    if (built === undefined) {
       await reply.code(503).type('text/plain').send('The shell is not built.\n');
       return;
     }
@@ -110,7 +109,6 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       outline: outlineOf(pathname),
       config: config.text,
       registry: registry?.parsed ? registry.text : undefined,
-      preload: ownLinks(plan(), pathname),
       ahead: JSON.stringify(
         aheadHints({
           pathname,
@@ -131,10 +129,11 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
         config: config.parsed,
         registry: registry?.parsed,
         nonce,
+        firstScript: built.firstScript,
         trustedTypes: options.trustedTypes,
       }),
     });
-    await sendPage(request, reply, fillPage(html, parts));
+    await sendPage(request, reply, fillPage(built.html, parts));
   };
 
   app.get('/remotes.json', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Box, Button, Link, Stack, usePortal, usePortalSelector } from '@portal/shared';
@@ -6,7 +6,9 @@ import { FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, signInProblem } from './authFailure';
 import { emailRules } from '../accountRules/emailRules';
+import { fetchBehind } from './fetchBehind';
 import { useProblemText } from './useProblemText';
+import { returnPath } from '../screens/returnUrl';
 
 interface Values {
   email: string;
@@ -19,11 +21,20 @@ export default function LoginPage() {
   const intl = useIntl();
   const { tokens, config } = usePortal();
   const endedBy = usePortalSelector((state) => state.session.endedBy);
+  const i18n = usePortalSelector((state) => state.preferences.i18n);
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
   // Spec §3: rememberMe is on by default.
   const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
   const { isSubmitting, isSubmitted } = form.formState;
+
+  const fetched = useRef(false);
+  /** Whoever types here will most likely be signed in a moment later. */
+  const onInput = () => {
+    if (fetched.current) return;
+    fetched.current = true;
+    fetchBehind(returnPath(window.location.search), i18n);
+  };
 
   const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
     setProblem(undefined);
@@ -54,7 +65,13 @@ export default function LoginPage() {
             {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
           </Alert>
         )}
-        <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack
+          component="form"
+          spacing={2}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={onInput}
+        >
           <FormLine
             control={form.control}
             name="email"

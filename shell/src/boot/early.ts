@@ -1,10 +1,8 @@
-import { type InterfaceLanguage } from '@portal/shared';
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { TOKEN_KEY } from '@portal/shared/session';
 import { loadFrame, loadLogin } from '../app/parts';
 import { runTime } from '../federation/moduleFederation';
-import { askAhead } from './ahead';
 
 type Reading = Pick<Storage, 'getItem'>;
 
@@ -28,13 +26,12 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
 }
 
 /**
- * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. What does
- * not come is asked for again, with its reason told, by whoever needs it.
+ * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first
+ * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none. What
+ * does not come is asked for again, with its reason told, by whoever needs it.
  */
-export function fetchEarly(language: InterfaceLanguage): void {
+export function fetchEarly(): void {
   const parts = partsOf(window.location.pathname, sessionStored());
-  // Remotes are for people who are signed in.
-  if (parts === 'frame') askAhead(language);
   const loads = { frame: [loadFrame, runTime], login: [loadLogin] };
   for (const load of parts ? loads[parts] : []) load().catch(() => undefined);
 }

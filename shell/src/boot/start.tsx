@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
   takeToken();
   const preferences = readPreferences(localStorage);
-  fetchEarly(preferences.i18n);
+  fetchEarly();
   lendNonce();
   unregisterServiceWorkers();
   collectWebVitals();

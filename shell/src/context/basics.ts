@@ -9,6 +9,7 @@ import {
 import type { PortalConfig } from '@portal/shared/config';
 import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
 import { dropDrafts } from './drafts';
+import { firstAnswer } from './firstAnswer';
 import { dropInput, keepInput } from './keptInput';
 import { createRequester } from './requester';
 
@@ -22,7 +23,7 @@ export function createBasics(config: PortalConfig) {
   const account = createAccountCalls({
     client: tokens,
     apiBase,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: (input, init) => firstAnswer(input, init) ?? window.fetch(input, init),
   });
   const store = createPortalStore(
     { request: createRequester(config, tokens) },

@@ -1,17 +1,11 @@
+import { type Connection, spare } from '../context/connection';
+
+export { type Connection, spare };
+
 /** How long somebody stays on a link before it counts as intent, ms: a pointer on its way elsewhere asks for nothing. */
 export const DWELL_MS = 65;
 /** Pages fetched ahead in one load of the portal; whoever points at more reads a list. */
 export const MOST_AHEAD = 12;
-
-/** The part of the Network Information API that is asked; absent in some browsers. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the network can spare what may never be used. */
-export const spare = (connection: Connection | undefined): boolean =>
-  connection?.saveData !== true && !/2g|3g/.test(connection?.effectiveType ?? '4g');
 
 interface IntentOptions {
   /** Fetches what an address shows. @returns whether there was anything to fetch */

@@ -1,0 +1,65 @@
+const { createHash } = require('node:crypto');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+
+const NAME = 'PortalFirstScript';
+const PLACE = '<!--portal:first-->';
+
+/** The scripts of every chunk that the plan's routes name, by its name; `*` in a name stands for every language. */
+function filesOfChunks(compilation, routes) {
+  const own = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  const wanted = [...new Set(Object.values(routes).flat())].map((name) => {
+    return { name, pattern: new RegExp(`^${name.replace('*', '[a-z]+')}$`) };
+  });
+  const found = [...compilation.namedChunkGroups].filter(([name]) =>
+    wanted.some(({ pattern }) => pattern.test(name)),
+  );
+  for (const { name, pattern } of wanted)
+    if (!found.some(([known]) => pattern.test(known)))
+      throw new Error(`No chunk is named ${name}: ${NAME} cannot tell its files`);
+  const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js') && !own.has(file));
+  return Object.fromEntries(found.map(([name, group]) => [name, scripts(group)]));
+}
+
+/**
+ * Puts one small entry into the page itself, before anything else is asked for, with the plan it goes by: which scripts
+ * the page behind an address begins with. The policy lets it through by its hash, which `first-script.txt` tells to
+ * servers that cannot reckon it (`ops/images/static.Dockerfile`).
+ */
+module.exports = class FirstScriptPlugin {
+  /**
+   * @param {{ entry: string, most: number, routes: Record<string, readonly string[]> }} options `most`: bytes;
+   *   `routes`: path prefix to names of chunks, `/` being every other page
+   */
+  constructor({ entry, most, routes }) {
+    this.entry = entry;
+    this.most = most;
+    this.routes = routes;
+  }
+
+  apply(compiler) {
+    const { sources, WebpackError } = compiler.webpack;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
+        const [file] = compilation.entrypoints.get(this.entry).getFiles();
+        const code = compilation
+          .getAsset(file)
+          .source.source()
+          .toString()
+          .replace(/\n?\/\/# sourceMappingURL=\S*\s*$/, '');
+        if (/<\/script|<!--/i.test(code))
+          compilation.errors.push(new WebpackError(`${this.entry} cannot stand in a page`));
+        if (code.length > this.most)
+          compilation.errors.push(
+            new WebpackError(`${this.entry} has ${code.length} bytes, ${this.most} are allowed`),
+          );
+        const plan = JSON.stringify({ routes: this.routes, chunks: filesOfChunks(compilation, this.routes) });
+        const html = `<script type="application/json" id="portal-plan">${plan}</script><script>${code}</script>`;
+        for (const name of [file, `${file}.map`])
+          if (compilation.getAsset(name)) compilation.deleteAsset(name);
+        const hash = createHash('sha256').update(code).digest('base64');
+        compilation.emitAsset('first-script.txt', new sources.RawSource(`'sha256-${hash}'`));
+        return { ...data, html: data.html.replace(PLACE, () => html) };
+      });
+    });
+  }
+};
