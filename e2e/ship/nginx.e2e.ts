@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
 import { root, startShell } from '../rig/shellProcess';
 import { goWithin } from '../federation/portal';
-import { findNginx } from './nginx';
+import { startNameServer } from './nameServer';
+import { findNginx, startNginx } from './nginx';
 import { type Answer, ask, type Asked, comparable, directivesOf } from './answers';
 import { type Production, startProduction } from './production';
 import { watchPolicy } from './policy';
@@ -199,4 +201,76 @@ test('answers of the api are compressed, those with tokens are not, and an absen
   await lonely.stop();
   expect([answer.status, answer.headers['cache-control']]).toEqual([502, 'no-store']);
   expect(JSON.parse(answer.text)).toMatchObject({ success: false, data: null, errors: null });
+});
+
+/** A block of data in a page; `ask` gives bytes as letters. */
+const blockOf = (id: string, { text }: Answer): string | undefined =>
+  new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`)
+    .exec(Buffer.from(text, 'latin1').toString())?.[1]
+    ?.trim();
+
+const plain = { Accept: 'text/html', 'Accept-Encoding': 'identity' };
+
+test('the page carries configuration, registry and first script, as that of npm start does: none is asked for', async ({
+  page,
+}) => {
+  const [ours, theirs] = await Promise.all(
+    [production.url, model.url].map((url) => ask(`${url}/dashboard`, { headers: plain })),
+  );
+  if (!ours || !theirs) throw new Error('Both answer');
+  for (const id of ['portal-registry', 'portal-plan']) {
+    expect(blockOf(id, ours)).toBeTruthy();
+    expect(blockOf(id, ours)).toBe(blockOf(id, theirs));
+  }
+  expect(Object.keys(JSON.parse(blockOf('portal-config', ours) ?? '{}') as object)).toEqual(
+    Object.keys(JSON.parse(blockOf('portal-config', theirs) ?? '{}') as object),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${production.url}/login`);
+  await expect(page.getByLabel(/e-mail/i)).toBeVisible();
+  expect(asked).not.toContain('/portal.config.json');
+  expect(asked).not.toContain('/remotes.json');
+});
+
+test('a registry that has changed is in the next page, without a restart, and cannot end its element', async () => {
+  const file = path.join(production.site, 'remotes.json');
+  const before = readFileSync(file, 'utf8');
+  const changed = JSON.stringify({ ...(JSON.parse(before) as object), note: '</script><b>' });
+  writeFileSync(file, changed);
+  const registryNow = async () =>
+    JSON.parse(
+      blockOf('portal-registry', await ask(`${production.url}/`, { headers: plain })) ?? '{}',
+    ) as object;
+  await expect.poll(registryNow).toEqual(JSON.parse(changed));
+  writeFileSync(file, before);
+  await expect.poll(registryNow).toEqual(JSON.parse(before));
+});
+
+test('an api that has moved is found again, without a restart', async () => {
+  const places = ['127.0.0.2', '127.0.0.3'];
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const servers = places.map((place) =>
+    createServer((_request, response) => response.end(place)).listen(port, place),
+  );
+  const names = await startNameServer('127.0.0.2');
+  const shell = await startNginx({
+    template: 'shell.conf.template',
+    html: path.join(root, 'shell/dist'),
+    environment: {
+      NGINX_SITE: production.site,
+      NGINX_LOCAL_RESOLVERS: names.address,
+      API_UPSTREAM: `api.test:${port}`,
+      EDGE_PROXY: 'unix:',
+      REMOTE_ORIGINS: '',
+      SERVICE_ORIGINS: '',
+      LIVE_ORIGIN: '',
+    },
+  });
+  const whoAnswers = async () => (await ask(`${shell.url}/api/health/live`)).text;
+  expect(await whoAnswers()).toBe('127.0.0.2');
+  names.answer('127.0.0.3');
+  await expect.poll(whoAnswers).toBe('127.0.0.3');
+  await Promise.all([shell.stop(), names.stop()]);
+  for (const server of servers) server.close();
 });

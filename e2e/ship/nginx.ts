@@ -69,6 +69,25 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
+/** What the image's entry point starts besides, in a group of its own so that its loop can be ended. */
+async function startInlining(environment: NodeJS.ProcessEnv): Promise<() => void> {
+  const script = path.join(root, 'ops/nginx/inline.sh');
+  const child = spawn('sh', [script], {
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, INLINE_SECONDS: '0.2', ...environment },
+  });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  return () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // A remote's has ended already.
+    }
+  };
+}
+
 /** Runs one nginx as a container of its image would: the same templates, the same step that renders them. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const program = findNginx();
@@ -84,8 +103,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     NGINX_ACCESS_LOG: log,
     NGINX_ERROR_LOG: log,
     ...(existsSync(firstScript) && { FIRST_SCRIPT: readFileSync(firstScript, 'utf8') }),
+    // Names are looked up here; addresses, which most tests give, need no looking up.
+    NGINX_LOCAL_RESOLVERS: '127.0.0.1',
+    NGINX_INLINE: folder,
     ...options.environment,
   };
+  const stopInlining = await startInlining(environment);
   const template = readFileSync(path.join(root, 'ops/nginx', options.template), 'utf8');
   mkdirSync(path.join(folder, 'conf.d'));
   symlinkSync(path.join(root, 'ops/nginx/common'), path.join(folder, 'common'));
@@ -111,6 +134,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       const ended = new Promise<void>((done) => child.once('close', () => done()));
       child.kill('SIGTERM');
       await ended;
+      stopInlining();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,7 +15,9 @@ FROM nginxinc/nginx-unprivileged:1.29.3-alpine3.22
 ARG ROOM
 # The image's own entry point puts these, and the compose file's variables, into the template (envsubst).
 ENV NGINX_LISTEN=8080 NGINX_HTML=/usr/share/nginx/html NGINX_SITE=/site \
-    NGINX_ACCESS_LOG=/dev/stdout NGINX_ERROR_LOG=/dev/stderr
+    NGINX_ACCESS_LOG=/dev/stdout NGINX_ERROR_LOG=/dev/stderr \
+    NGINX_INLINE=/tmp/inline NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
+COPY --chmod=755 ops/nginx/inline.sh /docker-entrypoint.d/40-inline.sh
 COPY ops/nginx/common /etc/nginx/common
 COPY --from=build /server.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /src/${ROOM}/dist /usr/share/nginx/html

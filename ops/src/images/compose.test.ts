@@ -66,8 +66,11 @@ describe('docker-compose.yml', () => {
     const given = new Set([
       ...Object.keys(readDockerfile(path.join(root, 'ops/images/static.Dockerfile')).environment),
       ...Object.keys(file.services.shell?.environment ?? {}),
-      // Put in by the image's build.
+      // Put in by the image's build; by nginx's own entry point, which is asked to.
       ...(read('ops/images/static.Dockerfile').includes('FIRST_SCRIPT') ? ['FIRST_SCRIPT'] : []),
+      ...(read('ops/images/static.Dockerfile').includes('NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1')
+        ? ['NGINX_LOCAL_RESOLVERS']
+        : []),
     ]);
     for (const template of ['shell', 'remote'])
       expect(

@@ -1,0 +1,55 @@
+import { createSocket } from 'node:dgram';
+
+export interface NameServer {
+  /** `127.0.0.1:5353`, as nginx's `resolver` takes it. */
+  address: string;
+  /** From now on every name has this address. */
+  answer: (address: string) => void;
+  stop: () => Promise<void>;
+}
+
+const HEADER = 12;
+const TYPE_A = 1;
+const SECONDS = 1;
+
+/** The question of a query, and its type: names are labels with their lengths in front, up to an empty one. */
+function questionOf(query: Buffer): { question: Buffer; type: number } {
+  let end = HEADER;
+  while (query.readUInt8(end) !== 0) end += query.readUInt8(end) + 1;
+  return { question: query.subarray(HEADER, end + 5), type: query.readUInt16BE(end + 1) };
+}
+
+function answerTo(query: Buffer, address: string): Buffer {
+  const { question, type } = questionOf(query);
+  const found = type === TYPE_A;
+  const header = Buffer.alloc(HEADER);
+  query.copy(header, 0, 0, 2);
+  // A recursive answer without an error; one question, and one record where an IPv4 address was asked for.
+  header.writeUInt16BE(0x8180, 2);
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(found ? 1 : 0, 6);
+  if (!found) return Buffer.concat([header, question]);
+  const record = Buffer.alloc(12);
+  // The name is that of the question.
+  record.writeUInt16BE(0xc000 + HEADER, 0);
+  record.writeUInt16BE(TYPE_A, 2);
+  record.writeUInt16BE(1, 4);
+  record.writeUInt32BE(SECONDS, 6);
+  record.writeUInt16BE(4, 10);
+  return Buffer.concat([header, question, record, Buffer.from(address.split('.').map(Number))]);
+}
+
+/** A name server for one test, as the network of containers has one. */
+export async function startNameServer(first: string): Promise<NameServer> {
+  let address = first;
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address: from }) => socket.send(answerTo(query, address), port, from));
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done));
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    answer: (next) => {
+      address = next;
+    },
+    stop: () => new Promise<void>((done) => socket.close(() => done())),
+  };
+}
