@@ -21,15 +21,22 @@ function tab() {
     open(page = 'a') {
       const later: (() => void)[] = [];
       let leave: () => void = () => undefined;
+      let comeBack: () => void = () => undefined;
       time += 60_000;
       const hangs = createHangs({
         ...kept,
         now: () => time,
         later: (then) => void later.push(then),
         onLeave: (then) => (leave = then),
+        onReturn: (then) => (comeBack = then),
         page,
       });
-      return { ...hangs, goesOn: () => later.splice(0).forEach((then) => then()), leave: () => leave() };
+      return {
+        ...hangs,
+        goesOn: () => later.splice(0).forEach((then) => then()),
+        leave: () => leave(),
+        comeBack: () => comeBack(),
+      };
     },
     pass: (ms: number) => (time += ms),
   };
@@ -68,6 +75,22 @@ test('a page that was left in good order leaves nothing behind', () => {
   first.leave();
   const next = browser.open('b');
   expect([next.hung('one'), next.hung('two')]).toEqual([false, false]);
+});
+
+test('what a page still does while it is being left accuses nobody; once it is there again it counts', async () => {
+  const browser = tab();
+  const first = browser.open();
+  const loaded = first.loading('one', () => Promise.resolve());
+  void first.loading('two', never);
+  first.leave();
+  first.during('three');
+  void first.loading('four', never);
+  await loaded;
+  const next = browser.open('b');
+  expect(['one', 'two', 'three', 'four'].filter(next.hung)).toEqual([]);
+  first.comeBack();
+  first.during('three');
+  expect(browser.open('c').hung('three')).toBe(true);
 });
 
 test('what was being loaded alone is the one', () => {
@@ -123,6 +146,7 @@ test('storage that is refused or holds nonsense is no reason to stop', async () 
     now: () => 0,
     later: () => undefined,
     onLeave: () => undefined,
+    onReturn: () => undefined,
     page: 'a',
   });
   hangs.during('one');

@@ -25,6 +25,8 @@ export interface HangDeps {
   later: (then: () => void) => void;
   /** Runs something when the page is left in good order. */
   onLeave: (then: () => void) => void;
+  /** Runs something when a page that was left is there again: the browser may keep it for the way back. */
+  onReturn: (then: () => void) => void;
   /** A name of this page's own. */
   page: string;
 }
@@ -72,7 +74,7 @@ function leftDrawing(browser: HangDeps['browser'], now: number): string[] {
 }
 
 /** Reads what was left behind, and marks from now on. */
-export function createHangs({ browser, tab, now, later, onLeave, page }: HangDeps): Hangs {
+export function createHangs({ browser, tab, now, later, onLeave, onReturn, page }: HangDeps): Hangs {
   const hung = new Set(listIn(browser, HUNG));
   const suspects = listIn(tab, LOADING);
   attempt(() => leftDrawing(browser, now()).forEach((part) => hung.add(part)));
@@ -89,10 +91,14 @@ export function createHangs({ browser, tab, now, later, onLeave, page }: HangDep
     marked = false;
     attempt(() => browser.removeItem(DRAWING + page));
   };
+  // A page that was left may draw once more, and is ended before it could take its mark away.
+  let left = false;
   onLeave(() => {
+    left = true;
     unmark();
     write(tab, LOADING, []);
   });
+  onReturn(() => (left = false));
 
   return {
     hung: (part) => hung.has(part),
@@ -100,6 +106,7 @@ export function createHangs({ browser, tab, now, later, onLeave, page }: HangDep
       if (hung.delete(part)) write(browser, HUNG, hung);
     },
     during(part) {
+      if (left) return;
       attempt(() => browser.setItem(DRAWING + page, `${now()} ${part}`));
       if (!marked) later(unmark);
       marked = true;
@@ -112,12 +119,12 @@ export function createHangs({ browser, tab, now, later, onLeave, page }: HangDep
         turn = new Promise((next) => (done = next));
         await before;
       }
-      const mark = tried || trial.size === 0;
+      const mark = !left && (tried || trial.size === 0);
       if (mark) write(tab, LOADING, busy.add(part));
       try {
         return await load();
       } finally {
-        if (busy.delete(part)) write(tab, LOADING, busy);
+        if (busy.delete(part) && !left) write(tab, LOADING, busy);
         trial.delete(part);
         done();
       }
@@ -133,5 +140,6 @@ export const browserHangs = (): Hangs =>
     now: () => Date.now(),
     later: (then) => void setTimeout(then),
     onLeave: (then) => window.addEventListener('pagehide', then),
+    onReturn: (then) => window.addEventListener('pageshow', then),
     page: Math.random().toString(36).slice(2),
   });
