@@ -36,7 +36,7 @@ const CASES: Case[] = [
   { name: 'throws on evaluation', change: throwsOnEvaluation, code: 'R09' },
   { name: 'was built for another React', change: wrongReact, code: 'R08' },
   { name: 'was written for another host', change: (build) => forHost(build, '^0.1.0'), code: 'R08' },
-  { name: 'throws while it is drawn', change: throwsInRender, code: 'This could not be shown' },
+  { name: 'throws while it is drawn', change: throwsInRender, code: 'R19' },
 ];
 
 /** From the moment the registry names the version to the reason on screen. */

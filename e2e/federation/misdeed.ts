@@ -26,7 +26,7 @@ async function meet(page: Page, rig: Rig, id: Id, { change }: Misdeed, way: Way)
 }
 
 /** What a person sees of it, there and nowhere else. */
-async function seen(page: Page, rig: Rig, id: Id, { place, code = '' }: Misdeed): Promise<void> {
+async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: Misdeed): Promise<void> {
   const main = page.getByRole('main');
   const absent = menuOf(page)
     .getByRole('listitem')
@@ -56,12 +56,21 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '' }: Misdeed)
       await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
       await expect(headingOf(page)).toBeVisible();
       return;
+    case 'parts':
+      await expect(absent).toBeVisible();
+      await expect(
+        menuOf(page).getByRole('button', { name: `Try the missing parts of ${rig.titleOf(id)} again` }),
+      ).toBeVisible();
+      await opens(page, id);
+      return;
     case 'palette':
       // The focus may be in a service's frame, whose keys the page does not hear.
       await headingOf(page).click();
       {
         // Its remote is asked a moment after the last key, and not at all when the search is closed before.
-        const told = page.waitForEvent('console', (message) => message.text().startsWith(`Remote ${id} `));
+        const told =
+          listed !== undefined &&
+          page.waitForEvent('console', (message) => message.text().startsWith(`Remote ${id} `));
         await page.keyboard.press('Control+k');
         await page.keyboard.type('Dashboard');
         await expect(page.getByRole('option', { name: 'Dashboard' }).first()).toBeVisible();
@@ -72,10 +81,15 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '' }: Misdeed)
       await page.keyboard.press('Escape');
       return;
     case 'nothing':
-      await linkTo(page, id).click();
-      await expect(headingOf(page)).toHaveText(PAGES[id].title);
-      await expect(main.getByRole('alert')).toBeHidden();
+      await opens(page, id);
   }
+}
+
+/** Its own page is there, and fails nowhere. */
+async function opens(page: Page, id: Id): Promise<void> {
+  await linkTo(page, id).click();
+  await expect(headingOf(page)).toHaveText(PAGES[id].title);
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 }
 
 /** Ids of the remote's texts: none of them is ever seen by anybody. */
@@ -113,6 +127,12 @@ export async function check(
     await meet(page, rig, id, misdeed, way);
     await seen(page, rig, id, misdeed);
     await noIds(page, id);
+    if (misdeed.place === 'note') {
+      // Its tiles are read there, without a page of its own around them.
+      await goWithin(page, '/dashboard');
+      await expect(headingOf(page)).toBeVisible();
+      await noIds(page, id);
+    }
     if (misdeed.listed) await listed(page, rig, id, misdeed.listed);
     await restWorks(page, id, turn);
   });

@@ -9,6 +9,8 @@ export type Place =
   | 'widget'
   /** Above its pages, which can be used. */
   | 'note'
+  /** Left out at its own place; the menu says that some of the remote is missing. */
+  | 'parts'
   /** Asked from the search; the portal's own lines are there. */
   | 'palette'
   /** Nothing is seen of it: the part is left out or drawn neutrally, and all else works. */
@@ -82,8 +84,8 @@ const LOOPS_BY_KEY = `() => {
 }`;
 
 export const ICONS: readonly Misdeed[] = [
-  misdeed('an icon that throws', 'nothing', undefined, withEntries(`icon: ${THROWS}`)),
-  misdeed('an icon that never stops drawing', 'nothing', undefined, withEntries(`icon: ${LOOPS}`), 'R16'),
+  misdeed('an icon that throws', 'parts', 'R19', withEntries(`icon: ${THROWS}`)),
+  misdeed('an icon that never stops drawing', 'parts', 'R16', withEntries(`icon: ${LOOPS}`)),
   misdeed(
     'an icon that is a drawn element',
     'remote',
@@ -175,7 +177,7 @@ export const PAGES_WRONG: readonly Misdeed[] = [
   ),
   misdeed('a page whose load throws', 'page', 'R09', withPages(`() => { throw new Error('rig'); }`)),
   misdeed('a page whose load never ends', 'page', 'R02', withPages('() => new Promise(() => undefined)')),
-  misdeed('a page that throws', 'page', 'This could not be shown', withPages(component(THROWS)), ''),
+  misdeed('a page that throws', 'page', 'R19', withPages(component(THROWS))),
   misdeed('a page that never stops drawing', 'page', 'R16', withPages(component(LOOPS))),
   misdeed(
     'a page that never stops drawing, by promises',
@@ -191,7 +193,7 @@ const widget = (load: string) => withSlot('dashboardWidgets', `{ ${WIDGET}, load
 export const SLOTS_WRONG: readonly Misdeed[] = [
   misdeed('a widget whose load gives null', 'widget', 'R12', widget('() => Promise.resolve(null)')),
   misdeed('a widget whose load never ends', 'widget', 'R02', widget('() => new Promise(() => undefined)')),
-  misdeed('a widget that throws', 'widget', 'This could not be shown', widget(component(THROWS)), ''),
+  misdeed('a widget that throws', 'widget', 'R19', widget(component(THROWS))),
   misdeed('a widget that never stops drawing', 'widget', 'R16', widget(component(LOOPS))),
   misdeed(
     'a widget that never stops drawing, by promises',
@@ -201,30 +203,27 @@ export const SLOTS_WRONG: readonly Misdeed[] = [
   ),
   misdeed(
     'a header tool that never stops drawing',
-    'nothing',
-    undefined,
-    withSlot('headerTools', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
+    'parts',
     'R16',
+    withSlot('headerTools', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
   ),
   misdeed(
     'a header tool that throws',
-    'nothing',
-    undefined,
+    'parts',
+    'R19',
     withSlot('headerTools', `{ id: 'misdeed', load: ${component(THROWS)} }`),
   ),
   misdeed(
     'a background part that never stops drawing',
-    'nothing',
-    undefined,
-    withSlot('background', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
+    'parts',
     'R16',
+    withSlot('background', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
   ),
   misdeed(
     'a background part whose load gives null',
-    'nothing',
-    undefined,
-    withSlot('background', `{ id: 'misdeed', load: () => Promise.resolve(null) }`),
+    'parts',
     'R12',
+    withSlot('background', `{ id: 'misdeed', load: () => Promise.resolve(null) }`),
   ),
 ];
 
@@ -237,11 +236,12 @@ const HANGS_IN_EFFECT = `() => {
   React.useEffect(() => { while (localStorage.getItem('rig-calm') !== 'yes'); }, []);
   return React.createElement('p', null, 'Rig is calm');
 }`;
-export type HangPlace = 'widget' | 'page' | 'icon' | 'effect';
+export type HangPlace = 'widget' | 'page' | 'icon' | 'tool' | 'effect';
 const HANGING: Record<HangPlace, string> = {
   widget: widget(component(HANGS)),
   page: withPages(component(HANGS)),
   icon: withEntries(`icon: ${HANGS}`),
+  tool: withSlot('headerTools', `{ id: 'misdeed', load: ${component(HANGS)} }`),
   effect: widget(component(HANGS_IN_EFFECT)),
 };
 
@@ -314,7 +314,7 @@ const palette = (search: string): string =>
   withSlot('paletteProviders', `{ id: 'misdeed', search: ${search} }`);
 
 export const PALETTE: readonly Misdeed[] = [
-  misdeed('a palette that throws', 'palette', undefined, palette(`() => { throw new Error('rig'); }`)),
+  misdeed('a palette that throws', 'palette', undefined, palette(`() => { throw new Error('rig'); }`), 'R18'),
   misdeed(
     'a palette that answers with no list',
     'palette',

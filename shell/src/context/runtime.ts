@@ -12,6 +12,7 @@ import { createFailureMemory } from '../federation/failureMemory';
 import { browserHangs } from '../federation/hangs';
 import { installIntegrityCheck } from '../federation/integrity';
 import type { LoadDeps, LoadedBuilds } from '../federation/loadBuild';
+import { createLeftOut } from '../federation/leftOut';
 import { createModuleLoader } from '../federation/loadModule';
 import { allowedOrigins } from '../federation/origins';
 import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federation/override';
@@ -78,6 +79,7 @@ export function createRuntime(basics: Basics) {
   };
   const loaded: LoadedBuilds = new Map();
   const hangs = browserHangs();
+  const leftOut = createLeftOut();
 
   let remoteCode: typeof RemoteCode | undefined;
   const code = (): typeof RemoteCode => {
@@ -97,7 +99,7 @@ export function createRuntime(basics: Basics) {
       return hangs.loading(part, () => code().loadBuild(id, build, loaded, loading));
     },
     isolate: (definition, version, onFailure) =>
-      code().isolate(definition, version, { ...loading, hangs }, onFailure),
+      code().isolate(definition, version, { ...loading, hangs, leftOut }, onFailure),
     forgive: (id, version) => hangs.forgive(wholeOf(id, version)),
     start: (definition, version) => {
       const { user } = store.getState().session;
@@ -200,6 +202,7 @@ export function createRuntime(basics: Basics) {
     marksBus,
     frame,
     hangs,
+    leftOut,
     /** Limits, clock and network of whatever is loaded at run time. */
     loading,
     subject,

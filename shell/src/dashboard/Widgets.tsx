@@ -9,6 +9,7 @@ import {
   StateView,
   useSlot,
 } from '@portal/shared';
+import { useShell } from '../context/ShellContext';
 import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
 
@@ -26,9 +27,13 @@ export function Widgets() {
 
 function Widget({ widget: { titleId, host, load } }: { widget: Owned<DashboardWidget> }) {
   const intl = useIntl();
+  const { manager } = useShell().runtime;
   return (
     <Tile title={intl.formatMessage({ id: titleId })}>
-      <ErrorBoundary fallback={({ error, reset }) => <PartFailed error={error} retry={reset} dense />}>
+      <ErrorBoundary
+        onError={(error) => manager.drawn(host.remoteId, error)}
+        fallback={({ error, reset }) => <PartFailed error={error} retry={reset} dense />}
+      >
         <RemoteHostContext value={host}>
           <Lazy
             load={load}

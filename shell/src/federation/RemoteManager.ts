@@ -1,7 +1,7 @@
 import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
 import { claimedTwice } from './claimedTwice';
-import { explainThrown } from './explain';
-import { isStale, type LoadFailure } from './failure';
+import { drawnFailure, explainThrown } from './explain';
+import { isStale, type LoadFailure, RemoteLoadError } from './failure';
 import { FailureLog } from './failureLog';
 import { buildRef, type RemoteBuildRef, sameBuild } from './manifest';
 import type { ManagerDeps } from './managerDeps';
@@ -221,6 +221,13 @@ export class RemoteManager {
     this.deps.report?.(record);
     this.#publish();
   }
+
+  /** The same for what was thrown while a part was drawn; what could not be had was told when it was asked for. */
+  readonly drawn = (id: string, error: unknown): void => {
+    const state = this.#states.get(id);
+    if (state?.kind !== 'ready' || error instanceof RemoteLoadError) return;
+    this.record(id, state.instance.version, drawnFailure(error));
+  };
 
   #retire(instance: RemoteInstance): void {
     if (this.#held.has(instance)) this.#retired.add(instance);

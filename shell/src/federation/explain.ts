@@ -34,6 +34,10 @@ export function explainThrown(error: unknown): LoadFailure {
   return { kind: 'evaluation', message: messageOf(error) };
 }
 
+/** Names the reason for something that was thrown while a part was drawn, or why it could not be had. */
+export const drawnFailure = (error: unknown): LoadFailure =>
+  error instanceof RemoteLoadError ? error.failure : { kind: 'drawn', message: messageOf(error) };
+
 /** What an error says, bounded. Anything can be thrown, also what cannot be made a text. */
 export function messageOf(error: unknown): string {
   try {

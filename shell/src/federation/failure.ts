@@ -27,7 +27,9 @@ export type LoadFailure =
   /** The page stopped answering while this was loaded or drawn; it is not started again unasked. */
   | { kind: 'hung'; part: string }
   /** Thrown in a timer, or in a promise that nobody waited for. */
-  | { kind: 'background'; message: string };
+  | { kind: 'background'; message: string }
+  /** A part threw while it was drawn. */
+  | { kind: 'drawn'; message: string };
 
 /** Short codes for people to quote and for the headings of docs/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
@@ -49,6 +51,7 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   loop: 'R16',
   hung: 'R17',
   background: 'R18',
+  drawn: 'R19',
 };
 
 /** Whether trying again soon may help: only for causes that pass by themselves. */

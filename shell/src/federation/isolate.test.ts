@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createElement } from 'react';
 import type {
   LoadComponent,
@@ -10,6 +10,7 @@ import type {
 import { type LoadFailure, RemoteLoadError } from './failure';
 import type { Hangs } from './hangs';
 import { isolate } from './isolate';
+import { createLeftOut, type LeftOut } from './leftOut';
 import { loadPart, type PartDeps } from './loadPart';
 
 const deps = (over: Partial<PartDeps> = {}): PartDeps => ({
@@ -78,14 +79,15 @@ describe('an isolated definition', () => {
     definition: RemoteDefinition,
     onFailure: (failure: LoadFailure) => void,
     hung: string[] = [],
+    leftOut: LeftOut = createLeftOut(),
   ) => {
     const hangs: Hangs = {
       hung: (part) => hung.includes(part),
-      forgive: () => undefined,
+      forgive: (part) => void hung.splice(hung.indexOf(part), 1),
       during: () => undefined,
       loading: (_part, load) => load(),
     };
-    return isolate(definition, '1.0.0', { ...deps(), hangs }, onFailure);
+    return isolate(definition, '1.0.0', { ...deps(), hangs, leftOut }, onFailure);
   };
   const definition = (over: Partial<RemoteDefinition>): RemoteDefinition => ({
     id: 'a',
@@ -159,6 +161,37 @@ describe('an isolated definition', () => {
     expect([load.mock.calls, icon.mock.calls]).toEqual([[], []]);
   });
 
+  test('tells once of icons that cannot be drawn, lists them, and draws them when they are tried again', () => {
+    let broken = true;
+    const icon = () => (broken ? boom() : createElement('i', { role: 'img' }));
+    const told: LoadFailure[] = [];
+    const leftOut = createLeftOut();
+    const item = { id: 'n', type: 'item' as const, titleId: 't', icon };
+    const navigation = [{ ...item, children: [item] }];
+    const hung = ['a@1.0.0 icons'];
+    const [entry] = isolated(
+      definition({ navigation }),
+      (failure) => told.push(failure),
+      hung,
+      leftOut,
+    ).navigation;
+    const icons = [entry?.icon, entry?.children?.[0]?.icon].map((Icon, key) =>
+      Icon ? createElement(Icon, { key }) : null,
+    );
+    const { queryAllByRole } = render(icons);
+    expect(leftOut.parts().map(({ remote, failure }) => [remote, failure.kind])).toEqual([
+      ['a', 'hung'],
+      ['a', 'hung'],
+    ]);
+    act(() => leftOut.again('a'));
+    expect(leftOut.parts().map(({ failure }) => failure.kind)).toEqual(['drawn', 'drawn']);
+    broken = false;
+    act(() => leftOut.again('a'));
+    expect(leftOut.parts()).toEqual([]);
+    expect(queryAllByRole('img')).toHaveLength(2);
+    expect(told.map(({ kind }) => kind)).toEqual(['hung', 'drawn']);
+  });
+
   test('has icons that become a point where they cannot be drawn, at every depth and in the user menu', () => {
     const item = { id: 'n', type: 'item' as const, titleId: 't', icon: boom };
     const safe = isolated(
@@ -190,7 +223,8 @@ describe('an isolated definition', () => {
     expect(told).toEqual([]);
     expect(await linesOf(() => new Promise(() => undefined))).toEqual([]);
     expect(await linesOf((() => ({ lines: [] })) as never)).toEqual([]);
-    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'badDefinition']);
+    expect(await linesOf(boom)).toEqual([]);
+    expect(told.map(({ kind }) => kind)).toEqual(['timeout', 'badDefinition', 'background']);
   });
 
   test('leads the bell nowhere but into the portal', () => {

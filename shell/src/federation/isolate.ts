@@ -10,6 +10,7 @@ import {
 } from '@portal/shared';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import type { Hangs } from './hangs';
+import type { LeftOut } from './leftOut';
 import { safeIcon } from './safeIcon';
 import { safeProvider } from './safeProvider';
 import { loadPart, type PartDeps } from './loadPart';
@@ -59,10 +60,10 @@ function loadDrawn(load: LoadComponent, part: DrawnPart): LoadComponent {
 export function isolate(
   definition: RemoteDefinition,
   version: string,
-  deps: PartDeps & { hangs: Hangs },
+  deps: PartDeps & { hangs: Hangs; leftOut: LeftOut },
   onFailure: OnFailure,
 ): RemoteDefinition {
-  const { hangs } = deps;
+  const { hangs, leftOut } = deps;
   const named = (...what: string[]): DrawnPart => ({
     name: [`${definition.id}@${version}`, ...what].join(' '),
     hangs,
@@ -75,7 +76,18 @@ export function isolate(
       load: guarded(loadDrawn(item.load, named(kind, item.id)), deps, onFailure),
     });
   // One for all: where one hangs the others probably would, each at the cost of one more reload.
-  const icons = named('icons');
+  const told = new Set<LoadFailure['kind']>();
+  const icons = {
+    ...named('icons'),
+    remote: definition.id,
+    leftOut,
+    // Many are drawn at once, and in several menus: one line of each kind is enough.
+    onFailure(failure: LoadFailure) {
+      if (told.has(failure.kind)) return;
+      told.add(failure.kind);
+      onFailure(failure);
+    },
+  };
   const drawn = <Item extends { id: string; icon?: NavigationItem['icon'] }>(item: Item): Item =>
     item.icon ? { ...item, icon: safeIcon(item.icon, icons) } : item;
   const entry = (item: NavigationItem): NavigationItem => ({

@@ -1,5 +1,5 @@
 import { checkPaletteAnswer, type PaletteEntry, type PaletteProvider } from '@portal/shared';
-import { within } from './explain';
+import { messageOf, within } from './explain';
 import type { LoadFailure } from './failure';
 import type { PartDeps } from './loadPart';
 
@@ -24,7 +24,7 @@ export function safeProvider(
         return lines.map((line) => withSafeRun(line, provider.id));
       } catch (error) {
         // Who types on takes the question back: whatever that throws is no failure.
-        if (!context.signal.aborted) console.warn(`The palette provider ${provider.id} failed`, error);
+        if (!context.signal.aborted) onFailure({ kind: 'background', message: messageOf(error) });
         return [];
       }
     },

@@ -1,13 +1,8 @@
-import { ErrorBoundary, Lazy, RemoteHostContext, useSlot } from '@portal/shared';
+import { useSlot } from '@portal/shared';
+import { QuietPart } from './QuietPart';
 
 /** What remotes keep mounted while they run: dialogs that open from anywhere. */
 export function BackgroundItems() {
   const items = useSlot('background');
-  return items.map(({ key, host, load }) => (
-    <ErrorBoundary key={key} fallback={() => null}>
-      <RemoteHostContext value={host}>
-        <Lazy load={load} props={{}} loading={null} failed={() => null} />
-      </RemoteHostContext>
-    </ErrorBoundary>
-  ));
+  return items.map((item) => <QuietPart key={item.key} part={item} />);
 }

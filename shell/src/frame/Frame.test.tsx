@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell, type ShellOptions } from '../testing/renderShell';
+import { aSource, renderShell, type ShellOptions } from '../testing/renderShell';
 import { Frame } from './Frame';
 import { FrameWaiting } from './FrameWaiting';
 
@@ -121,4 +121,42 @@ test('a remote that failed stands in the menu with its name, its code and a retr
   expect(nav()).toHaveTextContent('OrdersNot available (R02)');
   await user.click(screen.getByRole('button', { name: 'Try to load Orders again' }));
   expect(retry).toHaveBeenCalledWith('orders');
+});
+
+test('in the horizontal menu what is missing stands at its end', async () => {
+  const retry = jest.fn(() => Promise.resolve());
+  const user = userEvent.setup();
+  await draw({
+    remotes: remotes ?? [],
+    titles: { orders: 'Orders' },
+    retry,
+    preferences: { menuOrientation: 'horizontal' },
+  });
+  await user.click(screen.getByRole('button', { name: '1 part not available' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('OrdersNot available (R02)');
+  await user.click(screen.getByRole('button', { name: 'Try to load Orders again' }));
+  expect(retry).toHaveBeenCalledWith('orders');
+});
+
+test('a tool of the bar that throws is left out, and comes when it is tried again from the menu', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Tool = () => {
+    if (broken) throw new Error('boom');
+    return <button>Tool</button>;
+  };
+  const headerTools = [{ id: 't', load: () => Promise.resolve({ default: Tool }) }];
+  const user = userEvent.setup();
+  await draw({
+    remotes: [{ kind: 'ready', id: 'orders' }] as unknown as NonNullable<ShellOptions['remotes']>,
+    titles: { orders: 'Orders' },
+    portal: { sources: [aSource({ headerTools }, 'orders')] },
+  });
+  await waitFor(() => expect(nav()).toHaveTextContent('OrdersSome of it is missing (R19)'));
+  expect(screen.queryByRole('button', { name: 'Tool' })).not.toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try the missing parts of Orders again' }));
+  expect(await screen.findByRole('button', { name: 'Tool' })).toBeInTheDocument();
+  expect(nav()).not.toHaveTextContent('Some of it is missing');
+  jest.restoreAllMocks();
 });

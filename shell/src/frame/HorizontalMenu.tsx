@@ -1,8 +1,11 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/shared';
-import { BarFold, BarItem } from './BarItem';
+import { AbsentRemotes } from './AbsentRemotes';
+import { BarFold } from './BarFold';
+import { BarItem, BarList } from './BarItem';
+import { useAbsent } from './useAbsent';
 import { holdsUrl, splitMenu } from '../menu/menuModel';
 import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../parts/sizes';
 import { useFitting } from './useFitting';
@@ -13,12 +16,13 @@ const GAP = 4;
 
 /**
  * The menu as a bar below the top bar, on desktop. What is beyond 7 (spec §2), or does not fit, collects under "more
- * items".
+ * items"; what did not come at its end.
  */
 export function HorizontalMenu() {
   const intl = useIntl();
   const { menu, current } = useMenu();
   const bar = useRef<HTMLUListElement>(null);
+  const { absent } = useAbsent();
   const most = useFitting(bar, menu.length, GAP);
   const { shown, more } = splitMenu(menu, most);
   return (
@@ -62,7 +66,7 @@ export function HorizontalMenu() {
         ))}
         {more.length > 0 && (
           <li>
-            <BarFold
+            <BarList
               name={intl.formatMessage({ id: 'frame.menu.more' })}
               icon={IconDots}
               items={more}
@@ -72,6 +76,17 @@ export function HorizontalMenu() {
           </li>
         )}
       </Box>
+      {absent.length > 0 && (
+        <Box sx={{ flex: 'none' }}>
+          <BarFold
+            name={intl.formatMessage({ id: 'frame.absent.some' }, { count: absent.length })}
+            icon={IconPlugConnectedX}
+            holds={false}
+          >
+            {() => <AbsentRemotes />}
+          </BarFold>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Box, Drawer, Logo } from '@portal/shared';
 import { AbsentRemotes } from './AbsentRemotes';
+import { ComingRemotes } from './ComingRemotes';
 import { DRAWER_WIDTH, type DrawerShape, drawerSpace } from './drawer';
 import { MenuItems } from './MenuItems';
 import { MenuRail } from './MenuRail';
@@ -29,6 +30,7 @@ export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps
           <MenuItems items={menu} current={current} onChoose={onChoose} />
         </Box>
       )}
+      <ComingRemotes />
       <AbsentRemotes rail={rail} />
     </>
   );

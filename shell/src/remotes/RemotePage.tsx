@@ -44,6 +44,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
         <ErrorBoundary
           // The route is another one with each instance, even of the same version.
           resetKey={route}
+          onError={(error) => manager.drawn(instance.id, error)}
           fallback={({ error, reset }) => <PartFailed error={error} retry={reset} {...version} />}
         >
           <Lazy

@@ -19,7 +19,8 @@ const canRetry = (state: RemoteState): boolean =>
 export function HereTable() {
   const intl = useIntl();
   const format = useFormatters();
-  const { manager } = useShell().runtime;
+  const { manager, leftOut } = useShell().runtime;
+  const parts = useSyncExternalStore(leftOut.subscribe, leftOut.parts);
   const states = useRemoteStates();
   const failures = useSyncExternalStore(manager.subscribe, manager.failures);
   const titleOf = useRemoteTitles();
@@ -62,7 +63,11 @@ export function HereTable() {
         rows={states}
         keyOf={({ id }) => id}
         nameOf={({ id }) => titleOf(id)}
-        actions={(state) => canRetry(state) && <Retry id={state.id} title={titleOf(state.id)} />}
+        actions={(state) =>
+          (canRetry(state) || parts.some(({ remote }) => remote === state.id)) && (
+            <Retry id={state.id} title={titleOf(state.id)} />
+          )
+        }
       />
     </Section>
   );
@@ -123,7 +128,7 @@ function Why({ state, failures }: { state: RemoteState; failures: readonly Failu
 
 function Retry({ id, title }: { id: string; title: string }) {
   const intl = useIntl();
-  const { manager } = useShell().runtime;
+  const { manager, leftOut } = useShell().runtime;
   const [busy, setBusy] = useState(false);
   return (
     <Button
@@ -132,6 +137,7 @@ function Retry({ id, title }: { id: string; title: string }) {
       aria-label={intl.formatMessage({ id: 'frame.absent.retry' }, { title })}
       onClick={() => {
         setBusy(true);
+        leftOut.again(id);
         void manager.retry(id).finally(() => setBusy(false));
       }}
     >

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, StateView } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
-import { RemoteLoadError } from '../federation/failure';
+import { drawnFailure } from '../federation/explain';
 import { failureCode, failureText } from './failureText';
 import { useShellReplaced } from './useShellReplaced';
 
@@ -27,16 +27,15 @@ function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
 }
 
 /**
- * A page, or another part, that could not be had or drawn: what happened, the code to quote where there is one, and a
- * retry. Where the portal was redeployed meanwhile, the way on is its new version.
+ * A page, or another part, that could not be had or drawn: what happened, the code to quote, and a retry. Where the portal was redeployed meanwhile, the way on is its new version.
  */
 export function PartFailed({ error, retry, dense, ...version }: PartFailedProps) {
   const intl = useIntl();
-  const failure = error instanceof RemoteLoadError ? error.failure : undefined;
+  const failure = drawnFailure(error);
   const replaced = useShellReplaced(failure);
   const { hangs } = useShell().runtime;
   const again = () => {
-    if (failure?.kind === 'hung') hangs.forgive(failure.part);
+    if (failure.kind === 'hung') hangs.forgive(failure.part);
     retry();
   };
   const newer = useNewer(version);
@@ -58,12 +57,11 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
       />
     );
   }
-  if (!failure) return <StateView variant="error" dense={dense} retry={retry} />;
   return (
     <StateView
       variant="error"
       dense={dense}
-      title={text('remotes.part.title')}
+      title={text(failure.kind === 'drawn' ? 'shared.state.error.title' : 'remotes.part.title')}
       text={failureText(intl, failure)}
       code={failureCode(failure)}
       retry={again}

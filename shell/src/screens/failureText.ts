@@ -13,6 +13,7 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'noComponent':
     case 'texts':
     case 'background':
+    case 'drawn':
     case 'loop':
     case 'hung':
       return say();

@@ -11,6 +11,7 @@ import { type AppOptions, renderApp } from '@portal/shared/testing';
 import { type Shell, ShellContext } from '../context/ShellContext';
 import type { RemoteState } from '../federation/remoteState';
 import { frameSlice } from '../context/frame.slice';
+import { createLeftOut } from '../federation/leftOut';
 import { attentionSlice } from '../context/attention.slice';
 import en from '../messages/en.json';
 import screens from '../messages/screens/en.json';
@@ -39,11 +40,24 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
       ),
     },
   };
-  const manager = { subscribe: never, states: () => remotes, retry: retry ?? (() => Promise.resolve()) };
+  const leftOut = createLeftOut();
+  const manager = {
+    subscribe: never,
+    states: () => remotes,
+    retry: retry ?? (() => Promise.resolve()),
+    drawn: () => undefined,
+  };
   const registry = { subscribe: never, snapshot: () => snapshot };
   const shell = {
     basics: { tokens: app.tokens ?? {}, syncUser: syncUser ?? (() => Promise.resolve()) },
-    runtime: { manager, registry, subscribe: never, resolution: () => undefined },
+    runtime: {
+      manager,
+      leftOut,
+      hangs: { forgive: () => undefined },
+      registry,
+      subscribe: never,
+      resolution: () => undefined,
+    },
   } as unknown as Shell;
   registerMessages('screens', only(screens));
   await messagesReady('screens');

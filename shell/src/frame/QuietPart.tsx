@@ -1,0 +1,21 @@
+import { ErrorBoundary, Lazy, type LoadComponent, type Owned, RemoteHostContext } from '@portal/shared';
+import { useShell } from '../context/ShellContext';
+import { StandIn } from '../federation/StandIn';
+
+/** A part of a remote that is left out where it fails, and named in the menu. */
+export function QuietPart({ part: { load, host } }: { part: Owned<{ id: string; load: LoadComponent }> }) {
+  const { manager, leftOut, hangs } = useShell().runtime;
+  const missing = (error: unknown, retry: () => void) => (
+    <StandIn leftOut={leftOut} hangs={hangs} remote={host.remoteId} error={error} retry={retry} />
+  );
+  return (
+    <ErrorBoundary
+      onError={(error) => manager.drawn(host.remoteId, error)}
+      fallback={({ error, reset }) => missing(error, reset)}
+    >
+      <RemoteHostContext value={host}>
+        <Lazy load={load} props={{}} loading={null} failed={missing} />
+      </RemoteHostContext>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useRemoteStates, useShell } from '../context/ShellContext';
+import type { LeftOutPart } from '../federation/leftOut';
+import type { RemoteState } from '../federation/remoteState';
+import { failureCode } from '../screens/failureText';
+
+/** A remote that is not there, or not all of it. */
+export interface Absent {
+  id: string;
+  /** All of it, or parts at places that have no room to say so. */
+  what: 'whole' | 'parts';
+  /** To be quoted: `R02`. */
+  code: string;
+}
+
+/** What is to be said of remotes in the menu, in the order of the registry. */
+export const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[]): Absent[] =>
+  states.flatMap((state): Absent[] => {
+    const { id, kind } = state;
+    if (kind === 'failed' || kind === 'incompatible')
+      return [{ id, what: 'whole', code: failureCode(state.failure) }];
+    const part = kind === 'ready' ? leftOut.find(({ remote }) => remote === id) : undefined;
+    return part ? [{ id, what: 'parts', code: failureCode(part.failure) }] : [];
+  });
+
+/** The same of this page, as it changes, with the way to try one again. */
+export function useAbsent() {
+  const { manager, leftOut } = useShell().runtime;
+  const states = useRemoteStates();
+  const parts = useSyncExternalStore(leftOut.subscribe, leftOut.parts);
+  const retry = async ({ id, what }: Absent): Promise<void> => {
+    if (what === 'whole') return manager.retry(id);
+    leftOut.again(id);
+  };
+  return { absent: absentOf(states, parts), retry };
+}
