@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@portal/shared';
+import { RowTools } from '@portal/shared/ui/data';
 import { Checkbox } from '@portal/shared/ui/forms';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -50,18 +51,7 @@ export function BulkBar(props: BulkBarProps) {
   const intl = useIntl();
   const none = selected === 0;
   return (
-    <Box
-      data-print="none"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        p: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <RowTools sx={{ p: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <Checkbox
         checked={selectable > 0 && selected === selectable}
         indeterminate={selected > 0 && selected < selectable}
@@ -98,6 +88,6 @@ export function BulkBar(props: BulkBarProps) {
           />
         </Box>
       )}
-    </Box>
+    </RowTools>
   );
 }

@@ -1,18 +1,7 @@
-import { Alert, Button, MenuItem, Stack, useCurrentUser, useFailureText } from '@portal/shared';
+import { Alert, MenuItem, useCurrentUser } from '@portal/shared';
 import { filterRoles, FormAutocomplete } from '@portal/shared/ui/choices';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormField,
-  Switch,
-  useUnsavedGuard,
-  useWatch,
-} from '@portal/shared/ui/forms';
+import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/shared/ui/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/shared/wire';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackend } from '../backend/useBackend';
 import { usePeopleQuery } from '../people/people.api';
@@ -32,20 +21,18 @@ interface MappingDialogProps {
 /** A topic reaches the people of roles, or everybody. */
 export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
-  const id = useId();
   const user = useCurrentUser();
   const backend = useBackend();
-  const failureText = useFailureText();
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
-  const { form, submit, failure, close, notice } = useMappingForm({
+  const { form, submit, problem, frame } = useMappingForm({
     mapping,
     topic,
     backend,
     onDone: onClose,
   });
-  const { control, formState, setValue, getValues } = form;
+  const { control, setValue, getValues } = form;
   const userRoles = useWatch({ control, name: 'userRoles' });
   const pilotCode = useWatch({ control, name: 'pilotCode' });
   const toAll = userRoles.includes(ALL);
@@ -54,9 +41,6 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
     ? rolesOfNobody(userRoles, mapping?.pilotCode ?? (pilotCode || user.pilotCode), people)
     : [];
   const say = (text: string) => intl.formatMessage({ id: text });
-  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () =>
-    [getValues('topic'), getValues('description')].filter((text) => text.trim() !== '').join('\n'),
-  );
   // A peer keeps a mapping's topic and description as they are (contract §3).
   const rolesOnly = mapping !== undefined && backend === 'peer';
 
@@ -69,101 +53,86 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
     );
 
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>
-        <FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />
-      </DialogTitle>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {notice}
-            {failure && <Alert severity="error">{failureText(failure)}</Alert>}
-            {rolesOnly && (
-              <Alert severity="info">
-                <FormattedMessage id="mapping.rolesOnly" />
-              </Alert>
-            )}
-            <FormField
-              control={control}
-              name="topic"
-              label={say('event.topic')}
-              disabled={rolesOnly}
-              helperText={say('mapping.topic.help')}
-              slotProps={{ htmlInput: { maxLength: 200, dir: 'ltr' } }}
-              rules={{
-                required: say('mapping.topic.required'),
-                validate: (value) =>
-                  typeof value !== 'string' ||
-                  (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
-                  (isTaken(value.trim(), getValues('pilotCode')) && say('mapping.topic.taken')) ||
-                  true,
-              }}
-            />
-            <FormField
-              control={control}
-              name="description"
-              label={say('mapping.description')}
-              disabled={rolesOnly}
-              multiline
-              maxRows={4}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-              rules={{ required: say('mapping.description.required') }}
-            />
-            {isSuper && backend === 'ours' && !mapping && (
-              <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
-                {[ALL, ...(pilots.data ?? [])].map((code) => (
-                  <MenuItem key={code} value={code}>
-                    {code === ALL ? say('mapping.allPilots') : code}
-                  </MenuItem>
-                ))}
-              </FormField>
-            )}
-            <FormControlLabel
-              control={
-                <Switch
-                  checked={toAll}
-                  onChange={(_event, on) => setValue('userRoles', on ? [ALL] : [], { shouldDirty: true })}
-                />
-              }
-              label={say('mapping.toAll')}
-            />
-            {!toAll && (
-              <FormAutocomplete<MappingForm, string, true>
-                control={control}
-                name="userRoles"
-                label={say('mapping.roles')}
-                multiple
-                disableCloseOnSelect
-                options={roles.data ?? []}
-                loading={roles.isLoading}
-                getOptionLabel={roleText}
-                filterOptions={filterRoles}
-                rules={{
-                  validate: (value) =>
-                    (Array.isArray(value) && value.length > 0) || say('mapping.roles.required'),
-                }}
-              />
-            )}
-            {emptyRoles.length > 0 && (
-              <Alert severity="warning" role="status">
-                <FormattedMessage
-                  id="mapping.roles.nobody"
-                  values={{ roles: intl.formatList(emptyRoles.map(roleText)), count: emptyRoles.length }}
-                />
-              </Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} color="inherit">
-            <FormattedMessage id="notifications.action.cancel" />
-          </Button>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            <FormattedMessage id="notifications.action.save" />
-          </Button>
-        </DialogActions>
-      </form>
-      {guard}
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id={mapping ? 'mapping.edit.title' : 'mapping.new'} />}
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={problem}
+      {...frame}
+    >
+      {rolesOnly && (
+        <Alert severity="info">
+          <FormattedMessage id="mapping.rolesOnly" />
+        </Alert>
+      )}
+      <FormField
+        control={control}
+        name="topic"
+        label={say('event.topic')}
+        disabled={rolesOnly}
+        helperText={say('mapping.topic.help')}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'ltr' } }}
+        rules={{
+          required: say('mapping.topic.required'),
+          validate: (value) =>
+            typeof value !== 'string' ||
+            (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
+            (isTaken(value.trim(), getValues('pilotCode')) && say('mapping.topic.taken')) ||
+            true,
+        }}
+      />
+      <FormField
+        control={control}
+        name="description"
+        label={say('mapping.description')}
+        disabled={rolesOnly}
+        multiline
+        maxRows={4}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        rules={{ required: say('mapping.description.required') }}
+      />
+      {isSuper && backend === 'ours' && !mapping && (
+        <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
+          {[ALL, ...(pilots.data ?? [])].map((code) => (
+            <MenuItem key={code} value={code}>
+              {code === ALL ? say('mapping.allPilots') : code}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={toAll}
+            onChange={(_event, on) => setValue('userRoles', on ? [ALL] : [], { shouldDirty: true })}
+          />
+        }
+        label={say('mapping.toAll')}
+      />
+      {!toAll && (
+        <FormAutocomplete<MappingForm, string, true>
+          control={control}
+          name="userRoles"
+          label={say('mapping.roles')}
+          multiple
+          disableCloseOnSelect
+          options={roles.data ?? []}
+          loading={roles.isLoading}
+          getOptionLabel={roleText}
+          filterOptions={filterRoles}
+          rules={{
+            validate: (value) => (Array.isArray(value) && value.length > 0) || say('mapping.roles.required'),
+          }}
+        />
+      )}
+      {emptyRoles.length > 0 && (
+        <Alert severity="warning" role="status">
+          <FormattedMessage
+            id="mapping.roles.nobody"
+            values={{ roles: intl.formatList(emptyRoles.map(roleText)), count: emptyRoles.length }}
+          />
+        </Alert>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
-import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
+import { useCurrentUser, useFeedback, asFailure } from '@portal/shared';
+import { useForm, useFormDialog, useFormFailure } from '@portal/shared/ui/forms';
 import { ALL, type EventMapping } from '@portal/shared/wire';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Backend } from '../backend/useBackend';
 import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
@@ -29,7 +28,6 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
   const feedback = useFeedback();
   const [create] = useCreateMappingMutation();
   const [update] = useUpdateMappingMutation();
-  const [failure, setFailure] = useState<ApiFailure>();
   const isSuper = user.pilotRole === 'SUPER_ADMIN';
   const form = useForm<MappingForm>({
     defaultValues: {
@@ -41,17 +39,18 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
   });
 
   // What is pre-filled with a topic is no draft of the next one.
-  const draft = useDraft<MappingForm>(form, {
-    userId: topic === '' ? user.userId : '',
-    form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
+  const { frame, close } = useFormDialog(form, {
+    draft: {
+      userId: topic === '' ? user.userId : '',
+      form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
+    },
+    typed: (values) => [values.topic, values.description].filter((text) => text.trim() !== '').join('\n'),
+    onClose: onDone,
   });
-  const close = () => {
-    draft.clear();
-    onDone();
-  };
+  const { problem, show } = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
+    show(undefined);
     const body = {
       topic: values.topic.trim(),
       description: values.description.trim(),
@@ -79,10 +78,7 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
       name.split('.')[0] ?? name,
       text,
     ]);
-    const elsewhere = applyServerErrors(form, { ...refused, fields: Object.fromEntries(fields) });
-    if (fields.length === 0 || elsewhere.length > 0) {
-      setFailure(refused);
-    }
+    show({ ...refused, fields: Object.fromEntries(fields) });
   });
-  return { form, submit, failure, close, notice: draft.notice };
+  return { form, submit, problem, frame };
 }

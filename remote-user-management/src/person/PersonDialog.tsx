@@ -1,16 +1,7 @@
-import { Alert, Button, Stack, useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/shared';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  useDraft,
-  useUnsavedGuard,
-  useWatch,
-} from '@portal/shared/ui/forms';
+import { useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/shared';
+import { DialogContentText, FormDialog, useFormDialog, useWatch } from '@portal/shared/ui/forms';
 import type { User } from '@portal/shared/wire';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameOf, useWords } from '../people/words';
 import { type PersonField, personFields } from '../permissions/personActions';
@@ -32,7 +23,6 @@ interface PersonDialogProps {
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const intl = useIntl();
   const words = useWords();
-  const id = useId();
   const feedback = useFeedback();
   const { user } = useRemoteHost();
   const theme = useTheme();
@@ -45,20 +35,18 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { form } = of;
   const { busy, save, invite } = useSavePerson();
   const failureOnForm = useFailureOnForm(of);
-  const draft = useDraft(form, { userId: user.userId, form: `person:${person?.userId ?? 'new'}` });
+  const { close, clearDraft, frame } = useFormDialog(form, {
+    draft: { userId: user.userId, form: `person:${person?.userId ?? 'new'}` },
+    typed: (values) => linesOf(values, words.field),
+    busy,
+    onClose,
+  });
   useSuggestions(of, person === undefined);
 
   const values = useWatch({ control: form.control }) as PersonDraft;
   const changed = started ? changedFields(draftOf(started), values) : [];
-  const guard = useUnsavedGuard(form.formState.isDirty && !busy, () =>
-    linesOf(form.getValues(), words.field),
-  );
   const standingChanged = changed.some((field) => ['userRole', 'pilotRole', 'pilotCode'].includes(field));
 
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
   const settle = (outcome: SaveOutcome, name: string) => {
     setProblem(undefined);
     switch (outcome.kind) {
@@ -85,63 +73,52 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     : intl.formatMessage({ id: 'person.invite.title' });
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && close()}
+    <FormDialog
+      {...frame}
+      staysWhileBusy
+      title={title}
+      submitLabel={<FormattedMessage id={started ? 'action.save' : 'person.invite.submit'} />}
       fullScreen={fullScreen}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack
-          spacing={2}
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((now) => submit(now))(event)}
-        >
+      onSubmit={form.handleSubmit((now) => submit(now))}
+      problem={problem}
+      notice={
+        <>
           {!started && (
             <DialogContentText>
               <FormattedMessage id="person.invite.text" />
             </DialogContentText>
           )}
-          {draft.notice}
-          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-          <PersonFields of={of} person={started} />
-          {started && standingChanged && (
-            <ChangePreviewPanel changes={[[started, { ...started, ...standingOf(values, started) }]]} />
+          {frame.notice}
+        </>
+      }
+      over={
+        <>
+          {conflict && (
+            <ConflictDialog
+              conflict={conflict}
+              mine={form.getValues()}
+              onBack={() => setConflict(undefined)}
+              onTakeTheirs={() => {
+                setStarted(conflict.fresh);
+                form.reset(draftOf(conflict.fresh));
+                clearDraft();
+                setConflict(undefined);
+              }}
+              onSaveMine={() => {
+                setConflict(undefined);
+                void submit(form.getValues(), true);
+              }}
+            />
           )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
-          <FormattedMessage id={started ? 'action.save' : 'person.invite.submit'} />
-        </Button>
-      </DialogActions>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          mine={form.getValues()}
-          onBack={() => setConflict(undefined)}
-          onTakeTheirs={() => {
-            setStarted(conflict.fresh);
-            form.reset(draftOf(conflict.fresh));
-            draft.clear();
-            setConflict(undefined);
-          }}
-          onSaveMine={() => {
-            setConflict(undefined);
-            void submit(form.getValues(), true);
-          }}
-        />
+          {frame.over}
+        </>
+      }
+    >
+      <PersonFields of={of} person={started} />
+      {started && standingChanged && (
+        <ChangePreviewPanel changes={[[started, { ...started, ...standingOf(values, started) }]]} />
       )}
-      {guard}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,6 @@
-import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback, asFailure } from '@portal/shared';
-import {
-  applyServerErrors,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormField,
-  useDraft,
-  useForm,
-  useUnsavedGuard,
-} from '@portal/shared/ui/forms';
+import { useCurrentUser, useFeedback, asFailure } from '@portal/shared';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/shared/ui/forms';
 import { createPilotRequest, pilotCodeSchema } from '@portal/shared/wire';
-import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreatePilotMutation } from './pilots.api';
 
@@ -23,21 +12,16 @@ interface PilotDialogProps {
 /** Adds a pilot: a short code that is kept, and the name people know. */
 export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const intl = useIntl();
-  const id = useId();
   const feedback = useFeedback();
-  const failureText = useFailureText();
-  const [createPilot, { isLoading }] = useCreatePilotMutation();
-  const [problem, setProblem] = useState<string>();
+  const [createPilot] = useCreatePilotMutation();
   const form = useForm({ defaultValues: { code: '', name: '' } });
   const { userId } = useCurrentUser();
-  const draft = useDraft(form, { userId, form: 'pilot:new' });
-  const guard = useUnsavedGuard(form.formState.isDirty && !isLoading, () =>
-    Object.values(form.getValues()).filter(Boolean).join('\n'),
-  );
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId, form: 'pilot:new' },
+    typed: (values) => Object.values(values).filter(Boolean).join('\n'),
+    onClose,
+  });
+  const failure = useFormFailure(form, { summary: true });
   const codeOf = (typed: string) => typed.trim().toUpperCase();
 
   const codeProblem = (typed: string) => {
@@ -46,70 +30,45 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
     return pilotCodeSchema.safeParse(code).success || intl.formatMessage({ id: 'pilots.code.invalid' });
   };
   async function submit(typed: { code: string; name: string }) {
-    setProblem(undefined);
+    failure.show(undefined);
     const code = codeOf(typed.code);
     const { error } = await createPilot(createPilotRequest.parse({ code, name: typed.name.trim() || code }));
     if (!error) {
       feedback.success('pilots.created', { code });
       return close();
     }
-    const failure = asFailure(error);
-    const foreign = applyServerErrors(form, failure);
-    setProblem([failureText(failure), ...foreign].join(' '));
+    failure.show(asFailure(error));
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isLoading && close()}
-      aria-labelledby={`${id}-title`}
+    <FormDialog
+      title={<FormattedMessage id="pilots.add" />}
+      submitLabel={<FormattedMessage id="pilots.add" />}
       maxWidth="xs"
-      fullWidth
+      onSubmit={form.handleSubmit(submit)}
+      problem={failure.problem}
+      staysWhileBusy
+      {...frame}
     >
-      <DialogTitle id={`${id}-title`}>
-        <FormattedMessage id="pilots.add" />
-      </DialogTitle>
-      <DialogContent>
-        <Stack
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          spacing={2.5}
-          sx={{ pt: 1 }}
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        >
-          {draft.notice}
-          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-          <FormField
-            control={form.control}
-            name="code"
-            label={intl.formatMessage({ id: 'pilots.code' })}
-            helperText={intl.formatMessage({ id: 'pilots.code.help' })}
-            rules={{ required: true, validate: codeProblem }}
-            autoFocus
-            autoComplete="off"
-          />
-          <FormField
-            control={form.control}
-            name="name"
-            label={intl.formatMessage({ id: 'pilots.name' })}
-            rules={{
-              maxLength: { value: 100, message: intl.formatMessage({ id: 'problem.firstName.invalid' }) },
-            }}
-            optional
-            autoComplete="off"
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={isLoading}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isLoading}>
-          <FormattedMessage id="pilots.add" />
-        </Button>
-      </DialogActions>
-      {guard}
-    </Dialog>
+      <FormField
+        control={form.control}
+        name="code"
+        label={intl.formatMessage({ id: 'pilots.code' })}
+        helperText={intl.formatMessage({ id: 'pilots.code.help' })}
+        rules={{ required: true, validate: codeProblem }}
+        autoFocus
+        autoComplete="off"
+      />
+      <FormField
+        control={form.control}
+        name="name"
+        label={intl.formatMessage({ id: 'pilots.name' })}
+        rules={{
+          maxLength: { value: 100, message: intl.formatMessage({ id: 'problem.firstName.invalid' }) },
+        }}
+        optional
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

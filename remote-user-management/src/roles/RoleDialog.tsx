@@ -1,27 +1,13 @@
+import { MenuItem, useFeedback, usePortalDispatch, failureIn } from '@portal/shared';
 import {
-  Alert,
-  Button,
-  MenuItem,
-  Stack,
-  useFailureText,
-  useFeedback,
-  usePortalDispatch,
-  failureIn,
-} from '@portal/shared';
-import {
-  applyServerErrors,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
+  FormDialog,
   FormField,
-  useDraft,
   useForm,
-  useUnsavedGuard,
+  useFormDialog,
+  useFormFailure,
   useWatch,
 } from '@portal/shared/ui/forms';
 import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/shared/wire';
-import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
@@ -48,29 +34,25 @@ interface RoleDraft {
 /** Creates a role, or renames and changes one. */
 export default function RoleDialog({ role, people, roles, onClose }: RoleDialogProps) {
   const intl = useIntl();
-  const id = useId();
   const words = useWords();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const dispatch = usePortalDispatch();
   const { caller, pilots: known = [] } = usePersonRules();
   const { data: mappings = [] } = useTouchedMappingsQuery();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const pilots = grantablePilots(caller, known);
 
   const form = useForm<RoleDraft>({
     defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },
   });
-  const draft = useDraft(form, { userId: caller.userId, form: `role:${role?.name ?? 'new'}` });
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: caller.userId, form: `role:${role?.name ?? 'new'}` },
+    typed: ({ name }) => name,
+    onClose,
+  });
+  const failure = useFormFailure(form, { summary: true });
   const { control } = form;
   const stored = roleKey(useWatch({ control, name: 'name' }));
   const isRenamed = role !== undefined && stored !== role.name;
-  const guard = useUnsavedGuard(form.formState.isDirty && !busy, () => form.getValues('name'));
 
   const nameProblem = (typed: string) => {
     const name = roleKey(typed);
@@ -81,19 +63,13 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   };
 
   async function submit(draft: RoleDraft) {
-    setBusy(true);
-    setProblem(undefined);
+    failure.show(undefined);
     const { name: typed, pilotCode, pilotRole } = draft;
     const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
     const result = role
       ? await saveRole(dispatch, role, changesOf(role, wanted), mappings)
       : { failure: await create(wanted), leftBehind: 0 };
-    setBusy(false);
-    if (result.failure) {
-      const foreign = applyServerErrors(form, result.failure);
-      setProblem([failureText(result.failure), ...foreign].join(' '));
-      return;
-    }
+    if (result.failure) return failure.show(result.failure);
     const name = words.role(wanted.name);
     if (result.leftBehind > 0) feedback.warning('role.leftBehind', { count: result.leftBehind, name });
     else feedback.success(role ? 'role.saved' : 'role.created', { name });
@@ -105,81 +81,65 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   };
 
   return (
-    <Dialog open onClose={() => !busy && close()} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`}>
+    <FormDialog
+      title={
         <FormattedMessage
           id={role ? 'role.edit.title' : 'role.create.title'}
           values={{ name: role ? words.role(role.name) : '' }}
         />
-      </DialogTitle>
-      <DialogContent>
-        <Stack
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          spacing={2.5}
-          sx={{ pt: 1 }}
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        >
-          {draft.notice}
-          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-          <FormField
-            control={control}
-            name="name"
-            label={intl.formatMessage({ id: 'role.name' })}
-            rules={{ validate: nameProblem }}
-            helperText={
-              stored === ''
-                ? intl.formatMessage({ id: 'role.name.help' })
-                : intl.formatMessage({ id: 'role.name.stored' }, { name: stored })
-            }
-            autoFocus
-            autoComplete="off"
-          />
-          <FormField
-            control={control}
-            name="pilotCode"
-            label={words.field('pilotCode')}
-            rules={{ required: true }}
-            select
-            disabled={pilots.length < 2}
-            helperText={intl.formatMessage({
-              id: pilots.length < 2 ? 'refusal.onePilot' : 'role.pilot.help',
-            })}
-          >
-            {[...new Set([...pilots, ...(role ? [role.pilotCode] : [])])].map((code) => (
-              <MenuItem key={code} value={code}>
-                {words.pilot(code)}
-              </MenuItem>
-            ))}
-          </FormField>
-          <FormField
-            control={control}
-            name="pilotRole"
-            label={words.field('pilotRole')}
-            rules={{ required: true }}
-            select
-            helperText={intl.formatMessage({ id: 'role.level.help' })}
-          >
-            {grantableLevels(caller).map((level) => (
-              <MenuItem key={level} value={level}>
-                {words.level(level)}
-              </MenuItem>
-            ))}
-          </FormField>
-          {role && isRenamed && <TouchedPanel role={role.name} people={people} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
-          <FormattedMessage id={isRenamed ? 'role.rename' : role ? 'action.save' : 'role.create'} />
-        </Button>
-      </DialogActions>
-      {guard}
-    </Dialog>
+      }
+      submitLabel={<FormattedMessage id={isRenamed ? 'role.rename' : role ? 'action.save' : 'role.create'} />}
+      onSubmit={form.handleSubmit(submit)}
+      problem={failure.problem}
+      staysWhileBusy
+      {...frame}
+    >
+      <FormField
+        control={control}
+        name="name"
+        label={intl.formatMessage({ id: 'role.name' })}
+        rules={{ validate: nameProblem }}
+        helperText={
+          stored === ''
+            ? intl.formatMessage({ id: 'role.name.help' })
+            : intl.formatMessage({ id: 'role.name.stored' }, { name: stored })
+        }
+        autoFocus
+        autoComplete="off"
+      />
+      <FormField
+        control={control}
+        name="pilotCode"
+        label={words.field('pilotCode')}
+        rules={{ required: true }}
+        select
+        disabled={pilots.length < 2}
+        helperText={intl.formatMessage({
+          id: pilots.length < 2 ? 'refusal.onePilot' : 'role.pilot.help',
+        })}
+      >
+        {[...new Set([...pilots, ...(role ? [role.pilotCode] : [])])].map((code) => (
+          <MenuItem key={code} value={code}>
+            {words.pilot(code)}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        control={control}
+        name="pilotRole"
+        label={words.field('pilotRole')}
+        rules={{ required: true }}
+        select
+        helperText={intl.formatMessage({ id: 'role.level.help' })}
+      >
+        {grantableLevels(caller).map((level) => (
+          <MenuItem key={level} value={level}>
+            {words.level(level)}
+          </MenuItem>
+        ))}
+      </FormField>
+      {role && isRenamed && <TouchedPanel role={role.name} people={people} />}
+    </FormDialog>
   );
 }
 

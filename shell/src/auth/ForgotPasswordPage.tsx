@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
-import { FormField, useForm } from '@portal/shared/ui/forms';
+import { Button, Link, usePortal } from '@portal/shared';
+import { FormBody, FormField, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, mailProblem } from './authFailure';
 import { emailRules } from '../accountRules/emailRules';
@@ -30,8 +30,7 @@ export default function ForgotPasswordPage() {
       title={intl.formatMessage({ id: 'auth.forgot.title' })}
       subtitle={intl.formatMessage({ id: 'auth.forgot.subtitle' })}
     >
-      <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
-        {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+      <FormBody onSubmit={submit} problem={problem && problemText(problem)}>
         <FormField
           control={form.control}
           name="email"
@@ -55,7 +54,7 @@ export default function ForgotPasswordPage() {
         <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
           <FormattedMessage id="auth.toLogin" />
         </Link>
-      </Stack>
+      </FormBody>
     </AuthCard>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Box, Button, Link, Stack, usePortal, usePortalSelector } from '@portal/shared';
-import { FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
+import { FormBody, FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, signInProblem } from './authFailure';
 import { emailRules } from '../accountRules/emailRules';
@@ -65,13 +65,7 @@ export default function LoginPage() {
             {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
           </Alert>
         )}
-        <Stack
-          component="form"
-          spacing={2}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onInput={onInput}
-        >
+        <FormBody onSubmit={submit} onInput={onInput}>
           <FormLine
             control={form.control}
             name="email"
@@ -110,7 +104,7 @@ export default function LoginPage() {
           <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
             <FormattedMessage id="auth.login.submit" />
           </Button>
-        </Stack>
+        </FormBody>
       </Stack>
     </AuthCard>
   );

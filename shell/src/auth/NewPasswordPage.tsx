@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Alert, Button, Link, Stack, usePortal } from '@portal/shared';
-import { FormField, useForm, useWatch } from '@portal/shared/ui/forms';
+import { Button, Link, Stack, usePortal } from '@portal/shared';
+import { FormBody, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, newPasswordProblem } from './authFailure';
 import { forgetToken } from './linkToken';
@@ -110,8 +110,7 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
   });
 
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+    <FormBody onSubmit={submit} problem={problem && problemText(problem)}>
       <FormField
         control={form.control}
         name="password"
@@ -129,6 +128,6 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} fullWidth>
         <FormattedMessage id={`auth.${mode}.submit`} />
       </Button>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,9 +1,8 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Badge, IconButton, Popover, Tooltip } from '@portal/shared';
-import { ABOVE_TOASTS } from '../parts/PopoverPanel';
-import { useSides } from '../parts/useSides';
+import { Badge, IconButton, Tooltip } from '@portal/shared';
+import { PopoverPanel } from '../parts/PopoverPanel';
 import { badgeText } from './bellCount';
 import { BellPanel } from './BellPanel';
 import { useLinkText } from '../parts/LinkNote';
@@ -16,7 +15,6 @@ const MAX_WIDTH = 422;
 export function BellButton() {
   const intl = useIntl();
   const id = useId();
-  const { end } = useSides();
   const { total, atLeast, known } = useUnread();
   const { kind, text } = useLinkText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,32 +52,16 @@ export function BellButton() {
           </IconButton>
         </Tooltip>
       </Badge>
-      <Popover
+      <PopoverPanel
         id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        sx={{ zIndex: ABOVE_TOASTS }}
+        anchor={anchor}
+        label={{ heading: `${id}-heading` }}
+        width={MAX_WIDTH}
+        column
         onClose={close}
-        marginThreshold={8}
-        anchorOrigin={{ vertical: 'bottom', horizontal: end }}
-        transformOrigin={{ vertical: 'top', horizontal: end }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': `${id}-heading`,
-            sx: {
-              mt: 1.25,
-              width: MAX_WIDTH,
-              maxWidth: `min(${MAX_WIDTH}px, calc(100vw - 16px))`,
-              maxHeight: 'calc(100vh - 96px)',
-              display: 'flex',
-              flexDirection: 'column',
-            },
-          },
-        }}
       >
         <BellPanel headingId={`${id}-heading`} onClose={close} />
-      </Popover>
+      </PopoverPanel>
     </>
   );
 }

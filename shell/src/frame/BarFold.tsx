@@ -1,8 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, type OwnedMenuItem, Popover } from '@portal/shared';
-import { MENU_LIST_HEIGHT } from '../menu/menuModel';
-import { useSides } from '../parts/useSides';
+import { Button, type OwnedMenuItem } from '@portal/shared';
+import { MenuPopover } from './MenuPopover';
 
 interface BarFoldProps {
   name: string;
@@ -15,7 +14,6 @@ interface BarFoldProps {
 /** An entry of the horizontal menu whose panel opens below it. */
 export function BarFold({ name, icon: Icon, holds, children }: BarFoldProps) {
   const id = useId();
-  const { start } = useSides();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -32,23 +30,9 @@ export function BarFold({ name, icon: Icon, holds, children }: BarFoldProps) {
       >
         {name}
       </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
-        transformOrigin={{ vertical: 'top', horizontal: start }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': name,
-            sx: { p: 1, mt: 0.5, minWidth: 240, maxWidth: 360, maxHeight: MENU_LIST_HEIGHT },
-          },
-        }}
-      >
+      <MenuPopover id={id} anchor={anchor} name={name} place="below" onClose={close}>
         {children(close)}
-      </Popover>
+      </MenuPopover>
     </>
   );
 }

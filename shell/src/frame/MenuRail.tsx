@@ -1,19 +1,11 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  Box,
-  Divider,
-  List,
-  ListItem,
-  ListItemButton,
-  type OwnedMenuItem,
-  Popover,
-  Tooltip,
-} from '@portal/shared';
+import { Box, Divider, List, ListItem, ListItemButton, type OwnedMenuItem, Tooltip } from '@portal/shared';
 import { linkOf } from './MenuEntry';
 import { MenuItems } from './MenuItems';
-import { holdsUrl, isKnownType, MENU_LIST_HEIGHT } from '../menu/menuModel';
+import { MenuPopover } from './MenuPopover';
+import { holdsUrl, isKnownType } from '../menu/menuModel';
 import { useSides } from '../parts/useSides';
 
 interface RailProps {
@@ -80,7 +72,6 @@ interface RailFoldProps {
 
 function RailFold({ item, name, current, children, ...tooltip }: RailFoldProps) {
   const id = useId();
-  const { start, end } = useSides();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -98,25 +89,11 @@ function RailFold({ item, name, current, children, ...tooltip }: RailFoldProps) 
       >
         {children}
       </ListItemButton>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'top', horizontal: end }}
-        transformOrigin={{ vertical: 'top', horizontal: start }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': name,
-            sx: { p: 1, minWidth: 220, maxWidth: 320, maxHeight: MENU_LIST_HEIGHT },
-          },
-        }}
-      >
+      <MenuPopover id={id} anchor={anchor} name={name} place="beside" onClose={close}>
         <nav aria-label={name}>
           <MenuItems items={item.children ?? []} current={current} onChoose={close} />
         </nav>
-      </Popover>
+      </MenuPopover>
     </Box>
   );
 }

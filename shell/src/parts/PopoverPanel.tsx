@@ -5,17 +5,22 @@ import { useSides } from './useSides';
 interface PopoverPanelProps {
   id: string;
   anchor: HTMLElement | null;
-  label: string;
+  /** Its name, or the id of the heading that is. */
+  label: string | { heading: string };
+  /** px; on a narrow screen as wide as that is. */
   width: number;
+  /** What it holds scrolls by itself: heading and links stay where they are. */
+  column?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What was opened by hand lies above what pops up by itself (toasts: 1400). */
-export const ABOVE_TOASTS = 1450;
+const ABOVE_TOASTS = 1450;
 
 /** A labelled panel below a control of the top bar: Esc and a click outside close it, focus goes back to the control. */
-export function PopoverPanel({ id, anchor, label, width, onClose, children }: PopoverPanelProps) {
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { id, anchor, label, width, column = false, onClose, children } = props;
   const { end } = useSides();
   return (
     <Popover
@@ -30,8 +35,14 @@ export function PopoverPanel({ id, anchor, label, width, onClose, children }: Po
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': label,
-          sx: { mt: 1.25, width, maxWidth: 'calc(100vw - 16px)', maxHeight: 'calc(100vh - 96px)' },
+          ...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.heading }),
+          sx: {
+            mt: 1.25,
+            width,
+            maxWidth: 'calc(100vw - 16px)',
+            maxHeight: 'calc(100vh - 96px)',
+            ...(column && { display: 'flex', flexDirection: 'column' }),
+          },
         },
       }}
     >

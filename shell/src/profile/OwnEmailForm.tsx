@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Button, Stack, Typography, useCurrentUser, useFailureText, failureIn } from '@portal/shared';
-import { applyServerErrors, FormField, useForm } from '@portal/shared/ui/forms';
+import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/shared';
+import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { useShell } from '../context/ShellContext';
 import { emailRules } from '../accountRules/emailRules';
 import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';
@@ -16,16 +16,15 @@ export function OwnEmailForm() {
   const intl = useIntl();
   const user = useCurrentUser();
   const { syncUser } = useShell().basics;
-  const failureText = useFailureText();
   const [ask] = useAskForEmailMutation();
   const [update] = useUpdateOwnFieldsMutation();
-  const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<{ id: 'asked' | 'changed'; email: string }>();
   const form = useForm({ defaultValues: EMPTY });
+  const { problem, show } = useFormFailure(form);
 
   const submit = form.handleSubmit(async ({ email: typed, currentPassword }) => {
     const email = typed.trim();
-    setProblem(undefined);
+    show(undefined);
     setOutcome(undefined);
     const asked = await ask({ email, currentPassword });
     let failure = failureIn(asked.error);
@@ -34,10 +33,7 @@ export function OwnEmailForm() {
     if (failure) {
       const wrong = failure.fields?.currentPassword !== undefined;
       const words = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
-      const said = wrong ? { ...failure, fields: { ...failure.fields, currentPassword: words } } : failure;
-      const foreign = applyServerErrors(form, said);
-      if (!said.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
-      return;
+      return show(wrong ? { ...failure, fields: { ...failure.fields, currentPassword: words } } : failure);
     }
     form.reset(EMPTY);
     setOutcome({ id: direct ? 'changed' : 'asked', email });
@@ -45,8 +41,7 @@ export function OwnEmailForm() {
   });
 
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Alert severity="error">{problem}</Alert>}
+    <FormBody onSubmit={submit} problem={problem}>
       {outcome && (
         <Alert severity="success" role="status">
           <FormattedMessage id={`profile.email.${outcome.id}`} values={{ email: outcome.email }} />
@@ -82,6 +77,6 @@ export function OwnEmailForm() {
           <FormattedMessage id="profile.email.submit" />
         </Button>
       </div>
-    </Stack>
+    </FormBody>
   );
 }

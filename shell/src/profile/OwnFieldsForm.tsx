@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Button, Stack, useCurrentUser, useFailureText, useFeedback } from '@portal/shared';
-import { applyServerErrors, FormField, useForm, useUnsavedGuard } from '@portal/shared/ui/forms';
+import { asFailure, Button, Stack, useCurrentUser, useFeedback } from '@portal/shared';
+import { FormBody, FormField, useForm, useFormFailure, useUnsavedGuard } from '@portal/shared/ui/forms';
 import { useShell } from '../context/ShellContext';
 import { changedFields } from './changedFields';
 import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
@@ -12,26 +11,20 @@ export function OwnFieldsForm() {
   const user = useCurrentUser();
   const { syncUser } = useShell().basics;
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [update] = useUpdateOwnFieldsMutation();
-  const [problem, setProblem] = useState<string>();
   const before: OwnNames = { firstName: user.firstName, lastName: user.lastName };
   // Names may change under the form (another tab, an administrator): untouched fields follow.
   const form = useForm<OwnNames>({ values: before, resetOptions: { keepDirtyValues: true } });
+  const { problem, show } = useFormFailure(form);
   const { isDirty, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(isDirty && !isSubmitting, () => Object.values(form.getValues()).join('\n'));
 
   const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
+    show(undefined);
     const fields = changedFields(before, values);
     if (Object.keys(fields).length === 0) return form.reset(before);
     const { error } = await update({ userId: user.userId, fields });
-    if (error) {
-      const failure = error as Parameters<typeof failureText>[0] & { fields?: Record<string, string> };
-      const foreign = applyServerErrors(form, failure);
-      if (!failure.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
-      return;
-    }
+    if (error) return show(asFailure(error));
     form.reset({ ...before, ...fields });
     feedback.success('profile.fields.saved');
     await syncUser();
@@ -52,9 +45,7 @@ export function OwnFieldsForm() {
     />
   );
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
-      {guard}
-      {problem && <Alert severity="error">{problem}</Alert>}
+    <FormBody onSubmit={submit} notice={guard} problem={problem}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         {name('firstName')}
         {name('lastName')}
@@ -69,6 +60,6 @@ export function OwnFieldsForm() {
           </Button>
         )}
       </Stack>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,18 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  Alert,
-  type ApiFailure,
-  Button,
-  Stack,
-  useCurrentUser,
-  useFailureText,
-  useFeedback,
-  usePortal,
-  asFailure,
-} from '@portal/shared';
+import { type ApiFailure, Button, useCurrentUser, useFeedback, usePortal, asFailure } from '@portal/shared';
 import { passwordNames } from '@portal/shared/wire';
-import { applyServerErrors, FormField, useForm, useWatch } from '@portal/shared/ui/forms';
+import { FormBody, FormField, useForm, useFormFailure, useWatch } from '@portal/shared/ui/forms';
 import { mayBeSent, passwordLines, type PasswordVerdict } from '../accountRules/passwordLines';
 import { PasswordRules } from '../accountRules/PasswordRules';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
@@ -31,10 +21,9 @@ export function OwnPasswordForm() {
   const user = useCurrentUser();
   const { tokens, config } = usePortal();
   const feedback = useFeedback();
-  const failureText = useFailureText();
   const [change] = useChangeOwnPasswordMutation();
-  const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
+  const { problem, show } = useFormFailure(form);
   const complaintOf = usePasswordComplaint();
   const [verdict, setVerdict] = useState<PasswordVerdict>();
   const [typed, current] = useWatch({ control: form.control, name: ['newPassword', 'currentPassword'] });
@@ -47,7 +36,7 @@ export function OwnPasswordForm() {
     });
 
   const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
+    show(undefined);
     const { data, error } = await change(values);
     if (error) {
       const sent = asFailure(error);
@@ -61,9 +50,7 @@ export function OwnPasswordForm() {
         const message = intl.formatMessage({ id: 'profile.password.wrongCurrent' });
         return form.setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
       }
-      const foreign = applyServerErrors(form, failure);
-      if (!failure.fields || foreign.length > 0) setProblem(foreign.join(' ') || failureText(failure));
-      return;
+      return show(failure);
     }
     tokens.setTokens(data);
     form.reset(EMPTY);
@@ -71,8 +58,7 @@ export function OwnPasswordForm() {
   });
 
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Alert severity="error">{problem}</Alert>}
+    <FormBody onSubmit={submit} problem={problem}>
       {/* Password managers want to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <FormField
@@ -103,6 +89,6 @@ export function OwnPasswordForm() {
           <FormattedMessage id="profile.password.submit" />
         </Button>
       </div>
-    </Stack>
+    </FormBody>
   );
 }

@@ -1,7 +1,6 @@
 import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
-import { applyServerErrors, useDraft, useForm } from '@portal/shared/ui/forms';
+import { useDraft, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import type { Priority, User } from '@portal/shared/wire';
-import { useState } from 'react';
 import { useBackend } from '../../backend/useBackend';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
@@ -33,7 +32,6 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
   const feedback = useFeedback();
   const isOurs = useBackend() === 'ours';
   const [create] = useCreateAssignmentMutation();
-  const [failure, setFailure] = useState<ApiFailure>();
   const form = useForm<NewAssignmentForm>({
     defaultValues: {
       target: null,
@@ -49,9 +47,11 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
     form: 'assignment:new',
   });
 
+  const { problem, show } = useFormFailure(form);
+
   const submit = form.handleSubmit(async ({ target, module, priority, description }) => {
     if (!target) return;
-    setFailure(undefined);
+    show(undefined);
     const moduleName = module.trim();
     const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
     const { error } = await create({
@@ -73,9 +73,7 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
       onCreated();
       return;
     }
-    const refused = renamed(asFailure(error));
-    const elsewhere = applyServerErrors(form, refused);
-    if (elsewhere.length > 0 || Object.keys(refused.fields ?? {}).length === 0) setFailure(refused);
+    show(renamed(asFailure(error)));
   });
-  return { form, submit, failure, notice: draft.notice };
+  return { form, submit, problem, notice: draft.notice };
 }

@@ -1,9 +1,6 @@
 import {
-  Alert,
-  Button,
   fullNameOf,
   registerUnsaved,
-  Stack,
   Typography,
   useCurrentUser,
   useFailureText,
@@ -11,19 +8,12 @@ import {
   type ApiFailure,
   asFailure,
 } from '@portal/shared';
-import { FormAutocomplete } from '@portal/shared/ui/choices';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormField,
-  useForm,
-} from '@portal/shared/ui/forms';
-import { roleText, type SeenAssignment, type User } from '@portal/shared/wire';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { FormDialog, FormField, useForm } from '@portal/shared/ui/forms';
+import type { SeenAssignment, User } from '@portal/shared/wire';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../../people/people.api';
+import { PersonField } from '../../people/PersonField';
 import { useRetargetAssignmentMutation } from '../assignments.api';
 
 export interface ReassignDialogProps {
@@ -42,7 +32,6 @@ const LONGEST_REASON = 500;
 /** Passes an assignment on to somebody else, or to oneself. The reason is read by everybody in the thread. */
 export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps) {
   const intl = useIntl();
-  const id = useId();
   const user = useCurrentUser();
   const people = usePeopleQuery(undefined, { skip: to === 'self' });
   const failureText = useFailureText();
@@ -75,63 +64,45 @@ export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps)
       (assignment.pilotCode === undefined || [assignment.pilotCode, 'ALL'].includes(pilotCode)),
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>
-        <FormattedMessage id={`reassign.title.${to}`} />
-      </DialogTitle>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {failure && <Alert severity="error">{failureText(failure)}</Alert>}
-            <Typography variant="body2">
-              <FormattedMessage
-                id="reassign.what"
-                values={{
-                  text: assignment.description || say('inbox.noDescription'),
-                  name: assignment.targetUser || '–',
-                }}
-              />
-            </Typography>
-            {to === 'others' && (
-              <FormAutocomplete<ReassignForm, User>
-                control={control}
-                name="target"
-                label={say('newAssignment.person')}
-                placeholder={say('newAssignment.person.search')}
-                rules={{ required: say('newAssignment.person.required') }}
-                options={options}
-                loading={people.isLoading}
-                getOptionLabel={(option) => fullNameOf(option)}
-                getOptionKey={({ userId }) => userId}
-                isOptionEqualToValue={(a, b) => a.userId === b.userId}
-                groupBy={({ userRole }) => roleText(userRole)}
-              />
-            )}
-            <FormField
-              control={control}
-              name="reason"
-              label={say('reassign.reason')}
-              helperText={say('reassign.reason.help')}
-              multiline
-              minRows={2}
-              maxRows={6}
-              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-              rules={{
-                validate: (text) =>
-                  (typeof text === 'string' && text.trim() !== '') || say('reassign.reason.required'),
-              }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} color="inherit">
-            <FormattedMessage id="notifications.action.cancel" />
-          </Button>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            <FormattedMessage id={`reassign.do.${to}`} />
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id={`reassign.title.${to}`} />}
+      submitLabel={<FormattedMessage id={`reassign.do.${to}`} />}
+      onSubmit={submit}
+      problem={failure && failureText(failure)}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        <FormattedMessage
+          id="reassign.what"
+          values={{
+            text: assignment.description || say('inbox.noDescription'),
+            name: assignment.targetUser || '–',
+          }}
+        />
+      </Typography>
+      {to === 'others' && (
+        <PersonField<ReassignForm>
+          control={control}
+          name="target"
+          options={options}
+          loading={people.isLoading}
+        />
+      )}
+      <FormField
+        control={control}
+        name="reason"
+        label={say('reassign.reason')}
+        helperText={say('reassign.reason.help')}
+        multiline
+        minRows={2}
+        maxRows={6}
+        slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+        rules={{
+          validate: (text) =>
+            (typeof text === 'string' && text.trim() !== '') || say('reassign.reason.required'),
+        }}
+      />
+    </FormDialog>
   );
 }

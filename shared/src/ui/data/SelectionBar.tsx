@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { RowTools } from './RowTools';
 
 interface SelectionBarProps {
   count: number;
@@ -12,24 +13,11 @@ interface SelectionBarProps {
 export function SelectionBar({ count, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <Box
-      data-print="none"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        mb: 1,
-        borderRadius: 1,
-        bgcolor: 'action.selected',
-      }}
-    >
+    <RowTools sx={{ px: 2, py: 1, mb: 1, borderRadius: 1, bgcolor: 'action.selected' }}>
       <Box role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
         <FormattedMessage id="shared.table.selected" values={{ count }} />
       </Box>
       {children}
-    </Box>
+    </RowTools>
   );
 }

@@ -3,5 +3,6 @@ export { FilterBar } from './FilterBar';
 export * from './mui';
 export { Pagination } from './Pagination';
 export { ResponsiveTable } from './ResponsiveTable';
+export { RowTools } from './RowTools';
 export { SelectionBar } from './SelectionBar';
 export { TablePagination } from './TablePagination';

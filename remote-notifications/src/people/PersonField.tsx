@@ -1,0 +1,29 @@
+import { fullNameOf } from '@portal/shared';
+import { FormAutocomplete } from '@portal/shared/ui/choices';
+import type { FieldValues } from '@portal/shared/ui/forms';
+import { roleText, type User } from '@portal/shared/wire';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+
+type PersonFieldProps<Values extends FieldValues> = Pick<
+  ComponentProps<typeof FormAutocomplete<Values, User>>,
+  'control' | 'name' | 'options' | 'loading' | 'renderOption'
+>;
+
+/** Whom an assignment is for: found by name, listed by role. */
+export function PersonField<Values extends FieldValues>(props: PersonFieldProps<Values>) {
+  const intl = useIntl();
+  const say = (text: string) => intl.formatMessage({ id: `newAssignment.person${text}` });
+  return (
+    <FormAutocomplete<Values, User>
+      {...props}
+      label={say('')}
+      placeholder={say('.search')}
+      rules={{ required: say('.required') }}
+      getOptionLabel={(option) => fullNameOf(option)}
+      getOptionKey={({ userId }) => userId}
+      isOptionEqualToValue={(a, b) => a.userId === b.userId}
+      groupBy={({ userRole }) => roleText(userRole)}
+    />
+  );
+}
