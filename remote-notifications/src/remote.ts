@@ -1,17 +1,67 @@
-import { defineRemote } from '@portal/shared';
+import { contributedRemote, type RemoteHost } from '@portal/shared';
+import { contributions } from './contributions';
 import { feed } from './live/feed';
 import { showMarks } from './live/marks';
-import { navigation } from './navigation';
-import { routes } from './routes';
-import { slots } from './slots';
 
-/** The one door of this remote: everything it gives the portal. */
-export default defineRemote({
-  id: 'notifications',
-  hostApi: '^1.0.0',
-  routes,
-  navigation,
-  slots,
+type Start = (host: RemoteHost) => void;
+
+/** Starts a page's first query by a chunk of its own: smaller than the page, so the answer is on its way before it. */
+const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
+  load().then(
+    ({ start }) => start(host),
+    // The page itself says what cannot be loaded.
+    () => undefined,
+  );
+};
+
+/**
+ * The one door of this remote: the code behind what it contributes. A page's id is also the name of its chunk. The
+ * widgets come in one file, and what is in every page comes with the remote: each file of its own costs a latency.
+ */
+export default contributedRemote(contributions, {
+  routes: {
+    inbox: {
+      load: () => import(/* webpackChunkName: "inbox" */ './inbox/InboxPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "inbox-first" */ './inbox/askInbox')),
+    },
+    assignment: {
+      load: () => import(/* webpackChunkName: "assignment" */ './assignments/detail/AssignmentPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/askAssignment')),
+    },
+    assignments: {
+      load: () => import(/* webpackChunkName: "assignments" */ './assignments/board/AssignmentsPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments')),
+    },
+    handover: {
+      load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments')),
+    },
+    'system-notification': {
+      load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),
+    },
+    'notification-mapping': {
+      load: () => import(/* webpackChunkName: "notification-mapping" */ './mappings/MappingPage'),
+      prefetch: ahead(() => import(/* webpackChunkName: "mapping-first" */ './mappings/askMappings')),
+    },
+  },
+  slots: {
+    background: {
+      'new-assignment': () => import(/* webpackMode: "eager" */ './assignments/create/Background'),
+    },
+    paletteProviders: {
+      notifications: async (query, context) => {
+        const { searchPalette } = await import(/* webpackChunkName: "palette" */ './palette/provider');
+        return searchPalette(query, context);
+      },
+    },
+    dashboardWidgets: {
+      'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
+      'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
+      'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
+      'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
+    },
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

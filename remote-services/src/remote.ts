@@ -1,16 +1,20 @@
-import { defineRemote } from '@portal/shared';
-import { navigation } from './navigation';
-import { routes } from './routes';
+import { contributedRemote } from '@portal/shared';
+import { contributions } from './contributions';
+import { searchServices } from './palette/searchServices';
+import { services } from './services';
 import { setup } from './setup';
-import { slots } from './slots';
 
-/** Everything this remote gives the portal. */
-export default defineRemote({
-  id: 'services',
-  hostApi: '^1.0.0',
-  routes,
-  navigation,
-  slots,
+const page = {
+  load: () => import(/* webpackChunkName: "service" */ './page/ServicePage'),
+};
+
+/** The code behind what this remote contributes; the pages share theirs. */
+export default contributedRemote(contributions, {
+  routes: Object.fromEntries(services.map(({ name }) => [name, page])),
+  slots: {
+    dashboardWidgets: { services: () => import(/* webpackChunkName: "tile" */ './tile/ServicesTile') },
+    paletteProviders: { services: searchServices },
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),

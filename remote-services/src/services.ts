@@ -1,5 +1,9 @@
-import { type Icon, IconChartDots, IconRobot, IconRoute, IconShoppingBag } from '@tabler/icons-react';
 import type { ServiceName } from '@portal/shared/config';
+import type { IconShape } from '@portal/shared/registry';
+import { __iconNode as chartDots } from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs';
+import { __iconNode as robot } from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
+import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import { __iconNode as shoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 
 /** An incorporated service: where its page stands in the portal and what the site's configuration calls it. */
 export interface Service {
@@ -7,7 +11,7 @@ export interface Service {
   path: string;
   /** Message id of its name. */
   titleId: string;
-  icon: Icon;
+  icon: IconShape;
   /** The registry feature that switches it on, per pilot, role or place. */
   feature: string;
 }
@@ -18,28 +22,28 @@ export const services: readonly Service[] = [
     name: 'catalogue',
     path: '/incorporated-services/catalogue',
     titleId: 'services.catalogue.title',
-    icon: IconShoppingBag,
+    icon: shoppingBag,
     feature: 'catalogue',
   },
   {
     name: 'orchestrator',
     path: '/incorporated-services/orchestrator',
     titleId: 'services.orchestrator.title',
-    icon: IconRoute,
+    icon: route,
     feature: 'orchestrator',
   },
   {
     name: 'evaluationAndDecisionSupport',
     path: '/incorporated-services/evaluation-and-decision-support',
     titleId: 'services.evaluation.title',
-    icon: IconChartDots,
+    icon: chartDots,
     feature: 'evaluation-and-decision-support',
   },
   {
     name: 'virtualCommissioning',
     path: '/incorporated-services/virtual-commissioning',
     titleId: 'services.virtualCommissioning.title',
-    icon: IconRobot,
+    icon: robot,
     feature: 'virtual-commissioning',
   },
 ];

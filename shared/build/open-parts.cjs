@@ -13,6 +13,26 @@ function literalsAround(node) {
   return found;
 }
 
+/** The names of the fields in which a node stands, outermost first: `routes`, `inbox`, `load`. */
+function fieldsAround(node) {
+  const names = [];
+  for (let at = node.parent; at; at = at.parent)
+    if (ts.isPropertyAssignment(at) || ts.isMethodDeclaration(at)) names.unshift(nameOf(at));
+  return names;
+}
+
+/** The part whose code stands in these fields of `contributedRemote(...)`; it carries the rule, where it has one. */
+function partAt([kind, name, item], { routes, slots = {} }) {
+  if (kind === 'routes') return routes.find(({ id }) => id === name);
+  return kind === 'slots' ? slots[name]?.find(({ id }) => id === item) : undefined;
+}
+
+/** The same by contributions, where the rules are data in another file. */
+function isOpenPart(node, contributions) {
+  const part = partAt(fieldsAround(node), contributions);
+  return part !== undefined && part.when === undefined;
+}
+
 /** Whether everybody who is signed in gets what an `import()` loads: a part names it, and no rule is around it. */
 function isOpen(node) {
   const literals = literalsAround(node);
@@ -33,12 +53,14 @@ function isOpen(node) {
  * Whether a source file imports a module only as the code of parts that are open to every signed-in person.
  * @param {string} source the file's text, TypeScript
  * @param {string} request what stands in `import('...')`
+ * @param {object} [contributions] the remote's, where it has any: they hold the rules
  */
-function importsOpenly(source, request) {
+function importsOpenly(source, request, contributions) {
   const file = ts.createSourceFile('part.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const sites = [];
   const visit = (node) => {
-    if (isImport(node) && node.arguments[0]?.text === request) sites.push(isOpen(node));
+    if (isImport(node) && node.arguments[0]?.text === request)
+      sites.push(contributions ? isOpenPart(node, contributions) : isOpen(node));
     ts.forEachChild(node, visit);
   };
   visit(file);

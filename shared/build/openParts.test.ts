@@ -21,3 +21,23 @@ test.each([
 ])('%s is not', (_what, source) => {
   expect(open(source)).toBe(false);
 });
+
+describe('where the rules are data', () => {
+  const contributions = {
+    routes: [{ id: 'a' }, { id: 'b', when: {} }],
+    slots: { dashboardWidgets: [{ id: 'tile' }, { id: 'shut', when: {} }] },
+  };
+  const openIn = (code: string) =>
+    importsOpenly(`export default contributedRemote(contributions, ${code})`, './Page', contributions);
+
+  test.each([
+    ['a page without one', `{ routes: { a: { load: () => import('./Page') } } }`, true],
+    ['a widget without one', `{ slots: { dashboardWidgets: { tile: () => import('./Page') } } }`, true],
+    ['a page with one', `{ routes: { b: { prefetch: first(() => import('./Page')) } } }`, false],
+    ['a widget with one', `{ slots: { dashboardWidgets: { shut: () => import('./Page') } } }`, false],
+    ['a page that nothing contributes', `{ routes: { c: { load: () => import('./Page') } } }`, false],
+    ['code elsewhere', `{ setup: () => import('./Page') }`, false],
+  ])('%s', (_what, code, expected) => {
+    expect(openIn(code)).toBe(expected);
+  });
+});

@@ -6,6 +6,7 @@ const { DefinePlugin } = require('webpack');
 const { base } = require('./base.cjs');
 const EntryBudgetPlugin = require('./entry-budget-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
+const { readContributions } = require('./contributions.cjs');
 const { importsOpenly } = require('./open-parts.cjs');
 const shared = require('./shared-modules.cjs');
 
@@ -32,11 +33,11 @@ function filesOf(chunks, names) {
  * known and the rule passed.
  * @throws when a chunk is unknown, or loaded by a part with a rule, or by nothing that can be seen to have none
  */
-function openFilesOf({ chunks, origins }, names) {
+function openFilesOf({ chunks, origins, contributions }, names) {
   const files = filesOf(chunks, names);
   for (const name of names)
     for (const { file, request } of origins[name])
-      if (!file || !importsOpenly(readFileSync(file, 'utf8'), request))
+      if (!file || !importsOpenly(readFileSync(file, 'utf8'), request, contributions))
         throw new Error(
           `Chunk ${name} cannot be preloaded: ${file ?? 'something'} does not load it for a part that is open to all.`,
         );
@@ -80,24 +81,29 @@ function container({ dir, id, production, version, hostApi, preload }) {
       ...(production ? [new EntryBudgetPlugin({ entry: ENTRY, most: 5000 })] : []),
       new ManifestPlugin({
         filename: 'remote-manifest.json',
-        describe: ({ files, chunks, origins }) => ({
-          manifestVersion: 1,
-          id,
-          name,
-          version,
-          hostApi,
-          entry: Object.keys(files).find((file) => ENTRY.test(file)),
-          exposes: ['./remote'],
-          shared: shared.ranges(),
-          chunks,
-          files,
-          preloadRoutes: Object.fromEntries(
-            Object.entries(preload).map(([prefix, names]) => [
-              prefix,
-              openFilesOf({ chunks, origins }, names),
-            ]),
-          ),
-        }),
+        describe: ({ files, chunks, origins }) => {
+          const source = readContributions(dir);
+          const contributions = source?.contributions;
+          return {
+            manifestVersion: 1,
+            id,
+            name,
+            version,
+            hostApi: source?.hostApi ?? hostApi,
+            entry: Object.keys(files).find((file) => ENTRY.test(file)),
+            exposes: ['./remote'],
+            contributions,
+            shared: shared.ranges(),
+            chunks,
+            files,
+            preloadRoutes: Object.fromEntries(
+              Object.entries(preload).map(([prefix, names]) => [
+                prefix,
+                openFilesOf({ chunks, origins, contributions }, names),
+              ]),
+            ),
+          };
+        },
       }),
     ],
   };

@@ -19,10 +19,17 @@ export interface Build {
   version: string;
   entry: string;
   integrity?: string | undefined;
+  /** What it offers, as its manifest says (`Contributions`). */
+  contributions?: unknown;
 }
 
-export const buildOf = ({ version, entry, integrity }: Build): Build =>
-  integrity === undefined ? { version, entry } : { version, entry, integrity };
+/** Only what pins a version, of something that says more. */
+export const buildOf = ({ version, entry, integrity, contributions }: Build): Build => ({
+  version,
+  entry,
+  ...(integrity !== undefined && { integrity }),
+  ...(contributions !== undefined && { contributions }),
+});
 
 /** A copy of the document with one remote's entry replaced. */
 export function withRemote(

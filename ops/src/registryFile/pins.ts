@@ -1,13 +1,20 @@
+import { canonicalJson } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type Change, patch, remoteOf, unchanged } from './change';
 import { type Build, buildOf, type LayerEntry, type RegistryDocument } from './document';
 import { layerEntry, scopesOf, type Scope, scopeName } from './scope';
 
-const same = (a: Build, b: Build): boolean =>
-  a.version === b.version && a.entry === b.entry && a.integrity === b.integrity;
+/** What a version may leave unsaid: nothing of the one before stays. */
+const CLEARED = { integrity: undefined, contributions: undefined };
 
-const named = ({ version, entry, integrity }: LayerEntry): Build | undefined =>
-  version !== undefined && entry !== undefined ? { version, entry, integrity } : undefined;
+const same = (a: Build, b: Build): boolean =>
+  a.version === b.version &&
+  a.entry === b.entry &&
+  a.integrity === b.integrity &&
+  canonicalJson(a.contributions ?? null) === canonicalJson(b.contributions ?? null);
+
+const named = ({ version, entry, integrity, contributions }: LayerEntry): Build | undefined =>
+  version !== undefined && entry !== undefined ? { version, entry, integrity, contributions } : undefined;
 
 /** The version a scope names itself; undefined for a layer that follows the others. */
 export const pinOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
@@ -27,7 +34,7 @@ export const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; 
 export function pin(document: RegistryDocument, id: string, build: Build, scope: Scope): Change {
   const own = pinOf(document, id, scope);
   if (own && same(own, build)) return unchanged(document);
-  const fields = { integrity: undefined, ...buildOf(build), previous: own && buildOf(own) };
+  const fields = { ...CLEARED, ...buildOf(build), previous: own && buildOf(own) };
   const before = (own ?? remoteOf(document, id)).version;
   const step = before === build.version ? `held at ${build.version}` : `${before} -> ${build.version}`;
   return {
@@ -46,7 +53,7 @@ export function unpin(document: RegistryDocument, id: string, scope: Scope): Cha
     );
   const own = pinOf(document, id, scope);
   if (!own) return unchanged(document);
-  const none = { version: undefined, entry: undefined, integrity: undefined, previous: undefined };
+  const none = { ...CLEARED, version: undefined, entry: undefined, previous: undefined };
   return {
     document: patch(document, scope, id, none),
     changes: [
@@ -105,7 +112,7 @@ export function rollback(document: RegistryDocument, id: string, scope: Scope): 
     throw new Refusal(`${id} has no previous version for ${scopeName(scope)}: use pin with a version.`, 2);
   return {
     document: patch(document, scope, id, {
-      integrity: undefined,
+      ...CLEARED,
       ...buildOf(previous),
       previous: undefined,
     }),

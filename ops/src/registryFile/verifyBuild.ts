@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  checkContributions,
   entryUrl,
   type HostOffer,
   mismatches,
@@ -105,6 +106,10 @@ export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Pro
   if (manifest.version !== build.version) problems.push(`its manifest is of version ${manifest.version}`);
   for (const { name, wanted, offered } of rim.host ? mismatches(manifest, rim.host) : [])
     problems.push(`it needs ${name} ${wanted}, the host offers ${offered || 'none'}`);
+  if (manifest.contributions !== undefined) {
+    const checked = checkContributions(manifest.contributions);
+    if (!checked.ok) problems.push(`its contributions: ${checked.path} ${checked.problem}`);
+  }
   if (!Object.hasOwn(manifest.files, manifest.entry)) problems.push('its manifest does not list its entry');
 
   const names = Object.entries(manifest.files);

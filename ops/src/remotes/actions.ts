@@ -58,6 +58,7 @@ export async function changed(
       return pins.rollback(document, id, scope);
     case 'prune':
     case 'status':
+    case 'explain':
     case 'verify':
     case 'sign':
     case 'history':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../lib/say';
-import { type Build, type RegistryDocument } from '../registryFile/document';
+import { type Build, buildOf, type RegistryDocument } from '../registryFile/document';
 import { localRemotes } from '../site/rooms';
 import { localEntry } from '../site/pinLocal';
 import { EXIT } from '../registryFile/store';
@@ -15,7 +15,9 @@ export interface BuildPlaces {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const manifestVersion = (content: Buffer) => (JSON.parse(content.toString()) as { version?: string }).version;
+/** What a manifest on this machine says that a pin holds beside its hash. */
+const said = (content: Buffer) =>
+  JSON.parse(content.toString()) as { version?: string; contributions?: unknown };
 
 /** A version of a local remote: its release folder, or the workspace's own build when that is the version. */
 function localBuild(id: string, version: string | undefined, places: BuildPlaces): Build | undefined {
@@ -26,15 +28,16 @@ function localBuild(id: string, version: string | undefined, places: BuildPlaces
     const file = path.join(places.home, 'releases', id, version, 'remote-manifest.json');
     if (existsSync(file)) {
       const entry = `{protocol}//{hostname}:${port}/versions/${version}/remote-manifest.json`;
-      return { version, entry, integrity: sha384(readFileSync(file)) };
+      const content = readFileSync(file);
+      return buildOf({ ...said(content), version, entry, integrity: sha384(content) });
     }
   }
   const own = path.join(remote.folder, 'dist', 'remote-manifest.json');
   if (!existsSync(own)) return undefined;
   const content = readFileSync(own);
-  const built = manifestVersion(content);
+  const { version: built, contributions } = said(content);
   if (built === undefined || (version !== undefined && built !== version)) return undefined;
-  return { version: built, entry: localEntry(port), integrity: sha384(content) };
+  return buildOf({ version: built, entry: localEntry(port), integrity: sha384(content), contributions });
 }
 
 /** The same place with another version in it, where the present entry names its version. */

@@ -20,6 +20,8 @@ import {
 import { stillPinned } from '../registryFile/pins';
 import { verifyBuild } from '../registryFile/verifyBuild';
 import { changed } from './actions';
+import { refuseCollisions, startsUnasked } from './collide';
+import { explainText } from './explain';
 import { findBuild } from './findBuild';
 import { checkNames } from './known';
 import { remotesOptions, type RemotesOptions, USAGE } from './options';
@@ -44,7 +46,7 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
     );
   if (!options.verify) return build;
   const host = await hostOffer(options.origin, fetch);
-  const { problems, integrity, files } = await verifyBuild(id, build, {
+  const { problems, integrity, manifest, files } = await verifyBuild(id, build, {
     fetch,
     origin: options.origin,
     host,
@@ -56,7 +58,7 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
       EXIT.failed,
     );
   say(`${id} ${build.version}: ${files} files checked`);
-  return { ...build, integrity: build.integrity ?? integrity };
+  return { ...build, integrity: build.integrity ?? integrity, contributions: manifest?.contributions };
 }
 
 async function apply(options: RemotesOptions): Promise<number> {
@@ -68,10 +70,12 @@ async function apply(options: RemotesOptions): Promise<number> {
       say('Nothing to change: it is so already.');
       return EXIT.ok;
     }
+    refuseCollisions(document, options.origin);
     for (const line of changes) say(line);
     const lines = impact(before, document, options.origin);
     for (const line of lines) say(`  ${line}`);
     for (const line of heldBack(document, options)) say(`  ${line}`);
+    for (const line of startsUnasked(document, options.remote)) say(`  ${line}`);
     if (options.dryRun) {
       say('Dry run: nothing was written.');
       return EXIT.ok;
@@ -173,6 +177,12 @@ await command(USAGE, async () => {
       say(
         options.json ? JSON.stringify(statusData(document, options), null, 2) : statusText(document, options),
       );
+      return EXIT.ok;
+    }
+    case 'explain': {
+      const document = readRegistry(options.file);
+      checkNames(document, options);
+      say(explainText(document, options));
       return EXIT.ok;
     }
     case 'history':

@@ -7,6 +7,7 @@ import { EXIT, whoAmI } from '../registryFile/store';
 
 export const ACTIONS = [
   'status',
+  'explain',
   'enable',
   'disable',
   'feature',
@@ -25,6 +26,7 @@ export type Action = (typeof ACTIONS)[number];
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 
   status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
+  explain   --remote services [--pilot FFT] [--role R] [--access USER] [--path /x]   why somebody sees something, or not
   enable    --remote services [--pilot FFT|--role R|--cohort C]   (a new remote: --entry <address> unless built here)
   disable   --remote services [--pilot FFT|--role R|--cohort C]
   feature   --remote services --feature catalogue --on|--off [--pilot FFT|...] [--rule '{"pilots":["FFT"]}'|--no-rule]
@@ -76,6 +78,9 @@ export interface RemotesOptions {
   verify: boolean;
   json: boolean;
   limit: number;
+  /** Who `explain` speaks of, beside pilot and role. */
+  access: string;
+  path: string | undefined;
   typed: string;
 }
 
@@ -102,6 +107,17 @@ function percentOf(text: string | undefined): number | undefined {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 100)
     throw usage(`--percent must be from 0 to 100, not "${text}".`);
+  return value;
+}
+
+/** An access level, however it is typed: `super admin`, `SUPER_ADMIN`. */
+function accessOf(text = 'USER'): string {
+  const value = text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  if (!['USER', 'ADMIN', 'SUPER_ADMIN'].includes(value))
+    throw usage(`--access must be USER, ADMIN or SUPER_ADMIN, not "${text}".`);
   return value;
 }
 
@@ -151,6 +167,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           'no-verify': { type: 'boolean' },
           json: { type: 'boolean' },
           limit: { type: 'string' },
+          access: { type: 'string' },
+          path: { type: 'string' },
         },
       });
     } catch (error) {
@@ -169,14 +187,15 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     throw usage('--everywhere is for pin, unpin and promote.');
   if (values.on && values.off) throw usage('Name one of --on and --off.');
   const canary = action === 'canary';
+  const explain = action === 'explain';
   return {
     action,
     file: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
     origin: values.origin ?? defaultOrigin(env),
     remote: values.remote ?? (remoteWord === '' ? undefined : remoteWord),
-    scope: canary ? { kind: 'defaults' } : scopeOf(values.pilot, values.role, values.cohort),
-    pilots: canary || action === 'status' ? list(values.pilot) : undefined,
-    roles: canary ? list(values.role) : undefined,
+    scope: canary || explain ? { kind: 'defaults' } : scopeOf(values.pilot, values.role, values.cohort),
+    pilots: canary || explain || action === 'status' ? list(values.pilot) : undefined,
+    roles: canary || explain ? list(values.role) : undefined,
     users: list(values.users),
     version: values.version,
     entry: values.entry,
@@ -196,6 +215,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     verify: !values['no-verify'],
     json: values.json ?? false,
     limit: Number(values.limit ?? 20),
+    access: accessOf(values.access),
+    path: values.path,
     typed: args.join(' '),
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOpenly } from '@portal/shared/build/open-parts';
 import { localRemotes } from '../site/rooms';
@@ -18,16 +18,21 @@ const buildOptions = (folder: string): BuildOptions => {
 };
 
 /** Every `import()` of a remote that names a chunk. */
-const namedImports = (folder: string) =>
-  readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+const namedImports = (folder: string) => {
+  const file = path.join(folder, 'src/contributions.ts');
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a room's own data
+  const said = existsSync(file) ? (require(file) as { contributions: object }) : undefined;
+  const contributions = said?.contributions;
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     if (!/\.tsx?$/.test(file)) return [];
     const source = readFileSync(path.join(folder, 'src', file), 'utf8');
     const found = source.matchAll(/import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\/\s*'([^']+)'/g);
     return [...found].map(([, chunk = '', request = '']) => ({
       chunk,
-      open: importsOpenly(source, request),
+      open: importsOpenly(source, request, contributions),
     }));
   });
+};
 
 describe.each(localRemotes(root))('what the server names ahead of remote $id', ({ folder }) => {
   const named = namedImports(folder);

@@ -1,4 +1,5 @@
 import {
+  buildOf,
   type LayerEntry,
   type RegistryDocument,
   type RemoteDocument,
@@ -12,6 +13,7 @@ export interface LocalBuild {
   version: string;
   entry: string;
   integrity: string;
+  contributions?: unknown;
   enabledAtFirst: boolean;
 }
 
@@ -25,11 +27,11 @@ const DEFAULT_FEATURES = {} satisfies RemoteDocument['features'];
 /** Whether an address is that of the workspace's own build, which changes with its sources. */
 export const isLocalEntry = (entry: string): boolean => LOCAL_ENTRY.test(entry);
 
-type Part = Pick<LayerEntry, 'version' | 'entry' | 'integrity' | 'previous' | 'candidate'>;
+type Part = Pick<LayerEntry, 'version' | 'entry' | 'integrity' | 'contributions' | 'previous' | 'candidate'>;
 
 /** What names the workspace's build follows it: its files changed. Whatever ops pinned elsewhere stays as they pinned it. */
-function following<T extends Part>(part: T, { version, entry, integrity }: LocalBuild): T {
-  const now = { version, entry, integrity };
+function following<T extends Part>(part: T, build: LocalBuild): T {
+  const now = buildOf(build);
   const next = { ...part };
   if (part.entry !== undefined && isLocalEntry(part.entry)) Object.assign(next, now);
   if (part.previous && isLocalEntry(part.previous.entry)) next.previous = now;
@@ -61,10 +63,10 @@ export function pinLocalBuilds(
   const fresh = Object.keys(document.remotes).length === 0;
   const changes: string[] = [];
   const changed = builds.reduce((so, build) => {
-    const { id, version, entry, integrity } = build;
+    const { id, version } = build;
     if (!so.remotes[id]) {
       const enabled = fresh && build.enabledAtFirst;
-      const added = { enabled, version, entry, integrity, features: DEFAULT_FEATURES, ...template[id] };
+      const added = { enabled, ...buildOf(build), features: DEFAULT_FEATURES, ...template[id] };
       changes.push(`${id}: added at ${version}, ${enabled ? 'on' : 'off'}`);
       return { ...so, remotes: { ...so.remotes, [id]: added } };
     }

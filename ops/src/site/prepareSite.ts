@@ -66,10 +66,20 @@ export function localBuilds(root: string, port: number) {
     const file = path.join(remote.folder, 'dist', 'remote-manifest.json');
     if (!existsSync(file)) return [];
     const content = readFileSync(file);
-    const { version } = JSON.parse(content.toString()) as { version: string };
+    const { version, contributions } = JSON.parse(content.toString()) as {
+      version: string;
+      contributions?: unknown;
+    };
     const { id, enabledAtFirst, portOffset } = remote;
     return [
-      { id, version, enabledAtFirst, entry: localEntry(port + portOffset), integrity: sha384(content) },
+      {
+        id,
+        version,
+        enabledAtFirst,
+        entry: localEntry(port + portOffset),
+        integrity: sha384(content),
+        contributions,
+      },
     ];
   });
 }

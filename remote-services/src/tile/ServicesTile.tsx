@@ -1,6 +1,16 @@
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Box, Link, List, ListItem, ListItemIcon, StateView, usePortal, useRemoteHost } from '@portal/shared';
+import {
+  Box,
+  Link,
+  List,
+  ListItem,
+  ListItemIcon,
+  ShapeIcon,
+  StateView,
+  usePortal,
+  useRemoteHost,
+} from '@portal/shared';
 import { readService } from '../configuration/readService';
 import { HealthChip } from '../health/HealthChip';
 import { useHealth } from '../health/useHealth';
@@ -26,11 +36,10 @@ function Line({ service }: { service: Service }) {
   const { config, user } = useRemoteHost();
   const setup = readService(config, service.name, user.pilotCode, window.location.href);
   const health = useHealth(setup.kind === 'frame' ? setup.health : undefined);
-  const Icon = service.icon;
   return (
     <ListItem disableGutters sx={{ gap: 1, minHeight: 48, flexWrap: 'wrap' }}>
       <ListItemIcon sx={{ minWidth: 28, color: 'primary.main' }}>
-        <Icon size={20} stroke={1.75} aria-hidden />
+        <ShapeIcon shape={service.icon} size={20} stroke={1.75} />
       </ListItemIcon>
       <Link
         component={RouterLink}

@@ -6,6 +6,10 @@ export { type Acceptance, acceptRegistry, type AcceptInput, type RegistryFailure
 export { bucket, inShare } from './bucket';
 export { buildsIn, entryOrigins, type NamedBuild } from './builds';
 export { canonicalJson } from './canonical';
+export { type Claimant, type Collision, collisions } from './collisions';
+export type * from './contributions';
+export { textIdsOf } from './contributions';
+export { checkContributions, type ContributionsCheck, readContributions } from './contributions.schema';
 export { type HostOffer, type Mismatch, mismatches } from './compatibility';
 export { covers, coveredBy } from './covers';
 export { type EntryBase, entryUrl } from './entryUrl';
@@ -37,6 +41,7 @@ export {
   type OffReason,
   resolve,
   type Resolution,
+  type ResolvedBuild,
   type ResolveContext,
   type ResolvedRemote,
 } from './resolve';

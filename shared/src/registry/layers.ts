@@ -52,20 +52,22 @@ const over = <T>(base: T | undefined, next: T | null | undefined): T | undefined
   next === undefined ? base : (next ?? undefined);
 
 /**
- * One layer over an entry: only fields it names change; version, entry and integrity move together. A layer that names a
+ * One layer over an entry: only fields it names change; version, entry, integrity and contributions move together. A layer that names a
  * version without one to go back to goes back to what its people would get without it.
  */
 export function mergeEntry(base: RemoteEntry, part: PartialRemoteEntry): RemoteEntry {
-  const { version, entry, integrity } = base;
-  const without = part.version === undefined ? base.previous : { version, entry, integrity };
+  const { version, entry, integrity, contributions } = base;
+  const own = { version, entry, integrity, contributions };
+  const without = part.version === undefined ? base.previous : own;
   const build =
     part.version !== undefined && part.entry !== undefined
-      ? { version: part.version, entry: part.entry, integrity: part.integrity }
-      : {
-          version: base.version,
-          entry: base.entry,
-          integrity: part.integrity ?? base.integrity,
-        };
+      ? {
+          version: part.version,
+          entry: part.entry,
+          integrity: part.integrity,
+          contributions: part.contributions,
+        }
+      : { ...own, integrity: part.integrity ?? integrity };
   return {
     ...build,
     enabled: part.enabled ?? base.enabled,

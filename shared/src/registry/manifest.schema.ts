@@ -11,6 +11,8 @@ export const remoteManifestSchema = z.object({
   /** The container's file, relative to the manifest. */
   entry: z.string(),
   exposes: z._default(z.array(z.string()), []),
+  /** What the remote offers, as data (`checkContributions`); builds of before host API 1.2.0 say nothing. */
+  contributions: z.optional(z.unknown()),
   /** Share key to the range the remote needs from the host. */
   shared: z._default(z.record(z.string(), z.string()), {}),
   /** Every file of the build, relative to the manifest. */

@@ -39,7 +39,10 @@ export const permissionRuleSchema: RuleSchema = z.lazy(() => z.object(ruleFields
 /** The same, with no other field: a condition that nobody checks would let everybody through. */
 export const strictRuleSchema: RuleSchema = z.lazy(() => z.strictObject(ruleFields(strictRuleSchema)));
 
-const build = { version, entry, integrity: z.optional(integrity) };
+/** What the version offers, as data; read by `readContributions`, which leaves out what is none. */
+const contributions = z.optional(z.unknown());
+
+const build = { version, entry, integrity: z.optional(integrity), contributions };
 const previous = z.object(build);
 const candidate = z.object({
   ...build,
@@ -78,6 +81,7 @@ const partialEntry = z
     version: z.optional(version),
     entry: z.optional(entry),
     integrity: z.optional(integrity),
+    contributions,
     rule: z.optional(z.nullable(permissionRuleSchema)),
     previous: z.optional(z.nullable(previous)),
     features: z.optional(

@@ -1,4 +1,6 @@
 import { inShare } from './bucket';
+import type { Contributions } from './contributions';
+import { readContributions } from './contributions.schema';
 import { entryUrl } from './entryUrl';
 import { type Layer, type LayerName, layersFor, mergeEntry } from './layers';
 import { evaluate, type FailedCondition, type Subject } from './permission';
@@ -17,16 +19,21 @@ export type OffReason =
   | { kind: 'remoteOff' }
   | { kind: 'badEntry'; entry: string };
 
-export interface ResolvedRemote {
-  id: string;
+/** A version that can be loaded: where it is, what it must hash to, what it offers as data. */
+export interface ResolvedBuild {
   version: string;
   /** Absolute address of the manifest. */
   entry: string;
   integrity?: string | undefined;
+  contributions?: Contributions | undefined;
+}
+
+export interface ResolvedRemote extends ResolvedBuild {
+  id: string;
   /** `candidate` when this person gets the version under trial. */
   channel: 'stable' | 'candidate';
   /** The version to go back to when this one fails: for a candidate, the stable one. */
-  fallback?: { version: string; entry: string; integrity?: string | undefined } | undefined;
+  fallback?: ResolvedBuild | undefined;
   order: number;
   /** Unqualified feature names of this remote. */
   features: Readonly<Record<string, boolean>>;
@@ -64,10 +71,17 @@ function getsCandidate(candidate: Candidate, id: string, context: ResolveContext
   return inShare(context.userId, id, candidate.percent);
 }
 
-const located = (build: RemoteBuild | undefined, context: ResolveContext) => {
+function located(build: RemoteBuild | undefined, context: ResolveContext): ResolvedBuild | undefined {
   const entry = build && entryUrl(build.entry, context);
-  return build && entry ? { version: build.version, entry, integrity: build.integrity } : undefined;
-};
+  if (!build || !entry) return undefined;
+  const contributions = readContributions(build.contributions);
+  return {
+    version: build.version,
+    entry,
+    integrity: build.integrity,
+    ...(contributions && { contributions }),
+  };
+}
 
 function offReason(
   id: string,

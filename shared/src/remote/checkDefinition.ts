@@ -1,70 +1,29 @@
 import * as z from 'zod/mini';
-import { strictRuleSchema } from '../registry/registry.schema';
+import { menuEntry, routeFields, slotFields } from '../registry/contributions.schema';
 import { isComponent } from './component';
 import type { RemoteDefinition } from './contract';
 import { copyOf } from './copyOf';
 
-const id = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/));
-const path = z.string().check(z.regex(/^\//));
-/** Of a text, or of anything else that is looked up by it. */
-const name = z.string().check(z.minLength(1), z.maxLength(200));
-const flag = z.optional(z.boolean());
-const order = z.optional(z.number());
 const fn = z.custom<(...args: never[]) => unknown>(
   (value) => typeof value === 'function',
   'must be a function',
 );
-const icon = z.optional(z.custom<object>(isComponent, 'must be a component'));
-const rule = z.optional(strictRuleSchema);
+const icon = z.custom<object>(isComponent, 'must be a component');
 
-const route = z.looseObject({
-  id,
-  path,
-  titleId: name,
-  load: fn,
-  when: rule,
-  prefetch: z.optional(fn),
-});
-
-/** `type` is any text here: an unknown one is drawn as 'Menu Items Error' (spec §3), not refused. */
-const menuItem = z.looseObject({
-  id: name,
-  type: z.string(),
-  titleId: name,
-  captionId: z.optional(name),
-  url: z.optional(path),
-  link: z.optional(z.string().check(z.regex(/^https?:\/\//))),
-  icon,
-  chip: z.optional(
-    z.looseObject({ labelId: name, color: z.optional(z.enum(['default', 'primary', 'secondary'])) }),
-  ),
-  target: flag,
-  disabled: flag,
-  breadcrumbs: flag,
-  when: rule,
-  order,
-  get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType>> {
-    return z.optional(z.array(menuItem));
-  },
-});
-
-const slotItem = { id: name, order, when: rule };
 const slots = z.looseObject({
-  dashboardWidgets: z.optional(
-    z.array(z.looseObject({ ...slotItem, titleId: name, size: z.enum(['third', 'half', 'full']), load: fn })),
-  ),
-  paletteProviders: z.optional(z.array(z.looseObject({ ...slotItem, search: fn }))),
-  headerTools: z.optional(z.array(z.looseObject({ ...slotItem, load: fn }))),
-  userMenuItems: z.optional(z.array(z.looseObject({ ...slotItem, titleId: name, url: path, icon }))),
-  bellItems: z.optional(z.array(z.looseObject({ ...slotItem, listPath: path, href: fn }))),
-  background: z.optional(z.array(z.looseObject({ ...slotItem, load: fn }))),
+  dashboardWidgets: z.optional(z.array(z.looseObject({ ...slotFields.dashboardWidgets, load: fn }))),
+  paletteProviders: z.optional(z.array(z.looseObject({ ...slotFields.paletteProviders, search: fn }))),
+  headerTools: z.optional(z.array(z.looseObject({ ...slotFields.headerTools, load: fn }))),
+  userMenuItems: z.optional(z.array(z.looseObject({ ...slotFields.userMenuItems, icon: z.optional(icon) }))),
+  bellItems: z.optional(z.array(z.looseObject({ ...slotFields.bellItems, href: fn }))),
+  background: z.optional(z.array(z.looseObject({ ...slotFields.background, load: fn }))),
 });
 
 const definition = z.looseObject({
-  id,
+  id: routeFields.id,
   hostApi: z.string(),
-  routes: z.array(route),
-  navigation: z.array(menuItem),
+  routes: z.array(z.looseObject({ ...routeFields, load: fn, prefetch: z.optional(fn) })),
+  navigation: z.array(menuEntry(icon)),
   messages: z.looseObject({ en: fn, fr: fn, ro: fn, zh: fn }),
   slots: z.optional(slots),
   setup: z.optional(fn),

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { buildMenu, type Portal, PortalContext, usePortalSelector } from '@portal/shared';
+import { offerOf } from '../federation/offer';
 import { useRemoteStates, useResolution, useShell } from '../context/ShellContext';
 
 /** Lends every screen what remotes and session amount to at this moment. */
@@ -18,7 +19,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
       account: basics.account,
       subject,
       menu: buildMenu(
-        ready.map(({ id, instance }) => ({ id, navigation: instance.definition.navigation })),
+        states.map((state) => ({ id: state.id, navigation: offerOf(state)?.navigation ?? [] })),
         subject,
       ),
       sources: ready.map(({ id, instance, resolved }) => ({

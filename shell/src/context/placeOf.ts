@@ -1,4 +1,4 @@
-import { matchPath, type PathMatch } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import {
   coveredBy,
   evaluate,
@@ -7,31 +7,34 @@ import {
   type Subject,
 } from '@portal/shared/registry';
 import type { RemoteRoute } from '@portal/shared';
+import { offerOf } from '../federation/offer';
 import type { RemoteInstance, RemoteState } from '../federation/remoteState';
 
 /** What stands at an address of the portal, as far as remotes have a say in it. */
 export type Place =
-  | { kind: 'page'; instance: RemoteInstance; route: RemoteRoute; match: PathMatch }
+  | { kind: 'page'; instance: RemoteInstance; route: RemoteRoute }
   | { kind: 'forbidden'; failed: FailedCondition }
-  | { kind: 'loading'; remote: string | undefined }
+  /** Its code is on its way, or asked for now; `titleId` where the page is known already. */
+  | { kind: 'loading'; remote: string | undefined; titleId?: string }
   | { kind: 'failed'; state: RemoteState & { kind: 'failed' | 'incompatible' } }
   | { kind: 'off'; remote: string; reason: OffReason }
   | { kind: 'unknown' };
 
-/** The route of a running remote that an address matches; fixed segments win over parameters. */
-function routeAt(pathname: string, instances: readonly RemoteInstance[]) {
-  const found = instances.flatMap((instance) =>
-    instance.definition.routes.flatMap((route) => {
+/** The route that an address matches, of all that remotes offer; fixed segments win over parameters. */
+function routeAt(pathname: string, states: readonly RemoteState[]) {
+  const found = states.flatMap((state) =>
+    (offerOf(state)?.routes ?? []).flatMap((route) => {
       const match = matchPath(route.path, pathname);
-      return match ? [{ instance, route, match }] : [];
+      return match ? [{ state, route, match }] : [];
     }),
   );
   return found.sort((a, b) => Object.keys(a.match.params).length - Object.keys(b.match.params).length)[0];
 }
 
 /**
- * Decides what an address shows. Pure. A remote that is not running owns the paths the registry gives it, so that
- * its absence is explained where it is felt; one without paths may own any address nobody else does.
+ * Decides what an address shows. Pure. Rules are judged before any code is there. A remote that says nothing of its pages
+ * owns the paths the registry gives it, so that its absence is explained where it is felt; one without paths may own any
+ * address nobody else does.
  *
  * @param pathsOf path prefixes of a remote by the registry
  */
@@ -41,16 +44,23 @@ export function placeOf(
   subject: Subject,
   pathsOf: (id: string) => readonly string[],
 ): Place {
-  const instances = states.flatMap((state) => (state.kind === 'ready' ? [state.instance] : []));
-  const page = routeAt(pathname, instances);
-  if (page) {
-    const verdict = evaluate(page.route.when, subject);
-    return verdict.allowed ? { kind: 'page', ...page } : { kind: 'forbidden', failed: verdict.failed };
+  const found = routeAt(pathname, states);
+  if (found) {
+    const { state, route } = found;
+    const verdict = evaluate(route.when, subject);
+    if (!verdict.allowed) return { kind: 'forbidden', failed: verdict.failed };
+    const place = absence(state);
+    if (place.kind === 'loading') return { ...place, titleId: route.titleId };
+    if (state.kind !== 'ready') return place;
+    const { instance } = state;
+    // The code has what the contributions say, or it would not run (`contradiction`).
+    const own = instance.definition.routes.find(({ id }) => id === route.id);
+    return own ? { kind: 'page', instance, route: own } : { kind: 'unknown' };
   }
-  const absent = states.filter((state) => state.kind !== 'ready');
-  const owner = absent.find(({ id }) => coveredBy(pathsOf(id), pathname));
+  const silent = states.filter((state) => !offerOf(state));
+  const owner = silent.find(({ id }) => coveredBy(pathsOf(id), pathname));
   if (owner) return absence(owner);
-  const unclaimed = absent.filter(({ id, kind }) => kind !== 'off' && pathsOf(id).length === 0);
+  const unclaimed = silent.filter(({ id, kind }) => kind !== 'off' && pathsOf(id).length === 0);
   const waiting = unclaimed.find(({ kind }) => kind === 'idle' || kind === 'loading');
   const [first] = waiting ? [waiting] : unclaimed;
   return first ? absence(first) : { kind: 'unknown' };

@@ -6,7 +6,7 @@ import {
   messagesReady,
   openSnackbar,
 } from '@portal/shared';
-import { BACK_END_EXTRAS, coveredBy, resolve, type Resolution, type Subject } from '@portal/shared/registry';
+import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
 import { explain, within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
 import { browserHangs } from '../federation/hangs';
@@ -19,11 +19,16 @@ import { keepOverride, OVERRIDE_KEY, overridden, readOverride } from '../federat
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
+import { createContributedTexts } from './contributedTexts';
 import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
+import { wantedAt } from './wanted';
+
+/** The dashboard: the shell's own page on which remotes have places. */
+const DASHBOARD = '/dashboard';
 
 const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
 const NO_FEATURES = {};
@@ -139,6 +144,14 @@ export function createRuntime(basics: Basics) {
   });
 
   const loadModule = createModuleLoader(manager, loading);
+  const contributedTexts = createContributedTexts();
+
+  /** Those who asked to hear frames: the first one asks for their code, from the second on they hear it themselves. */
+  const wakeListeners = () => {
+    for (const { id, contributions } of resolution.remotes)
+      if (contributions?.activation.includes('live')) void manager.activate(id);
+  };
+  bus.subscribe(wakeListeners);
 
   const featuresOf = (id: string) =>
     resolution.remotes.find((remote) => remote.id === id)?.features ?? NO_FEATURES;
@@ -166,11 +179,14 @@ export function createRuntime(basics: Basics) {
     person = who.userId;
     if (!file || !who.signedIn) {
       resolution = EMPTY;
+      contributedTexts.follow([]);
       manager.stop();
     } else {
       const registryUrl = new URL(config.registry.url, window.location.href).href;
       resolution = overridden(resolve(file, { ...who, registryUrl }), override);
-      manager.apply(resolution, landing(resolution, window.location.pathname));
+      contributedTexts.follow(resolution.remotes);
+      const asks = { ...who, features: { ...who.features, ...resolution.features } };
+      manager.apply(resolution, wantedAt(window.location.pathname, resolution.remotes, asks, DASHBOARD));
     }
     for (const listener of listeners) listener();
   }
@@ -236,8 +252,3 @@ export type Runtime = ReturnType<typeof createRuntime>;
 /** What the resolution depends on: another name or e-mail is no reason to resolve again. */
 const claimsOf = ({ signedIn, accessLevel, pilot, role, userId, features }: Subject): string =>
   JSON.stringify([signedIn, accessLevel, pilot, role, userId, features[BACK_END_EXTRAS]]);
-
-/** The remote whose page is open: it is loaded first. */
-function landing(resolution: Resolution, pathname: string): string | undefined {
-  return resolution.remotes.find(({ paths }) => coveredBy(paths, pathname))?.id;
-}

@@ -12,6 +12,7 @@ import {
 } from '@portal/shared';
 import { useRemoteStates } from '../context/ShellContext';
 import { LinkNote } from '../parts/LinkNote';
+import { offerOf } from '../federation/offer';
 import type { RemoteState } from '../federation/remoteState';
 import { menuPages } from '../menu/menuModel';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
@@ -43,13 +44,15 @@ export function StateTile() {
 /** The parts that this person has something of: one that runs without a page for them is no news. */
 function concerning(states: readonly RemoteState[], menu: readonly OwnedMenuItem[]): RemoteState[] {
   const owners = new Set(menuPages(menu).map(({ item }) => item.owner));
-  return states.filter(({ id, kind }) => kind !== 'off' && (kind !== 'ready' || owners.has(id)));
+  return states.filter((state) => state.kind !== 'off' && (!offerOf(state) || owners.has(state.id)));
 }
 
 function PartState({ state }: { state: RemoteState }) {
   const title = useRemoteTitle(state.id);
   const absent = state.kind === 'failed' || state.kind === 'incompatible';
-  const word = state.kind === 'ready' ? 'ready' : absent ? 'absent' : 'loading';
+  // One that waits until somebody turns to it is as ready as one that runs.
+  const waits = state.kind === 'idle' && offerOf(state) !== undefined;
+  const word = state.kind === 'ready' || waits ? 'ready' : absent ? 'absent' : 'loading';
   const Icon = { ready: IconCircleCheck, absent: IconPlugConnectedX, loading: IconLoader2 }[word];
   return (
     <ListItem disableGutters sx={{ py: 0.25 }}>

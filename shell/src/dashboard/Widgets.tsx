@@ -1,48 +1,104 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  Box,
   type DashboardWidget,
   ErrorBoundary,
   Grid,
   Lazy,
-  type Owned,
   RemoteHostContext,
   StateView,
-  useSlot,
 } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
+import { type OfferSource, useOffered } from '../context/useOffered';
+import type { RemoteInstance } from '../federation/remoteState';
+import { failureCode, failureText } from '../screens/failureText';
 import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
 
 const WIDTH = { third: { xs: 12, md: 6, lg: 4 }, half: { xs: 12, lg: 6 }, full: 12 } as const;
+/** A widget this far below the window is about to be seen. */
+const NEAR = '200px';
 
 /** Tiles that remotes contribute, each in its own error boundary: one that fails takes no other with it. */
 export function Widgets() {
-  const widgets = useSlot('dashboardWidgets');
-  return widgets.map((widget) => (
-    <Grid key={widget.key} size={WIDTH[widget.size]}>
-      <Widget widget={widget} />
+  const intl = useIntl();
+  const widgets = useOffered('dashboardWidgets');
+  return widgets.map(({ key, id, titleId, size, source }) => (
+    <Grid key={key} size={WIDTH[size]}>
+      <Tile title={intl.formatMessage({ id: titleId })}>
+        <Content id={id} state={source.state} />
+      </Tile>
     </Grid>
   ));
 }
 
-function Widget({ widget: { titleId, host, load } }: { widget: Owned<DashboardWidget> }) {
+/** What stands in a tile: the widget, once its remote runs; before, the wait for it, or why it will not come. */
+function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
   const intl = useIntl();
   const { manager } = useShell().runtime;
+  switch (state.kind) {
+    case 'ready': {
+      const { instance } = state;
+      const widget = instance.definition.slots?.dashboardWidgets?.find((item) => item.id === id);
+      return widget ? <Widget widget={widget} instance={instance} /> : null;
+    }
+    case 'idle':
+    case 'loading':
+      return <Coming remote={state.id} />;
+    case 'failed':
+    case 'incompatible':
+      return (
+        <StateView
+          variant="error"
+          dense
+          title={intl.formatMessage({ id: 'remotes.part.title' })}
+          text={failureText(intl, state.failure)}
+          code={failureCode(state.failure)}
+          retry={() => void manager.retry(state.id)}
+        />
+      );
+  }
+}
+
+/** Asks for the remote's code when the tile is about to be seen. */
+function Coming({ remote }: { remote: string }) {
+  const { manager } = useShell().runtime;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ask = () => void manager.activate(remote);
+    if (!place.current || typeof IntersectionObserver === 'undefined') return ask();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [manager, remote]);
   return (
-    <Tile title={intl.formatMessage({ id: titleId })}>
-      <ErrorBoundary
-        onError={(error) => manager.drawn(host.remoteId, error)}
-        fallback={({ error, reset }) => <PartFailed error={error} retry={reset} dense />}
-      >
-        <RemoteHostContext value={host}>
-          <Lazy
-            load={load}
-            props={{}}
-            loading={<StateView variant="loading" dense />}
-            failed={(error, retry) => <PartFailed error={error} retry={retry} dense />}
-          />
-        </RemoteHostContext>
-      </ErrorBoundary>
-    </Tile>
+    <Box ref={place}>
+      <StateView variant="loading" dense />
+    </Box>
+  );
+}
+
+function Widget({ widget: { load }, instance }: { widget: DashboardWidget; instance: RemoteInstance }) {
+  const { manager } = useShell().runtime;
+  return (
+    <ErrorBoundary
+      onError={(error) => manager.drawn(instance.id, error)}
+      fallback={({ error, reset }) => <PartFailed error={error} retry={reset} dense />}
+    >
+      <RemoteHostContext value={instance.host}>
+        <Lazy
+          load={load}
+          props={{}}
+          loading={<StateView variant="loading" dense />}
+          failed={(error, retry) => <PartFailed error={error} retry={retry} dense />}
+        />
+      </RemoteHostContext>
+    </ErrorBoundary>
   );
 }

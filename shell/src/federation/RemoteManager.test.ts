@@ -1,6 +1,6 @@
 import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
-import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
+import type { Contributions, Resolution, ResolvedRemote } from '@portal/shared/registry';
 import { createFailureMemory } from './failureMemory';
 import type { LoadFailure } from './failure';
 import type { BuildResult } from './loadBuild';
@@ -166,7 +166,7 @@ test('a remote is idle, loading, then ready', async () => {
 
 test('the landing remote is asked for first', async () => {
   const { manager, loads, settle } = rig();
-  manager.apply(on(remote('a'), remote('b'), remote('c')), 'c');
+  manager.apply(on(remote('a'), remote('b'), remote('c')), ['c']);
   expect(loads).toEqual(['c@1.0.0', 'a@1.0.0', 'b@1.0.0']);
   await settle();
 });
@@ -454,5 +454,75 @@ describe('a file of a running version that is gone', () => {
     await settle();
     expect(loads).toEqual(['a@1.0.0']);
     expect(manager.failures()).toMatchObject([{ id: 'a', failure: { kind: 'timeout' } }]);
+  });
+});
+
+describe('a remote that says what it offers as data', () => {
+  const offering = (paths: string[], over: Partial<Contributions> = {}): Partial<ResolvedRemote> => ({
+    contributions: {
+      routes: paths.map((path) => ({ id: path, path, titleId: 't' })),
+      navigation: [],
+      slots: {},
+      palette: [],
+      features: [],
+      activation: [],
+      messages: {},
+      ...over,
+    },
+  });
+
+  test('waits until somebody turns to it; then it is loaded once', async () => {
+    const { manager, loads, settle, state } = rig();
+    manager.apply(on(remote('a', '1.0.0', offering([])), remote('b')));
+    await settle();
+    expect(loads).toEqual(['b@1.0.0']);
+    expect(state('a')?.kind).toBe('idle');
+    void manager.activate('a');
+    void manager.activate('a');
+    await settle();
+    expect(loads).toEqual(['b@1.0.0', 'a@1.0.0']);
+    expect(state('a')).toMatchObject({ kind: 'ready', instance: { contributions: { activation: [] } } });
+  });
+
+  test('is loaded at once where the open page needs it, or where it asks for every start', async () => {
+    const start = remote('s', '1.0.0', offering([], { activation: ['start'] }));
+    const { manager, loads } = rig();
+    manager.apply(on(remote('a', '1.0.0', offering([])), start, remote('c', '1.0.0', offering([]))), ['c']);
+    expect(loads).toEqual(['c@1.0.0', 's@1.0.0']);
+  });
+
+  test('goes on waiting when its version changes; one that runs is replaced', async () => {
+    const { manager, loads, settle, state } = rig();
+    manager.apply(on(remote('a', '1.0.0', offering([])), remote('b', '1.0.0', offering([]))), ['b']);
+    await settle();
+    manager.apply(on(remote('a', '2.0.0', offering([])), remote('b', '2.0.0', offering([]))));
+    await settle();
+    expect(loads).toEqual(['b@1.0.0', 'b@2.0.0']);
+    expect(state('a')).toMatchObject({ kind: 'idle', resolved: { version: '2.0.0' } });
+    expect(state('b')).toMatchObject({ kind: 'ready', instance: { version: '2.0.0' } });
+  });
+
+  test('is refused where its code offers something else', async () => {
+    const { manager, settle, state, reports } = rig({ routes: { a: ['/other'] } });
+    manager.apply(on(remote('a', '1.0.0', offering(['/things']))), ['a']);
+    await settle();
+    expect(state('a')).toMatchObject({ kind: 'failed', failure: { kind: 'contradiction', field: 'routes' } });
+    expect(reports).toEqual(['a@1.0.0 contradiction']);
+  });
+
+  test('is refused without its code where it claims what another has; and is free when that is gone', async () => {
+    const { manager, loads, settle, state, reports } = rig({ routes: { b: ['/things'] } });
+    const [a, b] = [remote('a', '1.0.0', offering(['/things'])), remote('b', '1.0.0', offering(['/things']))];
+    manager.apply(on(a, b), ['b']);
+    manager.apply(on(a, b), ['b']);
+    expect(state('b')).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'collision', owner: 'a', other: 'b' },
+    });
+    expect(loads).toEqual([]);
+    expect(reports).toEqual(['b@1.0.0 collision']);
+    manager.apply(on(b), ['b']);
+    await settle();
+    expect(state('b')?.kind).toBe('ready');
   });
 });

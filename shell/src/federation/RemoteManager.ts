@@ -1,9 +1,10 @@
-import type { Resolution, ResolvedRemote } from '@portal/shared/registry';
-import { claimedTwice } from './claimedTwice';
+import { contradiction } from '@portal/shared';
+import type { Resolution, ResolvedBuild, ResolvedRemote } from '@portal/shared/registry';
+import { clashesOf, claimedTwice } from './claimedTwice';
 import { drawnFailure, explainThrown } from './explain';
 import { isStale, type LoadFailure, RemoteLoadError } from './failure';
 import { FailureLog } from './failureLog';
-import { buildRef, type RemoteBuildRef, sameBuild } from './manifest';
+import { buildRef, sameBuild } from './manifest';
 import type { ManagerDeps } from './managerDeps';
 import { nextState } from './nextState';
 import type { FailureRecord, InsteadOf, RemoteInstance, RemoteState } from './remoteState';
@@ -45,16 +46,27 @@ export class RemoteManager {
   /** The last failures, newest first. */
   readonly failures = this.#failures.records;
 
-  /** Takes a new resolution: ends what is off, starts what is on, and reloads what changed its version. */
-  apply(resolution: Resolution, first?: string): void {
+  /**
+   * Takes a new resolution: ends what is off, and reloads what changed its version. Code comes for what nothing else is
+   * known of, for what runs, and for what is wanted; all else waits until it is activated.
+   * @param wanted what the page that is open needs, most needed first
+   */
+  apply(resolution: Resolution, wanted: readonly string[] = []): void {
     const before = this.#states;
     this.#states = new Map();
     const toLoad: ResolvedRemote[] = [];
     for (const { id, reason } of resolution.off) this.#states.set(id, { kind: 'off', id, reason });
+    const clashes = clashesOf(resolution.remotes);
     for (const resolved of resolution.remotes) {
-      const { state, load } = nextState(before.get(resolved.id), resolved);
-      this.#states.set(resolved.id, state);
-      if (load) toLoad.push(resolved);
+      const { id } = resolved;
+      const failure = clashes.get(id);
+      if (failure) {
+        this.#clash(before.get(id), resolved, failure);
+        continue;
+      }
+      const { state, load } = nextState(before.get(id), resolved);
+      this.#states.set(id, state);
+      if (load || (state.kind === 'idle' && wanted.includes(id))) toLoad.push(resolved);
       // The registry went back to what runs: a load of another version no longer matters.
       else if (state.kind === 'ready' && sameBuild(state.instance.build, resolved))
         this.#loads.delete(resolved.id);
@@ -62,12 +74,27 @@ export class RemoteManager {
     this.#publish();
     for (const [id, state] of before) {
       const now = this.#states.get(id);
-      if (now && now.kind !== 'off') continue;
+      if (now && now.kind !== 'off' && !clashes.has(id)) continue;
       this.#loads.delete(id);
       if (state.kind === 'ready') this.#retire(state.instance);
     }
-    toLoad.sort((a, b) => Number(b.id === first) - Number(a.id === first));
+    const place = ({ id }: ResolvedRemote) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+    toLoad.sort((a, b) => place(a) - place(b));
     for (const resolved of toLoad) void this.#load(resolved);
+  }
+
+  /** What a remote offers is another's already: known without its code, which is not asked for. */
+  #clash(before: RemoteState | undefined, resolved: ResolvedRemote, failure: LoadFailure): void {
+    const { id, version } = resolved;
+    this.#states.set(id, { kind: 'failed', id, resolved, failure });
+    if (before?.kind === 'failed' && sameBuild(before.resolved, resolved)) return;
+    this.record(id, version, failure);
+  }
+
+  /** Somebody turns to a remote, or is about to: its code is asked for. Nothing for one that is asked for already. */
+  async activate(id: string): Promise<void> {
+    const state = this.#states.get(id);
+    if (state?.kind === 'idle') await this.#load(state.resolved);
   }
 
   /** Tries again from nothing what failed, or the version that another one stands in for. */
@@ -154,7 +181,7 @@ export class RemoteManager {
    */
   async #attempt(
     id: string,
-    build: RemoteBuildRef,
+    build: ResolvedBuild,
     current: Current,
     options: { unlessSame?: boolean } = {},
   ): Promise<Attempt> {
@@ -163,6 +190,9 @@ export class RemoteManager {
     if (!result.ok) return { kind: 'failed', failure: result.failure };
     if (options.unlessSame && result.reused) return { kind: 'dropped' };
     const { version } = result;
+    const { contributions } = build;
+    const field = contributions && contradiction(contributions, result.definition);
+    if (field !== undefined) return { kind: 'failed', failure: { kind: 'contradiction', field } };
     const twice = claimedTwice(result.definition, this.#snapshot);
     if (twice) return { kind: 'failed', failure: twice };
     try {
@@ -171,7 +201,10 @@ export class RemoteManager {
       const started = this.deps.start(definition, version);
       const failure = await this.deps.texts(id);
       if (current() && !failure)
-        return { kind: 'started', instance: { ...started, id, version, build: buildRef(build), definition } };
+        return {
+          kind: 'started',
+          instance: { ...started, id, version, build: buildRef(build), contributions, definition },
+        };
       started.dispose();
       return failure ? { kind: 'failed', failure } : { kind: 'dropped' };
     } catch (error) {
@@ -203,12 +236,12 @@ export class RemoteManager {
     if (this.#recovered.has(instance)) return;
     this.#recovered.add(instance);
     await this.deps.refreshRegistry();
-    const { id, build } = instance;
+    const { id, build, contributions } = instance;
     const state = this.#states.get(id);
     if (state?.kind !== 'ready' || state.instance !== instance || this.#loads.has(id)) return;
     const current = this.#begin(id);
     const since = this.deps.now();
-    const successor = await this.#attempt(id, build, current, { unlessSame: true });
+    const successor = await this.#attempt(id, { ...build, contributions }, current, { unlessSame: true });
     if (!current()) return;
     if (successor.kind === 'started') this.#ready(successor.instance, since, state.insteadOf);
     else this.#loads.delete(id);

@@ -1,22 +1,25 @@
 import type { RemoteDefinition } from '@portal/shared';
+import { type Claimant, collisions, type ResolvedRemote } from '@portal/shared/registry';
 import type { LoadFailure } from './failure';
+import { offerOf } from './offer';
 import type { RemoteState } from './remoteState';
 
-/** Parameters differ in name only: `/things/:id` and `/things/:key` are one address. */
-const shape = (path: string): string => path.replace(/:[^/]+/g, ':');
+/** Remotes whose contributions claim what another, or the shell, has already; the registry's order decides. */
+export function clashesOf(remotes: readonly ResolvedRemote[]): Map<string, LoadFailure> {
+  const claimants = remotes.flatMap(({ id, contributions }): Claimant[] =>
+    contributions ? [{ ...contributions, id, slots: { ...contributions.slots } }] : [],
+  );
+  return new Map(collisions(claimants).map((found) => [found.other, { kind: 'collision', ...found }]));
+}
 
-/** An address that a running remote has already: a silent winner would depend on who loads first. */
+/** An address of a remote's code that another remote has already: a silent winner would depend on who loads first. */
 export function claimedTwice(
   { id, routes }: Pick<RemoteDefinition, 'id' | 'routes'>,
   states: readonly RemoteState[],
 ): LoadFailure | undefined {
-  const mine = new Map(routes.map(({ path }) => [shape(path), path]));
-  for (const state of states) {
-    if (state.kind !== 'ready' || state.id === id) continue;
-    for (const { path } of state.instance.definition.routes) {
-      const claimed = mine.get(shape(path));
-      if (claimed !== undefined) return { kind: 'collision', claimed, owner: state.id, other: id };
-    }
-  }
-  return undefined;
+  const others = states.flatMap((state): Claimant[] =>
+    state.id === id ? [] : [{ id: state.id, routes: offerOf(state)?.routes ?? [] }],
+  );
+  const clash = collisions([...others, { id, routes }]).find(({ other }) => other === id);
+  return clash && { kind: 'collision', ...clash };
 }

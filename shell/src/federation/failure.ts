@@ -14,6 +14,8 @@ export type LoadFailure =
   | { kind: 'badDefinition'; path: string; problem: string }
   /** Two owners claim one name: an endpoint, a reducer or an address. */
   | { kind: 'collision'; claimed: string; owner: string; other: string }
+  /** Its code offers something else than what the registry says it does. */
+  | { kind: 'contradiction'; field: string }
   /** What a part loads is nothing that can be drawn. */
   | { kind: 'noComponent'; part: string }
   /** A permission rule has a wrong shape: nobody can tell whom it lets in. */
@@ -52,6 +54,7 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   hung: 'R17',
   background: 'R18',
   drawn: 'R19',
+  contradiction: 'R20',
 };
 
 /** Whether trying again soon may help: only for causes that pass by themselves. */

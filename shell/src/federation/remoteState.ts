@@ -1,5 +1,5 @@
 import type { RemoteDefinition, StartedRemote } from '@portal/shared';
-import type { OffReason, ResolvedRemote } from '@portal/shared/registry';
+import type { Contributions, OffReason, ResolvedRemote } from '@portal/shared/registry';
 import type { LoadFailure } from './failure';
 import type { RemoteBuildRef } from './manifest';
 
@@ -10,12 +10,15 @@ export interface RemoteInstance extends StartedRemote {
   version: string;
   /** What was asked for. */
   build: RemoteBuildRef;
+  /** What the registry says that this version offers; undefined for a version it says nothing of. */
+  contributions?: Contributions | undefined;
   definition: RemoteDefinition;
 }
 
 /** A remote is a state, not a hope: the portal cannot forget one of these. */
 export type RemoteState =
   | { kind: 'off'; id: string; reason: OffReason }
+  /** Nobody has turned to it yet: what it offers is known as data, its code is not here. */
   | { kind: 'idle'; id: string; resolved: ResolvedRemote }
   | { kind: 'loading'; id: string; resolved: ResolvedRemote; since: number }
   | {

@@ -1,8 +1,11 @@
 import { Skeleton } from '@portal/shared';
 import { useRemoteStates } from '../context/ShellContext';
+import { offerOf } from '../federation/offer';
 
-/** Where the entries of remotes will stand that are on their way. */
+/** Where the entries of remotes will stand that are on their way; what is offered as data stands there already. */
 export function ComingRemotes() {
-  const coming = useRemoteStates().filter(({ kind }) => kind === 'idle' || kind === 'loading');
+  const coming = useRemoteStates().filter(
+    (state) => (state.kind === 'idle' || state.kind === 'loading') && !offerOf(state),
+  );
   return coming.map(({ id }) => <Skeleton key={id} height={44} sx={{ mx: 2, my: 0.25 }} aria-hidden />);
 }

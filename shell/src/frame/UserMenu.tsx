@@ -16,7 +16,6 @@ import {
   useCurrentUser,
   usePortal,
   usePortalDispatch,
-  useSlot,
   useStandingText,
   VisuallyHidden,
 } from '@portal/shared';
@@ -24,6 +23,7 @@ import { evaluate } from '@portal/shared/registry';
 import { RegistryNote } from '../remotes/RegistryNote';
 import { REMOTES_PATH, REMOTES_RULE } from '../menu/remotesPageRule';
 import { preferencesShown } from '../context/frame.slice';
+import { useOffered } from '../context/useOffered';
 import { partOfDay } from '../parts/person';
 import { PopoverPanel } from '../parts/PopoverPanel';
 
@@ -35,7 +35,7 @@ export function UserMenu() {
   const words = useStandingText();
   const { tokens, subject } = usePortal();
   const dispatch = usePortalDispatch();
-  const added = useSlot('userMenuItems');
+  const added = useOffered('userMenuItems');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const name = fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Owned, type PaletteEntry, type PaletteProvider, useSlot } from '@portal/shared';
+import { useShell } from '../context/ShellContext';
+import { useOffered } from '../context/useOffered';
 import { useOwnLines } from './useOwnLines';
 import { group, type Group, type Line } from './results';
 
@@ -17,6 +19,7 @@ export function useLines(query: string): { groups: Group[]; searching: boolean }
 
 function useProvided(query: string): { lines: Line[]; searching: boolean } {
   const providers = useSlot('paletteProviders');
+  useWakeProviders();
   const intl = useIntl();
   const [answers, setAnswers] = useState<{ query: string; byProvider: Record<string, Line[]>; open: number }>(
     {
@@ -61,6 +64,17 @@ function useProvided(query: string): { lines: Line[]; searching: boolean } {
 
   const lines = useMemo(() => Object.values(answers.byProvider).flat(), [answers.byProvider]);
   return { lines, searching: answers.open > 0 || (query.trim() !== '' && answers.query !== query.trim()) };
+}
+
+/** Whoever opens the palette is about to ask: the code of those who answer comes meanwhile. */
+function useWakeProviders(): void {
+  const { manager } = useShell().runtime;
+  const owners = useOffered('paletteProviders')
+    .map(({ owner }) => owner)
+    .join(' ');
+  useEffect(() => {
+    for (const owner of owners.split(' ')) void manager.activate(owner);
+  }, [owners, manager]);
 }
 
 /** A provider that fails hides only its own lines. */

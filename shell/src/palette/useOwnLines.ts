@@ -8,9 +8,11 @@ import {
   usePreferenceActions,
   usePreferences,
 } from '@portal/shared';
+import { evaluate } from '@portal/shared/registry';
 import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
 import { preferencesShown } from '../context/frame.slice';
+import { useOffers } from '../context/useOffered';
 import { menuPages } from '../menu/menuModel';
 import { useMenu } from '../menu/useMenu';
 import type { Line } from './results';
@@ -30,6 +32,7 @@ export function useOwnLines(): Line[] {
   const { unread } = useUnread();
   const { hrefOf } = useBellLinks();
   const actions = useActions();
+  const offered = useOfferedLines();
   const text = (id: string) => intl.formatMessage({ id });
 
   const pages = menuPages(menu).map(({ item, trail }): Line => ({
@@ -64,7 +67,24 @@ export function useOwnLines(): Line[] {
       },
     ];
   });
-  return [...pages, ...own, ...actions, ...notifications];
+  return [...pages, ...own, ...actions, ...offered, ...notifications];
+}
+
+/** Lines that remotes offer as data: there before any of their code. */
+function useOfferedLines(): Line[] {
+  const intl = useIntl();
+  const { subject } = usePortal();
+  return useOffers().flatMap(({ id: owner, offer }) =>
+    offer.palette
+      .filter(({ when }) => evaluate(when, subject).allowed)
+      .map(({ id, titleId, section, to }): Line => ({
+        id,
+        key: `offer/${owner}/${id}`,
+        section,
+        label: intl.formatMessage({ id: titleId }),
+        to,
+      })),
+  );
 }
 
 function useActions(): Line[] {

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePortal } from '@portal/shared';
-import { useRegistry, useRemoteStates, useResolution } from '../context/ShellContext';
+import { useRegistry, useRemoteStates, useResolution, useShell } from '../context/ShellContext';
 import { ErrorPage } from '../pages/ErrorPage';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { behindFeature } from './behindFeature';
@@ -21,6 +21,7 @@ export function RemoteOutlet() {
   const { subject } = usePortal();
   const { registry } = useRegistry();
   const { featuresOff } = useResolution();
+  const { manager } = useShell().runtime;
   const [pinned, setPinned] = useState<Pinned>();
 
   const pathsOf = (id: string) => registry?.remotes[id]?.paths ?? [];
@@ -31,6 +32,11 @@ export function RemoteOutlet() {
   const page = place.kind === 'page' ? place : undefined;
   const newer = page !== undefined && here.kind === 'page' && here.instance !== page.instance;
   const unpin = useCallback(() => setPinned(undefined), []);
+  const coming = place.kind === 'loading' ? place.remote : undefined;
+  useEffect(() => {
+    if (coming !== undefined) void manager.activate(coming);
+  }, [coming, manager]);
+
   if (pinned?.key !== key || pinned.page.instance !== page?.instance) {
     if (page) setPinned({ key, page });
     else if (pinned) setPinned(undefined);
@@ -47,7 +53,7 @@ export function RemoteOutlet() {
     case 'forbidden':
       return <ForbiddenPage failed={behindFeature(place.failed, featuresOff)} />;
     case 'loading':
-      return <RemoteLoadingPage remote={place.remote} />;
+      return <RemoteLoadingPage remote={place.remote} titleId={place.titleId} />;
     case 'failed':
       return <RemoteFailedPage state={place.state} />;
     case 'off':

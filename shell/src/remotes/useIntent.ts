@@ -11,9 +11,16 @@ export function useIntent(): void {
     () =>
       watchIntent(document.body, {
         ahead: (pathname) => {
-          const place = placeOf(pathname, runtime.manager.states(), runtime.subject(), () => []);
-          if (place.kind !== 'page') return false;
-          void loadAhead(place.route.load);
+          const here = () => placeOf(pathname, runtime.manager.states(), runtime.subject(), () => []);
+          const fetchPage = () => {
+            const place = here();
+            if (place.kind === 'page') void loadAhead(place.route.load);
+          };
+          const place = here();
+          if (place.kind === 'loading' && place.remote !== undefined)
+            void runtime.manager.activate(place.remote).then(fetchPage);
+          else if (place.kind === 'page') fetchPage();
+          else return false;
           return true;
         },
         connection: () => (navigator as Navigator & { connection?: Connection }).connection,

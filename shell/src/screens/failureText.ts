@@ -31,6 +31,8 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'badRule':
     case 'endless':
       return say({ path: failure.path });
+    case 'contradiction':
+      return say({ field: failure.field });
     case 'incompatible': {
       const [first] = failure.mismatches;
       return say({ name: first?.name ?? '', wanted: first?.wanted ?? '', offered: first?.offered ?? '' });

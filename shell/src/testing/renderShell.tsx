@@ -24,6 +24,27 @@ export interface ShellOptions extends AppOptions {
   syncUser?: () => Promise<void>;
 }
 
+/** The state of a remote that runs, of which only its slots matter. */
+const running = ({ id, host, definition, settings }: SlotSource): RemoteState => {
+  const build = { version: '1.0.0', entry: `https://${id}.test/remote-manifest.json` };
+  const said = { channel: 'stable', order: 100, features: {}, layers: [], titles: {}, paths: [] } as const;
+  return {
+    kind: 'ready',
+    id,
+    resolved: { ...said, ...build, id, slots: settings },
+    instance: {
+      id,
+      version: build.version,
+      build,
+      host,
+      definition: { id, hostApi: '^1.0.0', routes: [], navigation: [], messages: only({}), ...definition },
+      texts: () => ({ language: 'en', messages: {} }),
+      dispose: () => undefined,
+    },
+    tookMs: 0,
+  };
+};
+
 const never = () => () => undefined;
 const only = (messages: Record<string, string>): MessageLoaders => {
   const load = () => Promise.resolve({ default: messages });
@@ -41,10 +62,13 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
     },
   };
   const leftOut = createLeftOut();
+  const states = [...remotes, ...(app.portal?.sources ?? []).map(running)];
+  const done = () => Promise.resolve();
   const manager = {
     subscribe: never,
-    states: () => remotes,
-    retry: retry ?? (() => Promise.resolve()),
+    states: () => states,
+    retry: retry ?? done,
+    activate: done,
     drawn: () => undefined,
   };
   const registry = { subscribe: never, snapshot: () => snapshot };

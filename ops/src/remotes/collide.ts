@@ -1,0 +1,44 @@
+import { type Claimant, type Collision, collisions, registrySchema, resolve } from '@portal/shared/registry';
+import { Refusal } from '../lib/say';
+import { type RegistryDocument } from '../registryFile/document';
+import { EXIT } from '../registryFile/store';
+import { peopleOf } from './people';
+
+/** What two parts of the portal would claim for somebody, each once, by the judgement of the page itself. */
+export function collisionsIn(document: RegistryDocument, origin: string): Collision[] {
+  const registry = registrySchema.parse(document);
+  const found = peopleOf(registry, origin).flatMap((person) => {
+    const claimants = resolve(registry, person).remotes.flatMap(({ id, contributions }): Claimant[] =>
+      contributions ? [{ ...contributions, id, slots: { ...contributions.slots } }] : [],
+    );
+    return collisions(claimants);
+  });
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** Refuses a registry in which somebody would get two parts that claim the same: nothing of it is signed. */
+export function refuseCollisions(document: RegistryDocument, origin: string): void {
+  const found = collisionsIn(document, origin);
+  if (found.length === 0) return;
+  const lines = found.map(({ claimed, owner, other }) => `  ${other} claims ${claimed}, which is ${owner}'s`);
+  throw new Refusal(
+    `Two parts of the portal would claim the same; nothing was written:\n${lines.join('\n')}\nRename in one of them, or disable one for the pilots that need only the other.`,
+    EXIT.failed,
+  );
+}
+
+/** A remote whose code comes with every start of the portal, in words for whoever puts it there. */
+export function startsUnasked(document: RegistryDocument, id: string | undefined): string[] {
+  const registry = registrySchema.parse(document);
+  const asked = peopleOf(registry, '').flatMap((person) => resolve(registry, person).remotes);
+  const starts = asked.some(
+    (remote) =>
+      remote.id === id &&
+      (remote.contributions?.activation.includes('start') || remote.contributions?.slots.headerTools?.length),
+  );
+  return starts
+    ? [
+        `Careful: the code of ${id} comes with every start of the portal (activation "start", or a tool in the top bar).`,
+      ]
+    : [];
+}

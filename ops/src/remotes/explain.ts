@@ -1,0 +1,127 @@
+import {
+  type ContributedEntry,
+  type Contributions,
+  evaluate,
+  type PermissionRule,
+  registrySchema,
+  type Resolution,
+  resolve,
+  type ResolvedRemote,
+  type Subject,
+} from '@portal/shared/registry';
+import { reasonText } from '../registryFile/impact';
+import { type RegistryDocument } from '../registryFile/document';
+import { collisionsIn } from './collide';
+
+/** Whom and what `explain` is asked about. */
+export interface ExplainQuery {
+  remote: string | undefined;
+  pilots: string[] | undefined;
+  roles: string[] | undefined;
+  access: string;
+  path: string | undefined;
+  origin: string;
+}
+
+/** Whether an address is one that a pattern stands for. */
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
+
+interface Thing {
+  what: string;
+  when: PermissionRule | undefined;
+}
+
+function entriesIn(items: readonly ContributedEntry[], text: (id: string) => string, above = ''): Thing[] {
+  return items.flatMap(({ titleId, url, when, children }) => {
+    const name = `${above}${text(titleId)}`;
+    const own = children ? [] : [{ what: `menu      ${name}${url ? ` (${url})` : ''}`, when }];
+    return [...own, ...entriesIn(children ?? [], text, `${name} / `)];
+  });
+}
+
+/** Everything a remote contributes, with the rule of each. */
+function thingsOf({ routes, navigation, slots, palette, messages }: Contributions): Thing[] {
+  const text = (id: string) => messages.en?.[id] ?? id;
+  return [
+    ...routes.map(({ path, titleId, when }) => ({ what: `page      ${path} (${text(titleId)})`, when })),
+    ...entriesIn(navigation, text),
+    ...Object.entries(slots).flatMap(([slot, items]) =>
+      ((items ?? []) as { id: string; when?: PermissionRule }[]).map(({ id, when }) => ({
+        what: `${slot} ${id}`,
+        when,
+      })),
+    ),
+    ...palette.map(({ titleId, when }) => ({ what: `palette   ${text(titleId)}`, when })),
+  ];
+}
+
+function verdictText({ when }: Thing, subject: Subject, { featuresOff }: Resolution): string {
+  const verdict = evaluate(when, subject);
+  if (verdict.allowed) return 'yes';
+  const { condition, wanted } = verdict.failed;
+  const why = condition === 'feature' ? wanted.map((name) => featuresOff[name]).find(Boolean) : undefined;
+  return `no: ${reasonText({ kind: 'rule', failed: verdict.failed })}${why ? `, which is ${reasonText(why)}` : ''}`;
+}
+
+function remoteLines(
+  { id, version, channel, contributions }: ResolvedRemote,
+  { path }: ExplainQuery,
+  subject: Subject,
+  resolution: Resolution,
+): string[] {
+  const head = `${id} ${version}${channel === 'candidate' ? ' (on trial)' : ''}: on`;
+  if (!contributions)
+    return [`${head}; what it offers is known from its code only, so nothing can be said of it here`];
+  const narrowed: Contributions = path
+    ? {
+        ...contributions,
+        routes: contributions.routes.filter((route) => matches(route.path, path)),
+        navigation: contributions.navigation.flatMap((entry) => [
+          ...(entry.children ?? []).filter(({ url }) => url === path),
+          ...(entry.url === path ? [entry] : []),
+        ]),
+        slots: {},
+        palette: contributions.palette.filter(({ to }) => to.split('?')[0] === path),
+      }
+    : contributions;
+  const things = thingsOf(narrowed);
+  if (path && things.length === 0) return [];
+  return [head, ...things.map((thing) => `  ${thing.what}: ${verdictText(thing, subject, resolution)}`)];
+}
+
+/**
+ * Why somebody sees something or does not, from the registry alone: by the rules and the evaluator that the page itself
+ * uses.
+ */
+export function explainText(document: RegistryDocument, query: ExplainQuery): string {
+  const registry = registrySchema.parse(document);
+  const [pilot = ''] = query.pilots ?? [];
+  const [role = ''] = query.roles ?? [];
+  const who = {
+    signedIn: true,
+    accessLevel: query.access,
+    pilot,
+    role,
+    userId: '',
+    origin: query.origin,
+  };
+  const resolution = resolve(registry, who);
+  // A rule about the back end itself cannot be judged here: the portal's own has everything.
+  const subject = { ...who, features: { ...resolution.features, 'backEnd.extras': true } };
+  const wanted = (id: string) => query.remote === undefined || query.remote === id;
+  const lines = [
+    `For ${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,
+    ...resolution.remotes
+      .filter(({ id }) => wanted(id))
+      .flatMap((remote) => remoteLines(remote, query, subject, resolution)),
+    ...resolution.off
+      .filter(({ id }) => wanted(id))
+      .map(({ id, reason }) => `${id}: off, ${reasonText(reason)}`),
+    ...collisionsIn(document, query.origin).map(
+      ({ claimed, owner, other }) => `${other} is refused: it claims ${claimed}, which is ${owner}'s`,
+    ),
+  ];
+  if (query.path && lines.length === 1) lines.push(`Nothing of the registry stands at ${query.path}.`);
+  return lines.join('\n');
+}

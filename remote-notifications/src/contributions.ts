@@ -1,0 +1,71 @@
+import type { ContributionsSource } from '@portal/shared/registry';
+import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
+import { notificationPages, pages, patterns } from './pages';
+import { admins } from './rules';
+
+/** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
+export const contributions = {
+  id: 'notifications',
+  hostApi: '^1.2.0',
+  routes: [
+    { id: 'inbox', path: pages.inbox, titleId: 'inbox.title' },
+    { id: 'assignment', path: patterns.assignment, titleId: 'assignment.title' },
+    { id: 'assignments', path: pages.assignments, titleId: 'board.title' },
+    { id: 'handover', path: pages.handover, titleId: 'handover.title' },
+    { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
+    { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
+  ],
+  navigation: [
+    {
+      id: 'notifications',
+      type: 'group',
+      titleId: 'notifications.menu.group',
+      order: 20,
+      children: [
+        {
+          id: 'notifications-inbox',
+          type: 'item',
+          titleId: 'notifications.menu.inbox',
+          url: pages.inbox,
+          icon: bell,
+        },
+        {
+          id: 'notifications-assignments',
+          type: 'item',
+          titleId: 'notifications.menu.assignments',
+          url: pages.assignments,
+          icon: clipboard,
+        },
+        {
+          id: 'notifications-handover',
+          type: 'item',
+          titleId: 'notifications.menu.handover',
+          url: pages.handover,
+          icon: transfer,
+        },
+        {
+          id: 'notification-mapping',
+          type: 'item',
+          titleId: 'notifications.menu.mapping',
+          url: pages.mapping,
+          icon: route,
+          when: admins,
+        },
+      ],
+    },
+  ],
+  slots: {
+    bellItems: [{ id: 'bell', listPath: pages.inbox, pages: notificationPages }],
+    background: [{ id: 'new-assignment' }],
+    paletteProviders: [{ id: 'notifications' }],
+    dashboardWidgets: [
+      { id: 'open-assignments', titleId: 'widget.open.title', size: 'half', order: 10 },
+      { id: 'unread-high', titleId: 'widget.high.title', size: 'half', order: 11 },
+      { id: 'rate-per-hour', titleId: 'widget.rate.title', size: 'half', order: 12 },
+      { id: 'top-sources', titleId: 'widget.sources.title', size: 'half', order: 13 },
+    ],
+  },
+} satisfies ContributionsSource & { id: string; hostApi: string };

@@ -1,0 +1,21 @@
+import type { NotificationPage } from '@portal/shared/registry';
+
+/** The pages of this remote that have one address (spec §2). */
+export const pages = {
+  inbox: '/notifications',
+  assignments: '/notifications/assignments',
+  handover: '/notifications/handover',
+  mapping: '/notification-mapping',
+};
+
+/** Those about one thing; parameters are fields of a notification. */
+export const patterns = {
+  assignment: '/notifications/:notificationId/task-notification/:relatedAssignment',
+  systemEvent: '/notifications/system-notification/:notificationId',
+};
+
+/** Where a notification leads: an event to what it tells, anything else to its assignment, where it has one. */
+export const notificationPages: NotificationPage[] = [
+  { type: 'Event', path: patterns.systemEvent },
+  { path: patterns.assignment },
+];

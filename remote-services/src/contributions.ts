@@ -1,0 +1,38 @@
+import type { ContributionsSource } from '@portal/shared/registry';
+import { __iconNode as apps } from '@tabler/icons-react/dist/esm/icons/IconApps.mjs';
+import { ruleOf } from './rules';
+import { services } from './services';
+
+/** What this remote offers, as data: one group with an entry and a page for each service, and a tile. */
+export const contributions = {
+  id: 'services',
+  hostApi: '^1.2.0',
+  routes: services.map((service) => ({
+    id: service.name,
+    path: service.path,
+    titleId: service.titleId,
+    when: ruleOf(service),
+  })),
+  navigation: [
+    {
+      id: 'incorporated-services',
+      type: 'group',
+      titleId: 'services.group.title',
+      icon: apps,
+      order: 10,
+      children: services.map((service) => ({
+        id: `service-${service.name}`,
+        type: 'item',
+        titleId: service.titleId,
+        url: service.path,
+        icon: service.icon,
+        when: ruleOf(service),
+      })),
+    },
+  ],
+  slots: {
+    dashboardWidgets: [{ id: 'services', titleId: 'services.tile.title', size: 'third', order: 40 }],
+    paletteProviders: [{ id: 'services' }],
+  },
+  features: services.map(({ feature }) => feature),
+} satisfies ContributionsSource & { id: string; hostApi: string };

@@ -1,0 +1,103 @@
+import type { ContributionsSource } from '@portal/shared/registry';
+import { __iconNode as factory } from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs';
+import { __iconNode as history } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { __iconNode as messageX } from '@tabler/icons-react/dist/esm/icons/IconMessageX.mjs';
+import { __iconNode as shieldX } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
+import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { __iconNode as usersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { admins, auditors, superAdmins } from './rules';
+
+const USERS = '/user-management/users/user-list';
+const ROLES = '/user-management/users/role-list';
+const PILOTS = '/user-management/pilots';
+const AUDIT = '/user-management/audit';
+const REFUSALS = '/user-management/refusals';
+const REFUSED_MESSAGES = '/user-management/refused-messages';
+
+/** What this remote offers, as data (spec §6): people, roles, pilots and the audit trail. */
+export const contributions = {
+  id: 'user-management',
+  hostApi: '^1.2.0',
+  routes: [
+    { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
+    { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },
+    { id: 'pilots', path: PILOTS, titleId: 'pilots.title', when: superAdmins },
+    { id: 'audit', path: AUDIT, titleId: 'audit.title', when: auditors },
+    { id: 'refusals', path: REFUSALS, titleId: 'refusals.title', when: auditors },
+    { id: 'refused-messages', path: REFUSED_MESSAGES, titleId: 'refusedMessages.title', when: auditors },
+  ],
+  navigation: [
+    {
+      id: 'user-management',
+      type: 'group',
+      titleId: 'userManagement.title',
+      order: 30,
+      when: admins,
+      children: [
+        { id: 'user-list', type: 'item', titleId: 'people.title', url: USERS, icon: users, order: 10 },
+        { id: 'role-list', type: 'item', titleId: 'roles.title', url: ROLES, icon: usersGroup, order: 20 },
+        {
+          id: 'pilots',
+          type: 'item',
+          titleId: 'pilots.title',
+          url: PILOTS,
+          icon: factory,
+          order: 30,
+          when: superAdmins,
+        },
+        {
+          id: 'audit',
+          type: 'item',
+          titleId: 'audit.title',
+          url: AUDIT,
+          icon: history,
+          order: 40,
+          when: auditors,
+        },
+        {
+          id: 'refusals',
+          type: 'item',
+          titleId: 'refusals.title',
+          url: REFUSALS,
+          icon: shieldX,
+          order: 50,
+          when: auditors,
+        },
+        {
+          id: 'refused-messages',
+          type: 'item',
+          titleId: 'refusedMessages.title',
+          url: REFUSED_MESSAGES,
+          icon: messageX,
+          order: 60,
+          when: auditors,
+        },
+      ],
+    },
+  ],
+  slots: {
+    dashboardWidgets: [
+      { id: 'open-invitations', titleId: 'widget.title', size: 'third', order: 60, when: admins },
+    ],
+    paletteProviders: [{ id: 'people', order: 20, when: admins }],
+  },
+  palette: [
+    { id: 'invite', section: 'actions', titleId: 'palette.invite', to: `${USERS}?do=invite`, when: admins },
+    { id: 'import', section: 'actions', titleId: 'palette.import', to: `${USERS}?do=import`, when: admins },
+    {
+      id: 'create-role',
+      section: 'actions',
+      titleId: 'palette.createRole',
+      to: `${ROLES}?do=create`,
+      when: admins,
+    },
+    {
+      id: 'open-invitations',
+      section: 'actions',
+      titleId: 'palette.openInvitations',
+      to: `${USERS}?status=INVITED`,
+      when: admins,
+    },
+    { id: 'pilots', section: 'actions', titleId: 'palette.pilots', to: PILOTS, when: superAdmins },
+  ],
+} satisfies ContributionsSource & { id: string; hostApi: string };

@@ -1,0 +1,72 @@
+const { existsSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const tsx = require('tsx/cjs/api');
+
+const LANGUAGES = ['en', 'fr', 'ro', 'zh'];
+
+/** A module of TypeScript as it is now: a build that watches reads it anew each time. */
+function fresh(file) {
+  const api = tsx.register({ namespace: `contributions-${process.pid}-${Date.now()}` });
+  try {
+    return api.require(file, __filename);
+  } finally {
+    api.unregister();
+  }
+}
+
+/** Strokes without what only React needs of them. */
+const strokes = (icon) => icon.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
+
+const plainEntry = ({ icon, children, ...entry }) => ({
+  ...entry,
+  ...(icon && { icon: strokes(icon) }),
+  ...(children && { children: children.map(plainEntry) }),
+});
+
+/** The texts that contributions name, out of the remote's own. @throws for one that has no English */
+function textsOf(dir, ids) {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const file = path.join(dir, 'src/messages', `${language}.json`);
+      const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      const missing = ids.find((id) => language === 'en' && all[id] === undefined);
+      if (missing !== undefined)
+        throw new Error(`The contributions name the text "${missing}", which ${file} lacks.`);
+      return [
+        language,
+        Object.fromEntries(ids.filter((id) => all[id] !== undefined).map((id) => [id, all[id]])),
+      ];
+    }),
+  );
+}
+
+/**
+ * What a remote contributes, as its manifest says it: `src/contributions.ts` with the texts it names, checked as the host
+ * will check it. Undefined for a remote that has no such file: its code is asked instead.
+ * @param {string} dir the remote's folder
+ * @returns {{ hostApi: string, contributions: object } | undefined}
+ */
+function readContributions(dir) {
+  const file = path.join(dir, 'src/contributions.ts');
+  if (!existsSync(file)) return undefined;
+  const { contributions } = fresh(file);
+  const { id: _id, hostApi, ...source } = contributions;
+  const { checkContributions, textIdsOf } = fresh(path.join(__dirname, '../src/registry/index.ts'));
+  const slots = source.slots ?? {};
+  const value = JSON.parse(
+    JSON.stringify({
+      ...source,
+      navigation: source.navigation.map(plainEntry),
+      slots: {
+        ...slots,
+        ...(slots.userMenuItems && { userMenuItems: slots.userMenuItems.map(plainEntry) }),
+      },
+      messages: textsOf(dir, textIdsOf(source)),
+    }),
+  );
+  const checked = checkContributions(value);
+  if (!checked.ok) throw new Error(`src/contributions.ts: ${checked.path} ${checked.problem}`);
+  return { hostApi, contributions: value };
+}
+
+module.exports = { readContributions };

@@ -1,0 +1,99 @@
+import type { MessageLoaders } from '../i18n/catalogue';
+import type { ContributedEntry, ContributedItem, ContributionsSource } from '../registry';
+import type {
+  BellItem,
+  LoadComponent,
+  NavigationItem,
+  PaletteProvider,
+  RemoteDefinition,
+  RemoteRoute,
+  Slots,
+} from './contract';
+import { iconComponent } from './iconComponent';
+import { notificationPage } from './notificationPage';
+
+/** The code behind contributions, by the ids they give to pages and slot items. */
+export interface RemoteCode {
+  routes: Readonly<Record<string, Pick<RemoteRoute, 'load' | 'prefetch'>>>;
+  slots?: {
+    dashboardWidgets?: Readonly<Record<string, LoadComponent>>;
+    headerTools?: Readonly<Record<string, LoadComponent>>;
+    background?: Readonly<Record<string, LoadComponent>>;
+    paletteProviders?: Readonly<Record<string, PaletteProvider['search']>>;
+    /** Only for pages that no pattern can tell. */
+    bellItems?: Readonly<Record<string, BellItem['href']>>;
+  };
+  messages: MessageLoaders;
+  setup?: RemoteDefinition['setup'];
+}
+
+/** The code under an id. @throws naming what has none: a remote cannot be built so */
+function codeOf<Code>(kind: string, id: string, code: Readonly<Record<string, Code>> | undefined): Code {
+  const found = code && Object.hasOwn(code, id) ? code[id] : undefined;
+  if (found === undefined) throw new Error(`The contributions name the ${kind} "${id}", which has no code`);
+  return found;
+}
+
+const entryOf = ({ icon, children, type, ...entry }: ContributedEntry): NavigationItem => ({
+  ...(entry as Omit<NavigationItem, 'type'>),
+  // Any other type is drawn as an error (spec §3), here as everywhere.
+  type: type as NavigationItem['type'],
+  ...(icon && { icon: iconComponent(icon) }),
+  ...(children && { children: children.map(entryOf) }),
+});
+
+/** The entries of a menu with icons that can be drawn. */
+export const entriesOf = (entries: readonly ContributedEntry[]): NavigationItem[] => entries.map(entryOf);
+
+/**
+ * The definition of a remote from its contributions and the code behind them: what it offers is written once, as data,
+ * and cannot contradict what the registry was told.
+ * @throws when a page or slot item has no code
+ */
+export function contributedRemote(
+  { id, hostApi, ...contributions }: ContributionsSource & Pick<RemoteDefinition, 'id' | 'hostApi'>,
+  code: RemoteCode,
+): RemoteDefinition {
+  const { slots = {} } = contributions;
+  const loaded = <Item extends ContributedItem>(
+    kind: 'dashboardWidgets' | 'headerTools' | 'background',
+    items: readonly Item[] | undefined,
+  ) =>
+    items && { [kind]: items.map((item) => ({ ...item, load: codeOf(kind, item.id, code.slots?.[kind]) })) };
+  return {
+    id,
+    hostApi,
+    routes: contributions.routes.map((route) => ({
+      ...route,
+      ...codeOf('page', route.id, code.routes),
+    })) as RemoteRoute[],
+    navigation: entriesOf(contributions.navigation),
+    messages: code.messages,
+    slots: {
+      ...loaded('dashboardWidgets', slots.dashboardWidgets),
+      ...loaded('headerTools', slots.headerTools),
+      ...loaded('background', slots.background),
+      ...(slots.paletteProviders && {
+        paletteProviders: slots.paletteProviders.map((item) => ({
+          ...item,
+          search: codeOf('palette provider', item.id, code.slots?.paletteProviders),
+        })),
+      }),
+      ...(slots.userMenuItems && {
+        userMenuItems: slots.userMenuItems.map(({ icon, ...item }) => ({
+          ...item,
+          ...(icon && { icon: iconComponent(icon) }),
+        })),
+      }),
+      ...(slots.bellItems && {
+        bellItems: slots.bellItems.map(({ pages, ...item }) => ({
+          ...item,
+          href: pages
+            ? (notification: Parameters<BellItem['href']>[0]) => notificationPage(pages, notification)
+            : codeOf('bell item', item.id, code.slots?.bellItems),
+        })),
+      }),
+    } as Slots,
+    ...(code.setup && { setup: code.setup }),
+  };
+}
