@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/registry';
 
 /** So many widgets are sure to be seen on a dashboard that opens; those further down when they come near. */
-const IN_SIGHT = 6;
+const IN_SIGHT = 4;
 
 /**
  * The remotes whose code an address needs from the start, most needed first: the owner of the page, and on the dashboard

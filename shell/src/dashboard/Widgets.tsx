@@ -11,6 +11,7 @@ import {
 } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
 import { type OfferSource, useOffered } from '../context/useOffered';
+import { whenIdle } from '../context/whenIdle';
 import type { RemoteInstance } from '../federation/remoteState';
 import { failureCode, failureText } from '../screens/failureText';
 import { PartFailed } from '../screens/PartFailed';
@@ -61,7 +62,7 @@ function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
   }
 }
 
-/** Asks for the remote's code when the tile is about to be seen. */
+/** Asks for the remote's code when the tile is about to be seen, or when there is nothing better to do: it may be printed. */
 function Coming({ remote }: { remote: string }) {
   const { manager } = useShell().runtime;
   const place = useRef<HTMLDivElement>(null);
@@ -75,7 +76,11 @@ function Coming({ remote }: { remote: string }) {
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const stopWaiting = whenIdle(ask);
+    return () => {
+      observer.disconnect();
+      stopWaiting();
+    };
   }, [manager, remote]);
   return (
     <Box ref={place}>

@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+const base=process.argv[2]; const who=process.argv[3]||'operator.fft@portal.test';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync']});
+const p=await b.newPage({viewport:{width:1440,height:900}});
+const reqs=[]; p.on('console',m=>{if(['warning','error'].includes(m.type()))console.log('CONSOLE',m.type(),m.text().slice(0,300))});
+p.on('pageerror',e=>console.log('PAGEERROR',e.message));
+p.on('request',r=>reqs.push(r.url()));
+await p.goto(base+'/login'); await p.getByLabel('E-mail').fill(who); await p.getByLabel('Password',{exact:true}).fill('Portal-demo-1'); await p.keyboard.press('Enter');
+await p.waitForURL(/dashboard$/); await p.waitForTimeout(5000); await p.screenshot({path:'/tmp/shots/dash.png'});
+const remote=()=>{const r=reqs.filter(u=>/:940[123]\//.test(u)).map(u=>u.replace(/.*:(94\d\d)/,'$1')); reqs.length=0; return r;};
+console.log('dashboard', remote());
+await p.goto(base+'/sample-page'); await p.waitForTimeout(3000); await p.screenshot({path:'/tmp/shots/sample.png'}); console.log('sample', remote());
+await p.goto(base+'/notifications'); await p.waitForTimeout(3000); await p.screenshot({path:'/tmp/shots/inbox.png'}); console.log('inbox', remote());
+await p.getByRole('navigation',{name:'Main'}).getByRole('link',{name:'Catalogue'}).click(); await p.waitForTimeout(3000); await p.screenshot({path:'/tmp/shots/cat.png'}); console.log('catalogue', remote());
+await p.goto(base+'/sample-page'); await p.waitForTimeout(2000); remote(); await p.keyboard.press('Control+k'); await p.keyboard.type('in'); await p.waitForTimeout(3000); await p.screenshot({path:'/tmp/shots/pal.png'}); console.log('palette', remote());
+await b.close();
