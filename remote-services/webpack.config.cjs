@@ -1,8 +1,3 @@
 const { remote } = require('@portal/shared/build/webpack');
 
-module.exports = remote({
-  dir: __dirname,
-  id: 'services',
-  port: 3,
-  preload: { '/dashboard': ['tile'] },
-});
+module.exports = remote({ dir: __dirname, id: 'services', port: 3 });

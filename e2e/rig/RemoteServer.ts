@@ -8,6 +8,8 @@ export interface Pin {
   version: string;
   entry: string;
   integrity: string;
+  /** What the version offers, as data; without, its code is asked. */
+  contributions?: object;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +29,11 @@ export class RemoteServer {
   /** Every path that was asked for, as `version/file`. */
   readonly asked: string[] = [];
 
-  constructor(readonly id: string) {}
+  /** @param pinsOffers whether pins say what a version offers, as the registry tool makes them */
+  constructor(
+    readonly id: string,
+    private readonly pinsOffers = false,
+  ) {}
 
   /** Listens, on the same port as before when it was stopped meanwhile. */
   async start(port = this.#port): Promise<void> {
@@ -62,6 +68,7 @@ export class RemoteServer {
       version,
       entry: `http://localhost:${this.#port}/${version}/${MANIFEST}`,
       integrity: sha384(manifestBytes(build)),
+      ...(this.pinsOffers && { contributions: build.manifest.contributions }),
     };
   }
 

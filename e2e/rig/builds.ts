@@ -9,6 +9,7 @@ export interface Manifest {
   version: string;
   hostApi: string;
   entry: string;
+  contributions?: object;
   shared: Record<string, string>;
   files: Record<string, { integrity: string; bytes: number }>;
 }

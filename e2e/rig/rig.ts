@@ -15,6 +15,8 @@ export interface RigOptions {
   port?: number;
   /** Fields of the configuration's `registry`. */
   registry?: object;
+  /** Whether the registry says what remotes offer, as the tool makes it; else they are known by their code. */
+  contributions?: boolean;
   /** @default short limits for tests */
   quick?: boolean;
 }
@@ -44,7 +46,13 @@ function release(build: Build | undefined, version: string, change = (same: Buil
 }
 
 /** The real shell on a site of its own, and the real remotes on servers with switches. */
-export async function startRig({ api, port, registry = {}, quick = true }: RigOptions) {
+export async function startRig({
+  api,
+  port,
+  registry = {},
+  quick = true,
+  contributions = false,
+}: RigOptions) {
   const config = (more: object) => ({
     site: { name: 'Rig', production: false },
     registry: { ...(quick ? QUICK : {}), ...registry, ...more },
@@ -54,7 +62,7 @@ export async function startRig({ api, port, registry = {}, quick = true }: RigOp
   const remotes = new Map<string, RemoteServer>();
   const builds = new Map<string, Build>();
   for (const { id, dist } of workspaceRemotes()) {
-    const server = new RemoteServer(id);
+    const server = new RemoteServer(id, contributions);
     await server.start();
     builds.set(id, readBuild(dist));
     const pin = server.add(release(builds.get(id), '1.0.0'));

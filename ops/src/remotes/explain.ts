@@ -2,6 +2,7 @@ import {
   type ContributedEntry,
   type Contributions,
   evaluate,
+  matchesPattern,
   type PermissionRule,
   registrySchema,
   type Resolution,
@@ -22,10 +23,6 @@ export interface ExplainQuery {
   path: string | undefined;
   origin: string;
 }
-
-/** Whether an address is one that a pattern stands for. */
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
 
 interface Thing {
   what: string;
@@ -76,7 +73,7 @@ function remoteLines(
   const narrowed: Contributions = path
     ? {
         ...contributions,
-        routes: contributions.routes.filter((route) => matches(route.path, path)),
+        routes: contributions.routes.filter((route) => matchesPattern(route.path, path)),
         navigation: contributions.navigation.flatMap((entry) => [
           ...(entry.children ?? []).filter(({ url }) => url === path),
           ...(entry.url === path ? [entry] : []),

@@ -2,6 +2,8 @@ import {
   coveredBy,
   covers,
   entryUrl,
+  evaluate,
+  matchesPattern,
   type Registry,
   type RemoteManifest,
   resolve,
@@ -45,12 +47,18 @@ export function aheadHints(input: PreloadInput): AheadHints {
   // No remote has a part in a page that needs no session.
   if (!registry || coveredBy(pagesWithoutSession, pathname)) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
-  const { remotes } = resolve(registry, nobody);
-  const hints = remotes.flatMap(({ id, version, entry, paths }) => {
+  const { remotes, features } = resolve(registry, nobody);
+  const hints = remotes.flatMap(({ id, version, entry, paths, contributions }) => {
     const manifest = manifestOf(id);
     if (manifest?.version !== version) return [];
     const begins = listedFor(manifest.preloadRoutes, pathname);
-    if (begins.length === 0 && !coveredBy(paths, pathname)) return [];
+    const leadsThere = contributions
+      ? contributions.routes.some(
+          (route) =>
+            matchesPattern(route.path, pathname) && evaluate(route.when, { ...nobody, features }).allowed,
+        )
+      : coveredBy(paths, pathname);
+    if (begins.length === 0 && !leadsThere) return [];
     const script = (file: string): PreloadLink[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
       const integrity = manifest.files[file]?.integrity;

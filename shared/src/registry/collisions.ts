@@ -1,4 +1,6 @@
+import { pagesWithoutSession } from '../wire/pages';
 import type { Contributions, ContributedItem } from './contributions';
+import { covers } from './covers';
 
 /** What the routes, slots and palette of a remote claim, whether as data or as a definition. */
 export interface Claimant {
@@ -17,29 +19,21 @@ export interface Collision {
   other: string;
 }
 
-/** Addresses and prefixes of the shell itself: a remote may not stand there (architecture.md "addresses"). */
-export const SHELL_PATHS = [
-  '/',
+/** Path prefixes of the shell itself, and of what its server passes on: a remote may not stand there. */
+const SHELL_PATHS: readonly string[] = [
   '/dashboard',
   '/sample-page',
   '/remotes',
   '/user',
-  '/pages',
-  '/login',
-  '/activate-account',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/undo-email',
-  '/check-mail',
   '/api',
-] as const;
+  ...pagesWithoutSession,
+];
 
 /** Parameters differ in name only: `/things/:id` and `/things/:key` are one address. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
 const shellOwns = (path: string): boolean =>
-  SHELL_PATHS.some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`)));
+  path === '/' || SHELL_PATHS.some((prefix) => covers(prefix, path));
 
 /** Everything a remote claims: how it is told, and what makes two claims the same. */
 function claimsOf({ routes, slots = {}, palette = [] }: Claimant): { claimed: string; key: string }[] {
