@@ -15,7 +15,11 @@ function fresh(file) {
 }
 
 /** Strokes without what only React needs of them. */
-const strokes = (icon) => icon.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
+const strokes = (icon) =>
+  icon.map(([tag, attributes]) => [
+    tag,
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'key')),
+  ]);
 
 const plainEntry = ({ icon, children, ...entry }) => ({
   ...entry,
@@ -50,13 +54,13 @@ function readContributions(dir) {
   const file = path.join(dir, 'src/contributions.ts');
   if (!existsSync(file)) return undefined;
   const { contributions } = fresh(file);
-  const { id: _id, hostApi, ...source } = contributions;
+  const { routes, navigation, slots = {}, palette, features, activation } = contributions;
+  const source = { routes, navigation, slots, palette, features, activation };
   const { checkContributions, textIdsOf } = fresh(path.join(__dirname, '../src/registry/index.ts'));
-  const slots = source.slots ?? {};
   const value = JSON.parse(
     JSON.stringify({
       ...source,
-      navigation: source.navigation.map(plainEntry),
+      navigation: navigation.map(plainEntry),
       slots: {
         ...slots,
         ...(slots.userMenuItems && { userMenuItems: slots.userMenuItems.map(plainEntry) }),
@@ -66,7 +70,7 @@ function readContributions(dir) {
   );
   const checked = checkContributions(value);
   if (!checked.ok) throw new Error(`src/contributions.ts: ${checked.path} ${checked.problem}`);
-  return { hostApi, contributions: value };
+  return { hostApi: contributions.hostApi, contributions: value };
 }
 
 module.exports = { readContributions };

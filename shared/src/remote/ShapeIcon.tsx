@@ -23,11 +23,8 @@ export function ShapeIcon({ shape, size = 24, stroke = 2 }: ShapeIconProps) {
       strokeLinejoin="round"
       aria-hidden
     >
-      {shape.map(([tag, attributes], index) => {
-        // What only React needs of an icon that comes straight from its library.
-        const { key: _key, ...drawn } = attributes;
-        return createElement(tag, { ...drawn, key: index });
-      })}
+      {/* The key of an icon that comes straight from its library gives way to one of ours. */}
+      {shape.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }

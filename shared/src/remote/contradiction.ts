@@ -6,8 +6,7 @@ function entryData({
   children,
   ...entry
 }: Omit<NavigationItem, 'children'> & { children?: readonly NavigationItem[] }): object {
-  const { icon: _icon, ...data } = entry;
-  return { ...data, ...(children && { children: children.map(entryData) }) };
+  return { ...entry, icon: undefined, ...(children && { children: children.map(entryData) }) };
 }
 
 /** The fields of an item that both must agree on. */

@@ -7,7 +7,6 @@ import type {
   PaletteProvider,
   RemoteDefinition,
   RemoteRoute,
-  Slots,
 } from './contract';
 import { iconComponent } from './iconComponent';
 import { notificationPage } from './notificationPage';
@@ -66,7 +65,7 @@ export function contributedRemote(
     routes: contributions.routes.map((route) => ({
       ...route,
       ...codeOf('page', route.id, code.routes),
-    })) as RemoteRoute[],
+    })),
     navigation: entriesOf(contributions.navigation),
     messages: code.messages,
     slots: {
@@ -93,7 +92,7 @@ export function contributedRemote(
             : codeOf('bell item', item.id, code.slots?.bellItems),
         })),
       }),
-    } as Slots,
+    },
     ...(code.setup && { setup: code.setup }),
   };
 }

@@ -484,7 +484,7 @@ describe('a remote that says what it offers as data', () => {
     expect(state('a')).toMatchObject({ kind: 'ready', instance: { contributions: { activation: [] } } });
   });
 
-  test('is loaded at once where the open page needs it, or where it asks for every start', async () => {
+  test('is loaded at once where the open page needs it, or where it asks for every start', () => {
     const start = remote('s', '1.0.0', offering([], { activation: ['start'] }));
     const { manager, loads } = rig();
     manager.apply(on(remote('a', '1.0.0', offering([])), start, remote('c', '1.0.0', offering([]))), ['c']);
