@@ -147,7 +147,7 @@ test('code that offers something else than was signed is refused, by a code of i
   rig.site.put(id, { ...pin, contributions: weaker });
   await lookAgain(page);
   await linkTo(page, id).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('R19');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('R20');
   rig.site.put(id, { ...good });
   await lookAgain(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
