@@ -148,7 +148,6 @@ test('a tool of the bar that throws is left out, and comes when it is tried agai
   const headerTools = [{ id: 't', load: () => Promise.resolve({ default: Tool }) }];
   const user = userEvent.setup();
   await draw({
-    remotes: [{ kind: 'ready', id: 'orders' }] as unknown as NonNullable<ShellOptions['remotes']>,
     titles: { orders: 'Orders' },
     portal: { sources: [aSource({ headerTools }, 'orders')] },
   });
