@@ -26,15 +26,21 @@ export default contributedRemote(contributions, {
     },
     assignment: {
       load: () => import(/* webpackChunkName: "assignment" */ './assignments/detail/AssignmentPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/askAssignment')),
+      prefetch: ahead(
+        () => import(/* webpackChunkName: "assignment-first" */ './assignments/detail/askAssignment'),
+      ),
     },
     assignments: {
       load: () => import(/* webpackChunkName: "assignments" */ './assignments/board/AssignmentsPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments')),
+      prefetch: ahead(
+        () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
+      ),
     },
     handover: {
       load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments')),
+      prefetch: ahead(
+        () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
+      ),
     },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
