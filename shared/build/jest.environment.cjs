@@ -1,5 +1,3 @@
-// First: it changes what jsdom takes from itself when it is loaded.
-require('./quickStyles.cjs')();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom lacks a few globals that every browser we support has; Node's own stand in. */

@@ -13,6 +13,7 @@ import { createPortalStore, signedIn } from '../store';
 import { PortalThemeProvider } from '../theme';
 import { aUser } from './builders';
 import { networkDouble, type Respond } from './networkDouble';
+import { unseenStyles } from './unseenStyles';
 
 export interface AppOptions {
   /** Texts of the room under test. */
@@ -25,6 +26,8 @@ export interface AppOptions {
   config?: PortalConfigFile;
   features?: Readonly<Record<string, boolean>>;
   preferences?: Partial<Preferences>;
+  /** Whether the page has the theme's styles, for tests of what is seen: see `unseenStyles`. */
+  styled?: boolean;
   portal?: Partial<Portal>;
   host?: Partial<RemoteHost>;
   tokens?: Partial<TokenClient>;
@@ -100,7 +103,7 @@ export async function renderApp(screen: ReactNode, options: AppOptions = {}) {
 
   const view = render(
     <Provider store={store}>
-      <PortalThemeProvider>
+      <PortalThemeProvider styles={options.styled ? undefined : unseenStyles}>
         <PortalIntlProvider>
           <PortalContext value={portal}>
             <RemoteHostContext value={host}>

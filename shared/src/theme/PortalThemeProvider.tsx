@@ -1,4 +1,4 @@
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
@@ -33,11 +33,17 @@ function ModeFollower({ mode }: { mode: Mode }) {
   return null;
 }
 
+interface PortalThemeProviderProps {
+  /** What takes the styles; the page's own for the direction when left out. */
+  styles?: EmotionCache | undefined;
+  children: ReactNode;
+}
+
 /** Theme, direction and fonts by the preferences of the store; each changes without a reload. */
-export function PortalThemeProvider({ children }: { children: ReactNode }) {
+export function PortalThemeProvider({ styles, children }: PortalThemeProviderProps) {
   const { mode, themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = usePreferences();
   const direction = useLoadedDirection(themeDirection);
-  const cache = cacheOf(direction);
+  const cache = styles ?? cacheOf(direction);
   const theme = useMemo(
     () => createPortalTheme({ direction, presetColor, fontFamily, borderRadius, outlinedFilled }),
     [direction, presetColor, fontFamily, borderRadius, outlinedFilled],

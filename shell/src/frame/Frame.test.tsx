@@ -25,7 +25,7 @@ const remotes = [
 ] as unknown as ShellOptions['remotes'];
 
 const draw = (options: ShellOptions = {}) =>
-  renderShell(<Frame />, { respond: () => ({ data: [] }), at: '/dashboard', ...options });
+  renderShell(<Frame />, { respond: () => ({ data: [] }), at: '/dashboard', styled: true, ...options });
 const nav = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ describe('spec §1, §2: the frame', () => {
   });
 
   test('a full-width bar of 4 px is shown while the session initialises', async () => {
-    await renderShell(<FrameWaiting />);
+    await renderShell(<FrameWaiting />, { styled: true });
     expect(screen.getByRole('progressbar', { name: 'Starting the portal' })).toHaveStyle({ height: '4px' });
   });
 });

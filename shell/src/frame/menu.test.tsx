@@ -14,7 +14,7 @@ const item = (id: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => (
   ...more,
 });
 const draw = (items: OwnedMenuItem[], current?: string, onChoose = jest.fn()) =>
-  renderShell(<MenuItems items={items} current={current} onChoose={onChoose} />);
+  renderShell(<MenuItems items={items} current={current} onChoose={onChoose} />, { styled: true });
 
 // Ids stand for their texts: the menu of a test has no messages.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -78,7 +78,7 @@ describe('spec §2: horizontal orientation', () => {
 
   test('what is beyond 7 collects under "more items"', async () => {
     const user = userEvent.setup();
-    await renderShell(<HorizontalMenu />, { portal: { menu } });
+    await renderShell(<HorizontalMenu />, { portal: { menu }, styled: true });
     // The dashboard is the shell's own first entry: six of the eight fit.
     expect(screen.getAllByRole('link')).toHaveLength(7);
     expect(screen.queryByRole('link', { name: 'page-6' })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('spec §2: horizontal orientation', () => {
 
   test('the list of a menu is at most 350 px high', async () => {
     const user = userEvent.setup();
-    await renderShell(<HorizontalMenu />, { portal: { menu } });
+    await renderShell(<HorizontalMenu />, { portal: { menu }, styled: true });
     await user.click(screen.getByRole('button', { name: 'More items' }));
     expect(screen.getByRole('dialog', { name: 'More items' })).toHaveStyle({ maxHeight: '350px' });
   });

@@ -17,7 +17,7 @@ async function draw(options: ShellOptions = {}) {
       <Search />
       <input aria-label="another field" />
     </>,
-    { respond: () => ({ data: [] }), ...options },
+    { respond: () => ({ data: [] }), styled: true, ...options },
   );
   return { user, view, field: screen.getByRole('combobox') };
 }
