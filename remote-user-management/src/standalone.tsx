@@ -2,9 +2,5 @@ import { runStandalone } from '@portal/shared/standalone';
 import definition from './remote';
 
 void runStandalone(definition, {
-  mock: () =>
-    import(/* webpackChunkName: "mock" */ './mock/browser').then(({ startMock }) => {
-      startMock();
-      return undefined;
-    }),
+  mock: () => import(/* webpackChunkName: "mock" */ './mock/browser').then(({ startMock }) => startMock()),
 });

@@ -1,16 +1,15 @@
-import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/shared/wire';
 import {
   done,
   fieldsOf,
   foreign,
   match,
-  newId,
   paged,
   refuse,
-  type BackEnd,
   type MockAnswer,
   type MockCall,
-} from './backEnd';
+} from '@portal/shared/mock';
+import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/shared/wire';
+import { newId, type BackEnd } from './backEnd';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;

@@ -1,3 +1,4 @@
+import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/shared/mock';
 import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/shared/wire';
 import { answerAssignments } from './assignments';
 import { answerEvents } from './events';
@@ -9,10 +10,8 @@ import { answerNotifications } from './notifications';
  * moments without zone and seconds, strict bodies, any status after any, descriptions overwritten, and 500 for a path
  * it does not know (contract §1 to §3).
  */
-export interface BackEnd {
-  kind: 'ours' | 'peer';
+export interface BackEnd extends MockSite {
   caller: User;
-  people: User[];
   notifications: Notification[];
   assignments: SeenAssignment[];
   events: Event[];
@@ -21,61 +20,12 @@ export interface BackEnd {
   roles: string[];
 }
 
-/** One call, its path below `/api`. */
-export interface MockCall {
-  method: string;
-  path: string;
-  params: Readonly<Record<string, string>>;
-  body: unknown;
-}
-
-export interface MockAnswer {
-  status: number;
-  data?: unknown;
-  message?: string;
-  errors?: Record<string, string>;
-}
-
-export const done = (data: unknown = null): MockAnswer => ({ status: 200, data });
-export const refuse = (status: number, message: string, errors?: Record<string, string>): MockAnswer => ({
-  status,
-  message,
-  ...(errors && { errors }),
-});
-
 /** Answers a call and changes the state, as the real one would. */
 export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   const found =
     answerNotifications(backEnd, call) ?? answerAssignments(backEnd, call) ?? answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
-}
-
-/** The parts of a path that fit a pattern such as `/assignments/:id`; undefined where it does not fit. */
-export function match(pattern: string, { method, path }: MockCall): string[] | undefined {
-  const [verb, shape = ''] = pattern.split(' ');
-  if (verb !== method) return undefined;
-  // eslint-disable-next-line security/detect-non-literal-regexp -- the shapes are those of the routes below
-  const found = new RegExp(`^${shape.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
-  return found ? found.slice(1).map(decodeURIComponent) : undefined;
-}
-
-/** The fields of a body that a strict reader does not know: a peer refuses them. */
-export function foreign(body: unknown, known: readonly string[]): string[] {
-  const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
-  return fields.filter((field) => !known.includes(field));
-}
-
-export const fieldsOf = (body: unknown): Record<string, unknown> =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-
-/** One page of a list, as the contract pages. */
-export function paged<T>(items: readonly T[], params: Readonly<Record<string, string>>) {
-  const page = Number(params.page ?? 0);
-  const size = Math.min(100, Number(params.size ?? 10));
-  const results = items.slice(page * size, (page + 1) * size);
-  const totalPages = Math.ceil(items.length / size);
-  return { results, totalPages, totalElements: items.length, lastPage: page >= totalPages - 1 };
 }
 
 /** A peer's moment: no seconds, and no zone where the second is even. */

@@ -1,16 +1,15 @@
-import { latestFirst, type EventMapping } from '@portal/shared/wire';
 import {
   done,
   fieldsOf,
   foreign,
   match,
-  newId,
   paged,
   refuse,
-  type BackEnd,
   type MockAnswer,
   type MockCall,
-} from './backEnd';
+} from '@portal/shared/mock';
+import { latestFirst, type EventMapping } from '@portal/shared/wire';
+import { newId, type BackEnd } from './backEnd';
 
 const rolesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];

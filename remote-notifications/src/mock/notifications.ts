@@ -1,16 +1,15 @@
-import { newestFirst, type Notification } from '@portal/shared/wire';
 import {
   done,
   fieldsOf,
   foreign,
   match,
   paged,
-  peerMoment,
   refuse,
-  type BackEnd,
   type MockAnswer,
   type MockCall,
-} from './backEnd';
+} from '@portal/shared/mock';
+import { newestFirst, type Notification } from '@portal/shared/wire';
+import { peerMoment, type BackEnd } from './backEnd';
 
 const recipientOf = ({ caller }: BackEnd) =>
   caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;

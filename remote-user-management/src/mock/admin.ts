@@ -1,16 +1,8 @@
+import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/shared/mock';
 import { createPilotRequest, createRoleRequest, type Role, updateRoleRequest } from '@portal/shared/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
 import { mayManageRole } from '../permissions/roleActions';
-import {
-  type BackEnd,
-  done,
-  type MockAnswer,
-  type MockCall,
-  note,
-  paged,
-  refuse,
-  unknownCall,
-} from './backEnd';
+import { type BackEnd, note, unknownCall } from './backEnd';
 
 /** The calls about roles, pilots, mappings and the trail; undefined for any other. */
 export function answerAdmin(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {

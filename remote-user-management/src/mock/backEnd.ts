@@ -1,4 +1,5 @@
-import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role, User } from '@portal/shared/wire';
+import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/shared/mock';
+import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role } from '@portal/shared/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';
@@ -8,10 +9,8 @@ import { answerPeople } from './people';
  * the contract; a `peer` has those of the specification only, answers everybody at once, knows no account states, and
  * leaves people behind when a role is renamed (`contract §3`).
  */
-export interface BackEnd {
-  kind: 'ours' | 'peer';
+export interface BackEnd extends MockSite {
   caller: Caller;
-  people: User[];
   roles: Role[];
   pilots: string[];
   mappings: EventMapping[];
@@ -20,27 +19,6 @@ export interface BackEnd {
   refusedMessages: RefusedMessage[];
 }
 
-/** One call, its path below `/api`. */
-export interface MockCall {
-  method: string;
-  path: string;
-  params: Readonly<Record<string, string>>;
-  body: unknown;
-}
-
-export interface MockAnswer {
-  status: number;
-  data?: unknown;
-  message?: string;
-  errors?: Record<string, string>;
-}
-
-export const done = (data: unknown = null): MockAnswer => ({ status: 200, data });
-export const refuse = (status: number, message: string, errors?: Record<string, string>): MockAnswer => ({
-  status,
-  message,
-  ...(errors && { errors }),
-});
 /** A call that this back end does not have: a peer answers 500 for a path it does not know. */
 export const unknownCall = ({ kind }: BackEnd): MockAnswer =>
   refuse(kind === 'peer' ? 500 : 404, 'No such call');
@@ -69,13 +47,4 @@ export function note(
     address: '127.0.0.1',
     details: {},
   });
-}
-
-/** One page of a list, as the contract pages. */
-export function paged<T>(items: readonly T[], params: Readonly<Record<string, string>>) {
-  const page = Number(params.page ?? 0);
-  const size = Math.min(100, Number(params.size ?? 10));
-  const results = items.slice(page * size, (page + 1) * size);
-  const totalPages = Math.ceil(items.length / size);
-  return { results, totalPages, totalElements: items.length, lastPage: page >= totalPages - 1 };
 }

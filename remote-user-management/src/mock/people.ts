@@ -1,3 +1,4 @@
+import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/shared/mock';
 import {
   createUserRequest,
   updateUserRequest,
@@ -9,16 +10,7 @@ import { matchPeople, type SortAttribute } from '../people/peopleQuery';
 import { nameOf } from '../people/words';
 import { decideAction, decideField, type PersonField } from '../permissions/personActions';
 import { grantableLevels, grantablePilots, isAdmin, mayManage } from '../permissions/reach';
-import {
-  type BackEnd,
-  done,
-  type MockAnswer,
-  type MockCall,
-  note,
-  paged,
-  refuse,
-  unknownCall,
-} from './backEnd';
+import { type BackEnd, note, unknownCall } from './backEnd';
 
 const forbidden = () => refuse(403, 'You may not do this.');
 

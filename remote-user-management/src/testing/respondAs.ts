@@ -1,22 +1,9 @@
-import { failureOf } from '@portal/shared/session';
-import type { Respond } from '@portal/shared/testing';
+import { type Respond, respondBy } from '@portal/shared/testing';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { aMapping, aPerson, aRole, superAdmin } from './builders';
 
 /** The network double that a back end in memory stands behind. */
-export const respondAs =
-  (backEnd: BackEnd): Respond =>
-  ({ path, method = 'GET', params = {}, body, ours }) => {
-    const given = Object.entries(params).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    );
-    const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value as string)]));
-    // What crosses the network is text: neither side may keep the other's objects.
-    const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-    const { status, data, message, errors } = answer(backEnd, { method, path, params: texts, body: sent });
-    if (status < 300) return { data: structuredClone(data) };
-    return { error: failureOf({ status, body: { message, errors } }, { ours: ours !== undefined }) };
-  };
+export const respondAs = (backEnd: BackEnd): Respond => respondBy((call) => answer(backEnd, call));
 
 /** A small site: FFT and SEW, four roles, and the caller among the people. */
 export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {

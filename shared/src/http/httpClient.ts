@@ -23,6 +23,8 @@ export interface HttpOptions extends Bases {
   readonly events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** Longest time one attempt may take; ms. */
   readonly timeoutMs?: number;
+  /** In the place of the network: a back end in the page. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface RequestOptions {
@@ -43,7 +45,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
   /** Names of extras that this back end was found to lack: each is asked for once a page. */
   const lacking = new Set<string>();
-  const wire = createWire(options.timeoutMs ?? TIMEOUT_MS);
+  const wire = createWire(options.timeoutMs ?? TIMEOUT_MS, options.fetch);
 
   const sendOnce = (request: ApiRequest, signal: AbortSignal | undefined): Promise<Outcome<unknown>> => {
     const send = (token?: string) => exchange(wire, addressOf(request, options), request, token, signal);
@@ -73,8 +75,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 }
 
 /** Bodies and answers pass as they are: the contract's raw texts, and failures that are values. */
-function createWire(timeout: number): AxiosInstance {
+function createWire(timeout: number, inPage?: typeof fetch): AxiosInstance {
   return axios.create({
+    ...(inPage && { adapter: 'fetch', env: { fetch: inPage } }),
     timeout,
     transitional: { clarifyTimeoutError: true },
     responseType: 'text',

@@ -1,12 +1,18 @@
 import { createTokenClient, type TokenClient } from './tokenClient';
 import { type KeyValue } from './tokenStore';
 
+interface BrowserOptions {
+  apiBase: string;
+  /** The network; the browser's own unless a back end in the page stands for it. */
+  fetch?: typeof fetch;
+}
+
 /** The token client on the real browser: its storages, locks and channel, listening to what other tabs do. */
-export function createBrowserTokenClient({ apiBase }: { apiBase: string }): TokenClient {
+export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: BrowserOptions): TokenClient {
   const client = createTokenClient({
     apiBase,
     storage: { local: storageOr(() => window.localStorage), tab: storageOr(() => window.sessionStorage) },
-    fetch: (input, init) => window.fetch(input, init),
+    fetch,
     // Absent on plain HTTP, whatever the type says.
     ...(locksOf(navigator) && { locks: navigator.locks }),
     ...(typeof BroadcastChannel === 'function' && { broadcast: new BroadcastChannel('portal-session') }),
@@ -26,6 +32,9 @@ export function createBrowserTokenClient({ apiBase }: { apiBase: string }): Toke
     },
   };
 }
+
+/** Looked up with each call, and called as the window's. */
+export const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;
 

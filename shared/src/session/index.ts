@@ -21,7 +21,7 @@
 export { type AccountCalls, createAccountCalls } from './accountCalls';
 export { type Answer, asFailure, failureIn } from './asFailure';
 export { keepsSession, withBearer } from './bearer';
-export { createBrowserTokenClient } from './browser';
+export { browserFetch, createBrowserTokenClient } from './browser';
 export { type Broadcast, type SessionChange, type SignOutReason } from './changes';
 export { type Clock, sleep, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from '../wire/currentUser';

@@ -12,11 +12,16 @@ export interface StandaloneOptions {
   features?: Readonly<Record<string, boolean>>;
   /** What a site would say in `portal.config.json`. */
   config?: PortalConfigFile;
-  /**
-   * Starts an in-browser double of the back end before anything is asked (`?mock=1`). What it gives stands for the live
-   * channel; without it nothing comes by itself.
-   */
-  mock?: () => Promise<LiveSource | undefined>;
+  /** Makes a back end in the page, before anything is asked (`?mock=1`). */
+  mock?: () => Promise<StandaloneMock>;
+}
+
+/** What a back end in the page stands for. */
+export interface StandaloneMock {
+  /** The network: see `mockFetch` of `@portal/shared/mock`. */
+  fetch: typeof fetch;
+  /** The live channel; without it nothing comes by itself. */
+  live?: LiveSource | undefined;
 }
 
 /** A back end in the page has no channel that could be opened. */
@@ -41,9 +46,10 @@ export async function runStandalone(
   if (!loaded.ok)
     throw new Error(loaded.failures.map(({ path, message }) => `${path} ${message}`).join('; '));
   const mocked = new URLSearchParams(window.location.search).get('mock') === '1';
-  const live = mocked ? ((await options.mock?.()) ?? silent) : undefined;
+  const mock = mocked ? await options.mock?.() : undefined;
+  const live = mocked ? (mock?.live ?? silent) : undefined;
 
-  const services = createStandaloneServices(loaded.config);
+  const services = createStandaloneServices(loaded.config, mock?.fetch);
   attachPreferences(services.store);
   await prepareInterface(services.store.getState().preferences);
   const root = document.getElementById('root');

@@ -1,19 +1,19 @@
 import { type PortalConfig } from '../config';
 import { createHttpClient } from '../http';
 import { readPreferences } from '../preferences';
-import { createAccountCalls, createBrowserTokenClient } from '../session';
+import { browserFetch, createAccountCalls, createBrowserTokenClient } from '../session';
 import { createPortalStore, signedIn, signedOut, userSynced } from '../store';
 
-/** The shell's services in miniature: the same token client, HTTP client and store. */
-export function createStandaloneServices(config: PortalConfig) {
+/**
+ * The shell's services in miniature: the same token client, HTTP client and store.
+ * @param mock the network of a back end in the page; without it, the browser's
+ */
+export function createStandaloneServices(config: PortalConfig, mock?: typeof fetch) {
   const apiBase = config.api.base;
-  const tokens = createBrowserTokenClient({ apiBase });
-  const account = createAccountCalls({
-    client: tokens,
-    apiBase,
-    fetch: (input, init) => window.fetch(input, init),
-  });
-  const http = createHttpClient({ client: tokens, apiBase });
+  const network = mock ?? browserFetch;
+  const tokens = createBrowserTokenClient({ apiBase, fetch: network });
+  const account = createAccountCalls({ client: tokens, apiBase, fetch: network });
+  const http = createHttpClient({ client: tokens, apiBase, ...(mock && { fetch: mock }) });
   const store = createPortalStore(
     { request: (request, options) => http.request(request, options) },
     readPreferences(window.localStorage),

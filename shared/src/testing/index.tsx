@@ -3,3 +3,4 @@ export { anAssignment, aNotification, aUser } from './builders';
 export { checkMessages } from './messages';
 export { type Network, networkDouble, type Respond } from './networkDouble';
 export { type AppOptions, renderApp } from './renderApp';
+export { respondBy } from './respondBy';

@@ -1,0 +1,7 @@
+/**
+ * One back end in memory for a remote alone (`?mock=1`) and for its tests: rooms bring the calls they are about as
+ * `answer(site, call)`, this brings sign-in, tokens, the envelope and the network's face.
+ */
+export { done, fieldsOf, foreign, match, type MockAnswer, type MockCall, paged, refuse } from './call';
+export { mockFetch } from './mockFetch';
+export type { MockSite } from './site';

@@ -1,0 +1,63 @@
+import { type MockAnswer, type MockCall, refuse } from './call';
+import { answerSession, callerOf } from './session';
+import type { MockSite } from './site';
+import { claimsOf } from './tokens';
+
+const BASE = '/api';
+/** Later, as a network would; ms. */
+const DELAY_MS = 20;
+
+/**
+ * The network of a page that has its back end in memory: `fetch`, for the token client, the account calls and the HTTP
+ * client alike. Calls below `/api` are answered from the site; sign-in and `auth-info` here, all else by the room.
+ * Whatever else is asked for goes to the real network.
+ */
+export function mockFetch(site: MockSite, answer: (call: MockCall) => MockAnswer): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.startsWith(`${BASE}/`)) return fetch(request);
+    const call = {
+      method: request.method,
+      path: pathname.slice(BASE.length),
+      params: Object.fromEntries(searchParams),
+      body: parsed(await request.text()),
+    };
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    request.signal.throwIfAborted();
+    return serve(site, call, request.headers.get('Authorization'), answer);
+  };
+}
+
+function serve(
+  site: MockSite,
+  call: MockCall,
+  authorization: string | null,
+  answer: (call: MockCall) => MockAnswer,
+): Response {
+  const opened = answerSession(site, call);
+  if (opened) return enveloped(opened);
+  const caller = callerOf(site, authorization);
+  if (!caller) return enveloped(refuse(401, 'Please sign in.'));
+  site.caller = caller;
+  // The one answer without an envelope (contract §1).
+  if (call.path === '/users/auth-info')
+    return Response.json({ tokenAttributes: claimsOf(caller, site.kind) });
+  return enveloped(answer(call));
+}
+
+const enveloped = ({ status, data = null, message = 'OK', errors }: MockAnswer): Response =>
+  Response.json(
+    { success: status < 300, message, data, errors: errors ?? null, timestamp: new Date().toISOString() },
+    { status },
+  );
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return text;
+  }
+}
