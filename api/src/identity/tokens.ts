@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Claims, claimsSchema } from '@portal/shared/wire';
+import { type Claims, claimsSchema, OWN_AUDIENCE } from '@portal/shared/wire';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Caller, displayName } from '../rules/caller';
-
-const AUDIENCE = 'portal';
 
 /** What a refresh token says: which session, and how often it had been renewed. */
 export interface RefreshTicket {
@@ -59,7 +57,7 @@ export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(caller.userId)
         .setIssuer(issuer)
-        .setAudience(AUDIENCE)
+        .setAudience(OWN_AUDIENCE)
         .setIssuedAt(issued)
         .setExpirationTime(issued + accessSeconds)
         .sign(accessKey);
@@ -69,7 +67,7 @@ export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now
         const { payload } = await jwtVerify(token, accessKey, {
           algorithms: ['HS256'],
           issuer,
-          audience: AUDIENCE,
+          audience: OWN_AUDIENCE,
           currentDate: now(),
         });
         return claimsSchema.parse(payload);

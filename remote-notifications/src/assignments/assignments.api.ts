@@ -1,4 +1,4 @@
-import { bellApi, injectEndpoints, failureIn, type Answer } from '@portal/shared';
+import { capabilitiesIn, injectEndpoints, type Answer } from '@portal/shared';
 import type { ApiRequest } from '@portal/shared/http';
 import {
   loosePagedOf,
@@ -70,7 +70,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 
   /** A person's assignments of one side, or of both where the back end can only piece them together. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
-    queryFn: async ({ userId, recipient, side }, { dispatch }, _extra, send) => {
+    queryFn: async ({ userId, recipient, side }, { extra }, _options, send) => {
       const ask = send as Send;
       if (side === 'Pilot') return ofPilot(ask);
       const read = (page: number, type?: Side) =>
@@ -89,19 +89,12 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
         items.push(...part.results);
         complete = part.lastPage || part.results.length === 0;
       }
-      // The peer's filters are broken (contract §3): what it answers is filtered again.
+      // Not every back end keeps the sides apart (contract §3): what it answers is filtered again.
       const isMine = (one: SeenAssignment) =>
         (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
       const mine = items.filter(isMine);
-      // Which back end this is, the bell's count tells: asked already, or on its way.
-      const isPeer = async () => {
-        if (items.length > mine.length) return true;
-        const count = bellApi.endpoints.unreadCount.initiate(recipient, { subscribe: false });
-        const { error } = await dispatch(count);
-        return failureIn(error)?.kind === 'missing';
-      };
-      if (side === 'Received' && mine.length === 0 && (await isPeer())) {
-        // There `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
+      if (side === 'Received' && mine.length === 0 && !capabilitiesIn(extra).assignmentSides) {
+        // Here `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
         const { data } = await read(0);
         const both = assignmentPage.parse(data ?? {});
         const received = both.results.filter(isMine);

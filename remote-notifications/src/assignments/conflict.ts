@@ -10,7 +10,7 @@ export interface Intent {
 
 /**
  * Whether an intent still means what the reader meant: someone may have moved the assignment meanwhile, and the back
- * end alone cannot tell an informed decision from an overtaken one (a peer allows any move).
+ * end alone cannot tell an informed decision from an overtaken one (one may allow any move).
  */
 export function isOvertaken(
   { seen, change }: Intent,

@@ -7,6 +7,7 @@ import {
   MenuItem,
   PageHeading,
   StateView,
+  useCapabilities,
   useCurrentUser,
   useFeedback,
   FailureView,
@@ -17,7 +18,6 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
-import { useBackend } from '../backend/useBackend';
 import type { Scope } from './groups';
 import { handoverSheet } from './sheet';
 import { SheetView } from './SheetView';
@@ -37,7 +37,7 @@ export default function HandoverPage() {
   // To the minute: the page's clock for relative times may be a tick behind.
   const [span, setSpan] = useState(() => spanOf('present', Date.now()));
   const user = useCurrentUser();
-  const isOverseer = useBackend() === 'ours' && mayOversee(user);
+  const isOverseer = useCapabilities().pilotAssignments && mayOversee(user);
   const [wanted, setWanted] = useState<Scope['kind']>('pilot');
   const kind = isOverseer ? wanted : 'mine';
   const scope = useMemo(

@@ -1,8 +1,13 @@
-import { KEPT_UNREAD, notificationUserId, useCurrentUser, useUnreadList } from '@portal/shared';
+import {
+  KEPT_UNREAD,
+  notificationUserId,
+  useCapabilities,
+  useCurrentUser,
+  useUnreadList,
+} from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
-import { useBackend } from '../backend/useBackend';
 import type { Scope } from './groups';
 import { type Shift, unreadOfShift, type UnreadOfShift } from './sheet';
 import { useUnreadOfShiftQuery } from './unread.api';
@@ -35,10 +40,10 @@ export function useHandoverData(shift: Shift | undefined, scope: Scope['kind']):
     { ...ask, side: 'Requested' },
     { skip: received.currentData === undefined || isBoth || isPilot },
   );
-  const backend = useBackend();
-  const asked = backend === 'ours' && shift !== undefined;
+  const { filteredLists } = useCapabilities();
+  const asked = filteredLists && shift !== undefined;
   const counted = useUnreadOfShiftQuery(asked ? { recipient, shift } : nobody, { skip: !asked });
-  const bell = useUnreadList(recipient, { skip: backend !== 'peer' });
+  const bell = useUnreadList(recipient, { skip: filteredLists });
   const unread = asked ? counted : bell;
 
   const queries = [received, requested, unread];

@@ -5,6 +5,7 @@ import {
   LinearProgress,
   notificationUserId,
   StateView,
+  useCapabilities,
   useCurrentUser,
   useExistingPage,
   useWide,
@@ -15,7 +16,6 @@ import { TablePagination } from '@portal/shared/ui/data';
 import { isProvisional, type Notification } from '@portal/shared/wire';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBackend } from '../backend/useBackend';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
 import { InboxCards } from './InboxCards';
@@ -45,7 +45,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const user = useCurrentUser();
   const recipient = notificationUserId(user);
   const isWide = useWide();
-  const canUnread = useBackend() === 'ours';
+  const canUnread = useCapabilities().unreadMarks;
   const { mark, remove, progress } = useInboxActions(recipient);
   const { start, bar } = useUndoable();
   const { rows, gone, hide, show } = useHiddenRows(inbox);

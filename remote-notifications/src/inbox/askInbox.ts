@@ -1,11 +1,12 @@
-import type { RemoteHost } from '@portal/shared';
+import { capabilitiesOf, type RemoteHost } from '@portal/shared';
 import { inboxApi } from './inbox.api';
 import { questionOf } from './question';
 import { readView } from './view';
 
-/** The inbox's first page, as its address asks for it; with filters only once the back end is known. */
-export function start({ user, dispatch }: RemoteHost): void {
+/** The inbox's first page, as its address asks for it. */
+export function start({ user, config, dispatch }: RemoteHost): void {
   const view = readView(new URLSearchParams(window.location.search));
-  const question = questionOf(view, user, 'unknown', Date.now());
-  if (question) dispatch(inboxApi.util.prefetch('inboxPage', question, { ifOlderThan: 2 }));
+  const { filteredLists } = capabilitiesOf(config, user);
+  const question = questionOf(view, user, filteredLists, Date.now());
+  dispatch(inboxApi.util.prefetch('inboxPage', question, { ifOlderThan: 2 }));
 }

@@ -48,7 +48,7 @@ const searched = (notification: Notification): string =>
 
 /**
  * Whether a notification belongs in a list that is narrowed so: for live arrivals, and for a back end that does
- * not filter (the peer).
+ * not filter.
  */
 export function matches(notification: Notification, tab: InboxTab, filters: WireFilters): boolean {
   const { priority, messageStatus, notificationStatus, q, from, to } = filters;

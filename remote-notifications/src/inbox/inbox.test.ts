@@ -70,25 +70,20 @@ describe('the question behind a view', () => {
   const superAdmin = aUser({ pilotRole: 'SUPER_ADMIN' });
 
   it('sends filters to a back end that has them', () => {
-    expect(questionOf(viewOf('priority=high'), user, 'ours', 0)).toMatchObject({
+    expect(questionOf(viewOf('priority=high'), user, true, 0)).toMatchObject({
       size: 25,
       filters: { priority: 'High' },
     });
   });
 
   it('loads more from a back end that has none, for the filters to act on', () => {
-    expect(questionOf(viewOf('priority=high'), user, 'peer', 0)).toMatchObject({ size: 100, filters: {} });
-  });
-
-  it('waits to know the back end only when a filter is set', () => {
-    expect(questionOf(viewOf('priority=high'), user, 'unknown', 0)).toBeUndefined();
-    expect(questionOf(viewOf(''), user, 'unknown', 0)).toBeDefined();
+    expect(questionOf(viewOf('priority=high'), user, false, 0)).toMatchObject({ size: 100, filters: {} });
   });
 
   it("asks for everybody's as a super administrator, and for the shared literal when only theirs is wanted", () => {
-    expect(questionOf(viewOf(''), superAdmin, 'ours', 0)?.userId).toBeNull();
-    expect(questionOf(viewOf('scope=mine'), superAdmin, 'ours', 0)?.userId).toBe('SUPER_ADMIN');
-    expect(questionOf(viewOf(''), user, 'ours', 0)?.userId).toBe(user.userId);
+    expect(questionOf(viewOf(''), superAdmin, true, 0).userId).toBeNull();
+    expect(questionOf(viewOf('scope=mine'), superAdmin, true, 0).userId).toBe('SUPER_ADMIN');
+    expect(questionOf(viewOf(''), user, true, 0).userId).toBe(user.userId);
   });
 });
 

@@ -1,11 +1,8 @@
 import type { Notification } from '@portal/shared/wire';
 import { useMemo, useState } from 'react';
-import { useInboxPageQuery, type InboxQuery } from './inbox.api';
+import { useInboxPageQuery } from './inbox.api';
 import { nothing } from './selection';
 import type { InboxRows } from './useInboxRows';
-
-/** Skipped queries still need an argument. */
-const never: InboxQuery = { userId: '', tab: 'All', page: 0, size: 10, filters: {} };
 
 /**
  * The rows without those that wait to be deleted; as many of the next page take their place, so that a page of which
@@ -14,9 +11,9 @@ const never: InboxQuery = { userId: '', tab: 'All', page: 0, size: 10, filters: 
 export function useHiddenRows({ rows, question, totalElements }: InboxRows) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
   const gone = rows.filter((one) => hidden.has(one.notificationId)).length;
-  const hasNext = question !== undefined && (question.page + 1) * question.size < totalElements;
+  const hasNext = (question.page + 1) * question.size < totalElements;
   const { currentData: next } = useInboxPageQuery(
-    question ? { ...question, page: question.page + 1 } : never,
+    { ...question, page: question.page + 1 },
     { skip: gone === 0 || !hasNext, refetchOnFocus: false, refetchOnReconnect: false },
   );
   const shown = useMemo(() => {

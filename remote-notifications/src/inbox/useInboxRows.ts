@@ -1,7 +1,6 @@
-import { clock, useCurrentUser, usePortalDispatch, usePortalSelector } from '@portal/shared';
+import { clock, useCapabilities, useCurrentUser, usePortalDispatch, usePortalSelector } from '@portal/shared';
 import type { Notification } from '@portal/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBackend } from '../backend/useBackend';
 import { matches, wireFilters } from './filter';
 import { inboxApi, useInboxPageQuery, type InboxQuery } from './inbox.api';
 import type { InboxPageData } from './pages';
@@ -25,8 +24,8 @@ export interface InboxRows {
   totalElements: number;
   /** Of a page as it was asked for. */
   size: number;
-  /** What the back end was asked; undefined while it is not known whether it filters. */
-  question: InboxQuery | undefined;
+  /** What the back end was asked. */
+  question: InboxQuery;
   refetch: () => void;
   /** The back end's list in the place of these rows: after some of it was deleted or marked elsewhere than here. */
   renew: () => void;
@@ -51,15 +50,14 @@ function useAskedAt(view: InboxView): number {
 /** The rows of one view: they stay where they are while the reader looks (see `settled.ts`). */
 export function useInboxRows(view: InboxView): InboxRows {
   const user = useCurrentUser();
-  const backend = useBackend();
+  const { filteredLists } = useCapabilities();
   const dispatch = usePortalDispatch();
   const askedAt = useAskedAt(view);
-  const question = useMemo(() => questionOf(view, user, backend, askedAt), [view, user, backend, askedAt]);
-  const query = useInboxPageQuery(question ?? never, {
-    skip: question === undefined,
-    refetchOnFocus: false,
-    refetchOnReconnect: false,
-  });
+  const question = useMemo(
+    () => questionOf(view, user, filteredLists, askedAt),
+    [view, user, filteredLists, askedAt],
+  );
+  const query = useInboxPageQuery(question, { refetchOnFocus: false, refetchOnReconnect: false });
   const { currentData: page, fulfilledTimeStamp: answeredAt, refetch } = query;
 
   const key = JSON.stringify(question);
@@ -89,7 +87,7 @@ export function useInboxRows(view: InboxView): InboxRows {
     dispatch(inboxApi.util.invalidateTags(['Notification']));
   };
 
-  const filteredHere = backend === 'peer' && activeFilters(view) > 0;
+  const filteredHere = !filteredLists && activeFilters(view) > 0;
   const rows = useMemo(() => {
     const all = settled?.rows ?? [];
     if (!filteredHere) return all;
@@ -107,16 +105,13 @@ export function useInboxRows(view: InboxView): InboxRows {
     isTurning,
     filteredHere,
     totalElements: shown?.page.totalElements ?? 0,
-    size: question?.size ?? view.size,
+    size: question.size,
     question,
     refetch: reload,
     renew,
     isRenewing: settled?.wantsAnswer === true && !query.isError,
   };
 }
-
-/** Skipped queries still need an argument. */
-const never = { userId: '', tab: 'All', page: 0, size: 10, filters: {} } as const;
 
 /** Reads again once when the live link is back: what was pushed meanwhile is not pushed again (contract §6). */
 function useAfterGap(reload: () => void): void {

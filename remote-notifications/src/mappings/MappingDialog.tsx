@@ -1,9 +1,8 @@
-import { Alert, MenuItem, useCurrentUser } from '@portal/shared';
+import { Alert, MenuItem, useCapabilities, useCurrentUser } from '@portal/shared';
 import { filterRoles, FormAutocomplete } from '@portal/shared/ui/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/shared/ui/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBackend } from '../backend/useBackend';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
@@ -22,14 +21,13 @@ interface MappingDialogProps {
 export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
-  const backend = useBackend();
+  const { mappingTexts, mappingPilots } = useCapabilities();
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
   const { form, submit, problem, frame } = useMappingForm({
     mapping,
     topic,
-    backend,
     onDone: onClose,
   });
   const { control, setValue, getValues } = form;
@@ -41,8 +39,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
     ? rolesOfNobody(userRoles, mapping?.pilotCode ?? (pilotCode || user.pilotCode), people)
     : [];
   const say = (text: string) => intl.formatMessage({ id: text });
-  // A peer keeps a mapping's topic and description as they are (contract §3).
-  const rolesOnly = mapping !== undefined && backend === 'peer';
+  const rolesOnly = mapping !== undefined && !mappingTexts;
 
   const isTaken = (text: string, pilotCode: string) =>
     mappings.some(
@@ -91,7 +88,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
         slotProps={{ htmlInput: { maxLength: 500 } }}
         rules={{ required: say('mapping.description.required') }}
       />
-      {isSuper && backend === 'ours' && !mapping && (
+      {isSuper && mappingPilots && !mapping && (
         <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
           {[ALL, ...(pilots.data ?? [])].map((code) => (
             <MenuItem key={code} value={code}>

@@ -7,7 +7,7 @@ import {
   type UpdateMappingRequest,
 } from '@portal/shared/wire';
 
-/** The texts in a list of names; a peer's answer may be anything. */
+/** The texts in a list of names; the answer may be anything. */
 const namesIn = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((name) => typeof name === 'string') : [];
 
@@ -41,7 +41,7 @@ export const mappingsApi = injectEndpoints('notifications', (build) => ({
     transformResponse: (data) => namesIn(data).sort((a, b) => a.localeCompare(b)),
     providesTags: ['Role'],
   }),
-  /** Codes of the pilots; a peer tells them to super administrators only (contract §3). */
+  /** Codes of the pilots: for super administrators, others may be refused (contract §3). */
   mappingPilots: build.query<string[], void>({
     query: () => ({ path: paths.admin.pilots }),
     transformResponse: namesIn,

@@ -2,7 +2,6 @@ import { useCurrentUser, useFeedback, asFailure } from '@portal/shared';
 import { useForm, useFormDialog, useFormFailure } from '@portal/shared/ui/forms';
 import { ALL, type EventMapping } from '@portal/shared/wire';
 import { useIntl } from 'react-intl';
-import type { Backend } from '../backend/useBackend';
 import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 
 export interface MappingForm {
@@ -17,12 +16,11 @@ interface MappingFormOptions {
   /** Absent for a new one. */
   mapping?: EventMapping | undefined;
   topic?: string | undefined;
-  backend: Backend;
   onDone: () => void;
 }
 
 /** The form of a mapping and its sending. A second mapping of a topic and unknown roles are refused beside their fields. */
-export function useMappingForm({ mapping, topic = '', backend, onDone }: MappingFormOptions) {
+export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
   const feedback = useFeedback();
@@ -56,13 +54,9 @@ export function useMappingForm({ mapping, topic = '', backend, onDone }: Mapping
       description: values.description.trim(),
       userRoles: values.userRoles,
     };
-    // A peer stores the roles only, and refuses fields it does not know (contract §1, §3).
     const { error } = mapping
-      ? await update({
-          id: mapping.eventMappingId,
-          body: backend === 'peer' ? { userRoles: body.userRoles } : body,
-        })
-      : await create({ ...body, ...(isSuper && backend === 'ours' && { pilotCode: values.pilotCode }) });
+      ? await update({ id: mapping.eventMappingId, body })
+      : await create({ ...body, ...(isSuper && { pilotCode: values.pilotCode }) });
     if (error === undefined) {
       feedback.success('mapping.saved', { topic: body.topic });
       close();

@@ -68,7 +68,7 @@ async function countBeyond(
 export const recentApi = injectEndpoints('notifications', (build) => ({
   /**
    * The last day's notifications of a person, for the dashboard's tiles: one query for all of them. Pages are read until
-   * one reaches beyond the day; a peer, which has few calls to give, is asked once.
+   * one reaches beyond the day; without `many`, for a back end that does not filter and has few calls to give, one.
    */
   lastDay: build.query<Recent, { recipient: string; many: boolean }>({
     queryFn: async ({ recipient, many }, _api, _extra, send) => {
@@ -76,7 +76,6 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
       let total = 0;
       const notifications: Notification[] = [];
       for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
-        // A peer knows no filter, and is asked once.
         const params = { page, size: PAGE, ...(many && { from: since }) };
         const answer = (await send({ path: paths.notifications.ofUser(recipient), params })) as Answer;
         if (answer.error) return { error: answer.error };

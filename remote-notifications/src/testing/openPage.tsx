@@ -24,7 +24,10 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
   const { userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode } = backEnd.caller;
   const app = await renderApp(page, {
     messages: definition.messages,
-    user: { userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode },
+    user: {
+      ...{ userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode },
+      ownBackEnd: backEnd.kind === 'ours',
+    },
     respond: respondAs(backEnd, before),
     ...options,
   });

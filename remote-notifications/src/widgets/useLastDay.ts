@@ -1,13 +1,12 @@
-import { notificationUserId, useCurrentUser } from '@portal/shared';
-import { useBackend } from '../backend/useBackend';
+import { notificationUserId, useCapabilities, useCurrentUser } from '@portal/shared';
 import { useLastDayQuery } from '../recent/recent.api';
 
-/** The last day's notifications: one query for all tiles that count them; a peer is asked for one page. */
+/** The last day's notifications: one query for all tiles that count them. */
 export function useLastDay() {
   const user = useCurrentUser();
-  const backend = useBackend();
+  const { filteredLists } = useCapabilities();
   return useLastDayQuery(
-    { recipient: notificationUserId(user), many: backend === 'ours' },
-    { skip: backend === 'unknown', refetchOnFocus: false },
+    { recipient: notificationUserId(user), many: filteredLists },
+    { refetchOnFocus: false },
   );
 }

@@ -1,4 +1,11 @@
-import { type ApiFailure, usePortalDispatch, useRemoteHost, useUnsaved, asFailure } from '@portal/shared';
+import {
+  type ApiFailure,
+  useCapabilities,
+  usePortalDispatch,
+  useRemoteHost,
+  useUnsaved,
+  asFailure,
+} from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import { useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
@@ -34,7 +41,8 @@ const isUnfinished = (state: ImportState): boolean =>
 /** An import from file to result: nothing is sent before the reader has seen what would be. */
 export function useImport() {
   const dispatch = usePortalDispatch();
-  const { user, config } = useRemoteHost();
+  const { user } = useRemoteHost();
+  const { spacesInNames } = useCapabilities();
   const [state, setState] = useState<ImportState>({ kind: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -53,7 +61,7 @@ export function useImport() {
         ? dispatch(pilotsApi.endpoints.pilots.initiate(undefined, { subscribe: false }))
         : none,
     ]);
-    const noSpaces = config.peer.noSpacesInNames;
+    const noSpaces = !spacesInNames;
     const result = dryRun(readCsv(decode(bytes)), { caller: user, roles, pilots, noSpaces, people });
     if (result.kind === 'checked') setState({ kind: 'checked', check: result });
     else setState({ kind: 'choosing', problem: result });

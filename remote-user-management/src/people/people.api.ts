@@ -63,7 +63,7 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     query: ({ invitation }) => ({ path: paths.users.create, method: 'POST', body: invitation }),
     invalidatesTags: touched,
   }),
-  /** Sends only the fields that change: a peer refuses any other (`contract §1`). */
+  /** Sends only the fields that change, never the account as it was read (`contract §1`). */
   updatePerson: build.mutation<null, { userId: string; changes: UpdateUserRequest } & OneOfMany>({
     query: ({ userId, changes }) => ({
       path: paths.users.update,

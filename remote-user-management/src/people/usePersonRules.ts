@@ -1,4 +1,4 @@
-import { useRemoteHost } from '@portal/shared';
+import { useCapabilities, useRemoteHost } from '@portal/shared';
 import { useMemo } from 'react';
 import { givesPilots } from '../permissions/reach';
 import type { PersonRules } from '../permissions/validatePerson';
@@ -7,9 +7,9 @@ import { useManagedRolesQuery } from '../roles/roles.api';
 
 /** What an account of this site may hold, as far as the caller may know it. An ADMIN needs no list of pilots. */
 export function usePersonRules(): PersonRules {
-  const { user, config } = useRemoteHost();
+  const { user } = useRemoteHost();
   const { data: roles } = useManagedRolesQuery();
   const { data: pilots } = usePilotsQuery(undefined, { skip: !givesPilots(user) });
-  const noSpaces = config.peer.noSpacesInNames;
+  const noSpaces = !useCapabilities().spacesInNames;
   return useMemo(() => ({ caller: user, roles, pilots, noSpaces }), [user, roles, pilots, noSpaces]);
 }

@@ -22,7 +22,7 @@ export type FieldProblem =
   | 'notGrantable'
   /** The role belongs to another pilot than the account. */
   | 'otherPilot'
-  /** The back end of this site refuses spaces in every field (`contract §3` [peer]). */
+  /** The back end of this site refuses spaces in every field (`contract §3`). */
   | 'spaces'
   /** Somebody else has it. */
   | 'taken';

@@ -25,7 +25,7 @@ export const changedFields = (started: PersonDraft, draft: PersonDraft): PersonF
   personFields.filter((field) => draft[field].trim() !== started[field]);
 
 /**
- * The form of one account. Of an existing one only the changed fields are checked: what a peer back end once accepted
+ * The form of one account. Of an existing one only the changed fields are checked: what a back end once accepted
  * does not stop another field from being saved.
  */
 export function usePersonForm(started: User | undefined) {

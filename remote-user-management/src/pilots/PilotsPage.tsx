@@ -1,4 +1,13 @@
-import { Alert, Button, Lazy, PageHeading, Paper, StateView, FailureView } from '@portal/shared';
+import {
+  Alert,
+  Button,
+  Lazy,
+  PageHeading,
+  Paper,
+  StateView,
+  FailureView,
+  useCapabilities,
+} from '@portal/shared';
 import { ResponsiveTable } from '@portal/shared/ui/data';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +16,7 @@ import { ActionsMenu } from '../common/ActionsMenu';
 import { allowed } from '../permissions/reach';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn } from './hangsOn';
-import { useCanEditPilotsQuery, usePilotsQuery } from './pilots.api';
+import { usePilotsQuery } from './pilots.api';
 
 type Open = { kind: 'add' } | { kind: 'look' | 'remove'; pilot: string };
 
@@ -18,7 +27,7 @@ const loadRemove = () => import(/* webpackChunkName: "remove-pilot-dialog" */ '.
 export default function PilotsPage() {
   const intl = useIntl();
   const { data: pilots, error, refetch } = usePilotsQuery();
-  const { data: canEdit = true } = useCanEditPilotsQuery();
+  const { pilotEditing: canEdit } = useCapabilities();
   const { data: roles = [] } = useManagedRolesQuery();
   const { data: mappings = [] } = useTouchedMappingsQuery();
   const [open, setOpen] = useState<Open>();

@@ -1,4 +1,4 @@
-import { MenuItem, useFeedback, usePortalDispatch, failureIn } from '@portal/shared';
+import { MenuItem, useCapabilities, useFeedback, usePortalDispatch, failureIn } from '@portal/shared';
 import {
   FormDialog,
   FormField,
@@ -37,6 +37,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const words = useWords();
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
+  const can = useCapabilities();
   const { caller, pilots: known = [] } = usePersonRules();
   const { data: mappings = [] } = useTouchedMappingsQuery();
   const pilots = grantablePilots(caller, known);
@@ -67,7 +68,7 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
     const { name: typed, pilotCode, pilotRole } = draft;
     const wanted = createRoleRequest.parse({ name: roleKey(typed), pilotCode, pilotRole });
     const result = role
-      ? await saveRole(dispatch, role, changesOf(role, wanted), mappings)
+      ? await saveRole(dispatch, role, changesOf(role, wanted), mappings, can)
       : { failure: await create(wanted), leftBehind: 0 };
     if (result.failure) return failure.show(result.failure);
     const name = words.role(wanted.name);

@@ -34,7 +34,7 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: (body) => ({ path: paths.admin.createRole, method: 'POST', body }),
     invalidatesTags: ['Role', 'Audit'],
   }),
-  /** A rename carries people and mappings along (`contract §3`); at a peer, `carryAlong` does. */
+  /** A rename carries people and mappings along (`contract §3`); where it does not, `saveRole` does. */
   updateRole: build.mutation<null, { name: string; changes: UpdateRoleRequest }>({
     query: ({ name, changes }) => ({ path: paths.admin.role(name), method: 'PUT', body: changes }),
     invalidatesTags: ['Role', 'User', 'Mapping', 'Audit'],
@@ -43,7 +43,7 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: (name) => ({ path: paths.admin.role(name), method: 'DELETE' }),
     invalidatesTags: ['Role', 'Audit'],
   }),
-  /** Only for a peer that lets a rename leave its mappings behind. */
+  /** Where a rename leaves its mappings behind. */
   remapRoles: build.mutation<null, { eventMappingId: string; userRoles: string[] }>({
     query: ({ eventMappingId, userRoles }) => ({
       path: paths.events.mapping(eventMappingId),

@@ -1,4 +1,4 @@
-import { type ApiFailure, type PortalDispatch, asFailure } from '@portal/shared';
+import { type ApiFailure, type Capabilities, type PortalDispatch, asFailure } from '@portal/shared';
 import { paced } from '@portal/shared/http';
 import type { EventMapping, Role, UpdateRoleRequest } from '@portal/shared/wire';
 import { peopleApi, peopleChanged } from '../people/people.api';
@@ -6,23 +6,24 @@ import { rolesApi } from './roles.api';
 
 export interface RoleSave {
   failure?: ApiFailure;
-  /** People whom a peer's rename left behind and who could not be moved along. */
+  /** People whom the rename left behind and who could not be moved along. */
   leftBehind: number;
 }
 
 /**
- * Changes a role. A rename carries its people and mappings along (`contract §3`); a peer's does not, so whoever still
- * holds the old name afterwards is moved by single calls.
+ * Changes a role. A rename carries its people and mappings along (`contract §3`); where the back end's does not, whoever
+ * still holds the old name afterwards is moved by single calls.
  */
 export async function saveRole(
   dispatch: PortalDispatch,
   role: Role,
   changes: UpdateRoleRequest,
   mappings: readonly EventMapping[],
+  { wholeRenames }: Pick<Capabilities, 'wholeRenames'>,
 ): Promise<RoleSave> {
   const { error } = await dispatch(rolesApi.endpoints.updateRole.initiate({ name: role.name, changes }));
   if (error) return { failure: asFailure(error), leftBehind: 0 };
-  if (changes.name === undefined || changes.name === role.name) return { leftBehind: 0 };
+  if (wholeRenames || changes.name === undefined || changes.name === role.name) return { leftBehind: 0 };
   return { leftBehind: await carryAlong(dispatch, role.name, changes.name, mappings) };
 }
 
@@ -32,12 +33,11 @@ async function carryAlong(
   to: string,
   mappings: readonly EventMapping[],
 ): Promise<number> {
-  const { peoplePage, updatePerson } = peopleApi.endpoints;
-  const { data } = await dispatch(
-    peoplePage.initiate({ page: 0, size: 100, role: from }, { subscribe: false, forceRefetch: true }),
+  const { everybody, updatePerson } = peopleApi.endpoints;
+  const { data: people = [] } = await dispatch(
+    everybody.initiate('once', { subscribe: false, forceRefetch: true }),
   );
-  // Only a back end that does not page is a peer; ours has moved everybody in the rename's own transaction.
-  const behind = data?.kind === 'everybody' ? data.people.filter(({ userRole }) => userRole === from) : [];
+  const behind = people.filter(({ userRole }) => userRole === from);
   if (behind.length === 0) return 0;
 
   const moved = await paced(behind, {

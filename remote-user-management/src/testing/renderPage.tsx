@@ -15,7 +15,10 @@ export async function renderPage(page: ReactNode, backEnd: BackEnd, options: App
   const { userId, pilotRole, pilotCode } = backEnd.caller;
   const app = await renderApp(page, {
     messages: definition.messages,
-    user: { userId, pilotRole, pilotCode, username: 'self', firstName: 'Katrin', lastName: 'Vogel' },
+    user: {
+      ...{ userId, pilotRole, pilotCode, username: 'self', firstName: 'Katrin', lastName: 'Vogel' },
+      ownBackEnd: backEnd.kind === 'ours',
+    },
     respond: respondAs(backEnd),
     ...options,
   });

@@ -123,7 +123,7 @@ export const portalConfigSchema = z.object({
   ),
   /** Which rules a new password must meet; `legacy` for a back end with its own, older ones. */
   passwordRule: z._default(z.enum(['default', 'legacy']), 'default'),
-  /** Quirks of the back end behind the portal. */
+  /** What the back end behind the portal lacks: `shared/src/backEnd` says what follows from it. */
   peer: section(
     z.object({
       /** It refuses spaces in every field of an account. */

@@ -8,13 +8,13 @@ export interface ApiRequest {
   readonly path: string;
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. Send only what the contract lists: a peer refuses unknown fields (contract §1). */
+  /** Sent as JSON. Send only what the contract lists: unknown fields may be refused (contract §1). */
   readonly body?: unknown;
   /** Query parameters; those without a value are left out. */
   readonly params?: Readonly<Record<string, ParamValue | readonly ParamValue[]>>;
   /** Sent as the raw string, `text/plain` and unquoted, instead of `body` (contract §1). */
   readonly text?: string;
-  /** Name of the capability, when the call is an extra that a peer may lack (contract §3, [ours]). */
+  /** The name of the extra, where not every back end has the call (contract §3, [ours]). */
   readonly ours?: string;
   /** The notifications service answers it; by default every path below /notifications (spec §7). */
   readonly notifications?: boolean;

@@ -1,4 +1,4 @@
-import type { User } from '../wire';
+import { OWN_AUDIENCE, type User } from '../wire';
 import type { MockSite } from './site';
 
 /** As long as the portal's own back end gives (contract §5); s. */
@@ -21,7 +21,7 @@ export function claimsOf(user: User, kind: MockSite['kind']) {
     iat: now,
     exp: now + TOKEN_SECONDS,
     iss: 'mock',
-    aud: kind === 'ours' ? 'portal' : 'account',
+    aud: kind === 'ours' ? OWN_AUDIENCE : 'account',
   };
 }
 

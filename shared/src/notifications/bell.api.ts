@@ -11,7 +11,7 @@ import {
   type Priority,
 } from '../wire';
 
-/** The bell keeps at most this many: a peer answers everything there ever was (contract §3). */
+/** The bell keeps at most this many: the list may be everything there ever was (contract §3). */
 export const KEPT_UNREAD = 500;
 
 const isPushOf = (item: Notification, event: string | undefined): boolean =>

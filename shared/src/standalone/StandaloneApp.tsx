@@ -114,6 +114,7 @@ function Host({ definition, services, config, features, live }: Props) {
       origin: window.location.origin,
       features: {
         ...Object.fromEntries(Object.entries(features).map(([name, on]) => [`${definition.id}.${name}`, on])),
+        // Whoever develops a remote sees all its pages, also what they say where the back end has no such call.
         [BACK_END_EXTRAS]: !config.peer.noExtras,
       },
     };

@@ -1,3 +1,4 @@
+import { type Capabilities, capabilitiesOf } from '../backEnd';
 import { type PortalConfig } from '../config';
 import { createHttpClient } from '../http';
 import { readPreferences } from '../preferences';
@@ -15,7 +16,10 @@ export function createStandaloneServices(config: PortalConfig, mock?: typeof fet
   const account = createAccountCalls({ client: tokens, apiBase, fetch: network });
   const http = createHttpClient({ client: tokens, apiBase, ...(mock && { fetch: mock }) });
   const store = createPortalStore(
-    { request: (request, options) => http.request(request, options) },
+    {
+      request: (request, options) => http.request(request, options),
+      capabilities: (): Capabilities => capabilitiesOf(config, store.getState().session.user),
+    },
     readPreferences(window.localStorage),
   );
 

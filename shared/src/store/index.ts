@@ -13,7 +13,7 @@ export {
 } from './live.slice';
 export { CollisionError } from './ownership';
 export { portalApi } from './portalApi';
-export type { StoreDeps } from './deps';
+export { capabilitiesIn, type StoreDeps } from './deps';
 export {
   registered,
   sessionSlice,

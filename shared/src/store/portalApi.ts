@@ -1,13 +1,18 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure, ApiRequest } from '../http';
-import type { StoreDeps } from './deps';
+import { fitted } from '../backEnd/fitted';
+import { capabilitiesIn, depsIn } from './deps';
 
 /**
  * Every call of the portal goes through the one token client: `services.request` is lent to the store by the
- * shell (or the standalone host), which loads axios with the first call and not before.
+ * shell (or the standalone host), which loads axios with the first call and not before. This is the edge where a call
+ * is made to fit the back end: one it does not have is answered so without asking.
  */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) =>
-  (extra as StoreDeps).request(request, { signal, kind: type });
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) => {
+  const sent = fitted(request, capabilitiesIn(extra));
+  if (!sent) return { error: { kind: 'missing' } };
+  return depsIn(extra).request(sent, { signal, kind: type });
+};
 
 /** Cache tags; a remote adds its own with `enhanceEndpoints`. */
 export const tagTypes = [

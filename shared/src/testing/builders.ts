@@ -11,6 +11,7 @@ export const aUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   userRole: 'PLANT_OPERATOR',
   pilotRole: 'USER',
   pilotCode: 'FFT',
+  ownBackEnd: true,
   ...over,
 });
 

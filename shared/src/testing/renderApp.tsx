@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { capabilitiesOf } from '../backEnd';
 import { loadPortalConfig, type PortalConfigFile } from '../config';
 import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../i18n';
 import type { Preferences } from '../preferences';
@@ -45,14 +46,14 @@ const unused = (what: string) => () => {
 export async function renderApp(screen: ReactNode, options: AppOptions = {}) {
   const user = aUser(options.user);
   const network = networkDouble(options.respond ?? (() => undefined));
+  const loaded = loadPortalConfig({ site: { production: false }, ...options.config });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
   const store = createPortalStore(
-    { request: network.request },
+    { request: network.request, capabilities: () => capabilitiesOf(loaded.config, user) },
     { ...defaultPreferences, ...options.preferences },
   );
   store.dispatch(signedIn(user));
   const bus = createLiveBus();
-  const loaded = loadPortalConfig({ site: { production: false }, ...options.config });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
 
   let takeOut: (() => void) | undefined;
   if (options.messages) {

@@ -35,7 +35,7 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Names are sent for the peer's sake; our own back end takes them from the accounts (contract §3). */
+/** Names are sent for other back ends; our own takes them from the accounts (contract §3). */
 export const createAssignmentRequest = z.strictObject({
   targetUserId: uuid,
   targetUser: z.optional(z.string().check(z.maxLength(200))),

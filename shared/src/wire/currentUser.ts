@@ -8,9 +8,14 @@ export interface CurrentUser {
   readonly userRole: string;
   readonly pilotRole: string;
   readonly pilotCode: string;
-  /** Ours: the role oversees the work of its pilot. Absent where it does not, and with a peer. */
+  /** Ours: the role oversees the work of its pilot. Absent where it does not, and with another back end. */
   readonly oversees?: boolean;
+  /** The portal's own back end let them in. Absent where another one did. */
+  readonly ownBackEnd?: boolean;
 }
+
+/** Whom the tokens of the portal's own back end are for, in every release (contract §5). */
+export const OWN_AUDIENCE = 'portal';
 
 /** Token claims, or the `tokenAttributes` of auth-info, as the current user (spec §3: of an array the first entry counts). */
 export function toCurrentUser(attributes: unknown): CurrentUser {
@@ -26,6 +31,7 @@ export function toCurrentUser(attributes: unknown): CurrentUser {
     pilotRole: firstText(from.pilot_role),
     pilotCode: firstText(from.pilot_code),
     ...(from.oversees === true && { oversees: true }),
+    ...(from.aud === OWN_AUDIENCE && { ownBackEnd: true }),
   };
 }
 

@@ -2,7 +2,7 @@ export * from './assignment';
 export * from './audit';
 export * from './auth';
 export * from './claims';
-export { type CurrentUser, toCurrentUser } from './currentUser';
+export { type CurrentUser, OWN_AUDIENCE, toCurrentUser } from './currentUser';
 export * from './enums';
 export * from './envelope';
 export * from './event';

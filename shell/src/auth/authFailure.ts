@@ -19,7 +19,7 @@ const wait = ({ retryAfterMs }: ApiFailure): AuthProblem => ({
 /** A failed sign-in. */
 export function signInProblem(failure: ApiFailure): AuthProblem {
   switch (failure.kind) {
-    // A peer answers a wrong password or a malformed address in several ways; none of them is told apart.
+    // A wrong password or a malformed address may be answered in several ways; none of them is told apart.
     case 'unauthorised':
     case 'forbidden':
     case 'notFound':

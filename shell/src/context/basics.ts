@@ -1,4 +1,6 @@
 import {
+  type Capabilities,
+  capabilitiesOf,
   createPortalStore,
   readPreferences,
   signedIn,
@@ -26,9 +28,14 @@ export function createBasics(config: PortalConfig) {
     fetch: (input, init) => firstAnswer(input, init) ?? window.fetch(input, init),
   });
   const store = createPortalStore(
-    { request: createRequester(config, tokens) },
+    { request: createRequester(config, tokens), capabilities },
     readPreferences(localStorage),
   );
+
+  /** What the back end can do for whoever is signed in. */
+  function capabilities(): Capabilities {
+    return capabilitiesOf(config, store.getState().session.user);
+  }
 
   /** The person as the back end knows them now; a failure keeps what is known. */
   async function syncUser(): Promise<void> {
@@ -74,7 +81,7 @@ export function createBasics(config: PortalConfig) {
     if (!store.getState().session.isLoggedIn) store.dispatch(signedOut(null));
   }
 
-  return { config, tokens, account, store, initialise, syncUser };
+  return { config, tokens, account, store, capabilities, initialise, syncUser };
 }
 
 export type Basics = ReturnType<typeof createBasics>;

@@ -20,7 +20,6 @@ import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
 import { createContributedTexts } from './contributedTexts';
-import { hasExtras } from './extras';
 import { inlined } from './inlined';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';
@@ -166,7 +165,7 @@ export function createRuntime(basics: Basics) {
       role: user?.userRole ?? '',
       userId: user?.userId ?? '',
       origin: window.location.origin,
-      features: { ...resolution.features, [BACK_END_EXTRAS]: hasExtras(store.getState(), config) },
+      features: { ...resolution.features, [BACK_END_EXTRAS]: basics.capabilities().extras },
     };
   }
 

@@ -38,7 +38,7 @@ export const profileApi = injectEndpoints('shell', (build) => ({
   askForEmail: build.mutation<null, { currentPassword: string; email: string }>({
     query: (body) => ({ path: paths.users.email, method: 'POST', body, ours: 'email' }),
   }),
-  /** Answers a new token set, or nothing from a peer: the caller hands it to the token client. */
+  /** Answers a new token set, or nothing: the caller hands either to the token client. */
   changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
     query: (body) => ({ path: paths.users.changePassword, method: 'PUT', body }),
     invalidatesTags: ['Session'],

@@ -7,6 +7,7 @@ import {
   notificationUserId,
   PageHeading,
   StateView,
+  useCapabilities,
   useCurrentUser,
   useStatusText,
   FailureView,
@@ -17,7 +18,6 @@ import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-rea
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useBackend } from '../../backend/useBackend';
 import { useAssignmentListQuery, type AssignmentList, type Side } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
 import { mayOversee } from '../reassign/mayReassign';
@@ -34,8 +34,8 @@ export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const backend = useBackend();
-  const isOverseer = backend !== 'peer' && mayOversee(user);
+  const { pilotAssignments, reassignment } = useCapabilities();
+  const isOverseer = pilotAssignments && mayOversee(user);
   const view = useMemo(() => {
     const asked = readBoardView(params);
     // A link of somebody who sees more opens on what this reader may see.
@@ -103,7 +103,7 @@ export default function AssignmentsPage() {
         </Alert>
       )}
       {currentData ? (
-        <Content list={currentData} view={view} onChange={change} isOurs={backend === 'ours'} />
+        <Content list={currentData} view={view} onChange={change} canReassign={reassignment} />
       ) : error ? (
         <FailureView error={error} retry={() => void refetch()} />
       ) : (
@@ -143,10 +143,10 @@ interface ContentProps {
   view: BoardView;
   onChange: (part: Partial<BoardView>) => void;
   /** Whether work can be passed on here. */
-  isOurs: boolean;
+  canReassign: boolean;
 }
 
-function Content({ list, view, onChange, isOurs }: ContentProps) {
+function Content({ list, view, onChange, canReassign }: ContentProps) {
   const intl = useIntl();
   const move = useMove();
   const user = useCurrentUser();
@@ -180,7 +180,7 @@ function Content({ list, view, onChange, isOurs }: ContentProps) {
           personOf={personOf}
           onShowAll={(status) => onChange({ as: 'list', status })}
           {...(list.source === 'assignments' && { onMove: move })}
-          {...(isOurs && { onReassign: reassign })}
+          {...(canReassign && { onReassign: reassign })}
         />
       ) : (
         <Card>

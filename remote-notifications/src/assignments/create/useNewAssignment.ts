@@ -1,7 +1,6 @@
 import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
 import { useDraft, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import type { Priority, User } from '@portal/shared/wire';
-import { useBackend } from '../../backend/useBackend';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
 
@@ -30,7 +29,6 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
 export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
-  const isOurs = useBackend() === 'ours';
   const [create] = useCreateAssignmentMutation();
   const form = useForm<NewAssignmentForm>({
     defaultValues: {
@@ -64,8 +62,7 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
         moduleName,
       }),
       priority,
-      // A peer refuses a field it does not know (contract §1).
-      ...(isOurs && seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
+      ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
     });
     if (error === undefined) {
       feedback.success('newAssignment.sent', { name: fullNameOf(target) });

@@ -14,8 +14,8 @@ function read(storage: Storage, userId: string): [string, string][] {
 }
 
 /**
- * The description an assignment had when this browser first saw it. A peer overwrites it with an English sentence on
- * each change (contract §2); what the work is about must not get lost by that.
+ * The description an assignment had when this browser first saw it. A back end may overwrite it with an English
+ * sentence on each change (contract §2); what the work is about must not get lost by that.
  */
 export function firstDescription(
   userId: string,

@@ -1,17 +1,16 @@
-import { Box, Button, useCurrentUser } from '@portal/shared';
+import { Box, Button, useCapabilities, useCurrentUser } from '@portal/shared';
 import type { SeenAssignment } from '@portal/shared/wire';
 import { IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { useBackend } from '../../backend/useBackend';
 import { mayReassign } from './mayReassign';
 import { useReassign } from './useReassign';
 
 /** Under the facts of an assignment: pass it on, or take it over. Absent where the back end has no such call. */
 export function ReassignButtons({ assignment }: { assignment: SeenAssignment }) {
   const user = useCurrentUser();
-  const isOurs = useBackend() === 'ours';
+  const { reassignment } = useCapabilities();
   const { reassign, dialog } = useReassign();
-  if (!isOurs || !mayReassign(assignment, user)) return null;
+  if (!reassignment || !mayReassign(assignment, user)) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       <Button

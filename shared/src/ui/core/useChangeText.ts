@@ -19,7 +19,7 @@ function stepText(part: string, { status, priority }: ChangeWords): string {
 
 /**
  * What our own back end writes of a change, without words of its own (`Open → In Progress · Ana Pop · Check the gripper`),
- * in the reader's language. Whatever else it says (a peer writes English sentences) is shown as it came.
+ * in the reader's language. Whatever else it says (another back end writes English sentences) is shown as it came.
  */
 export const changeText = (text: string, words: ChangeWords): string =>
   text

@@ -1,0 +1,36 @@
+import type { ApiRequest } from '../http';
+import { paths } from '../wire';
+import type { Capabilities, Capability } from './capabilities';
+
+/**
+ * Extras that are asked for all the same where the back end has no extras: some have this call, and it is part of the
+ * specification's section 7 in all but its answer (contract §3).
+ */
+const TRIED: ReadonlySet<string> = new Set(['assignmentList']);
+
+interface Fields {
+  /** How the path begins. */
+  readonly path: string;
+  readonly method: 'POST' | 'PUT';
+  readonly needs: Capability;
+  readonly names: readonly string[];
+}
+
+/** Fields that not every back end takes, and that one without them refuses the whole call for (contract §1). */
+const FIELDS: readonly Fields[] = [
+  { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification'] },
+  { path: paths.events.createMapping, method: 'POST', needs: 'mappingPilots', names: ['pilotCode'] },
+  { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
+];
+
+/** A call as this back end takes it; undefined where it has no such call. */
+export function fitted(request: ApiRequest, can: Capabilities): ApiRequest | undefined {
+  if (request.ours !== undefined && !can.extras && !TRIED.has(request.ours)) return undefined;
+  const refused = FIELDS.filter(
+    ({ path, method, needs }) => !can[needs] && method === request.method && request.path.startsWith(path),
+  ).flatMap(({ names }) => names);
+  const { body } = request;
+  if (refused.length === 0 || typeof body !== 'object' || body === null) return request;
+  const kept = Object.entries(body).filter(([name]) => !refused.includes(name));
+  return { ...request, body: Object.fromEntries(kept) };
+}
