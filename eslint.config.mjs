@@ -59,6 +59,22 @@ const noAssertedFailure = {
   selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
   message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
 };
+/** What a screen offers follows from what the back end can do, not from which one it is (docs/behind-another-back-end.md). */
+const noPeer = {
+  selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
+  message: 'Ask useCapabilities, or capabilitiesOf, what the back end can do.',
+};
+/** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
+const noUncheckedRows = [
+  {
+    selector: 'MemberExpression[property.name="rows"], ObjectPattern > Property[key.name="rows"]',
+    message: 'Ask with rows, first or exists: they look at what came.',
+  },
+  {
+    selector: 'TSAsExpression > AwaitExpression > CallExpression[callee.name=/^(rows|first)$/]',
+    message: 'Say it in the shape, which is looked at.',
+  },
+];
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default ts.config(
@@ -112,6 +128,16 @@ export default ts.config(
     files: ['{api,shared,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'security/detect-non-literal-regexp': 'error' },
+  },
+  {
+    files: ['{shell,remote-*}/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noRawMarkup, noAssertedFailure, noPeer] },
+  },
+  {
+    files: ['api/src/**'],
+    // The doctor asks a database by a client of its own, and looks by itself.
+    ignores: ['api/src/db/**', 'api/src/doctor/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noRawMarkup, noAssertedFailure, ...noUncheckedRows] },
   },
   { files: ['shared/src/**'], rules: restrict(noRooms) },
   { files: ['shell/src/**'], rules: restrict(noRooms, noDeepShared) },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { loggerOptions } from './app';
+import { col } from './db/columns';
 import { first, rows } from './db/database';
 import { migrate } from './db/migrate';
 import { sql } from './db/sql';
@@ -83,12 +84,12 @@ describe('operations', () => {
     await portal.db.query(
       sql`update notices set created_at = now() - interval '366 days' where event_id = ${eventId}`,
     );
-    const before = await first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    const before = await first(portal.db, { n: col.number }, sql`select count(*) as n from notifications`);
     await tidy(portal.services);
-    const after = await first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    const after = await first(portal.db, { n: col.number }, sql`select count(*) as n from notifications`);
     expect((before?.n ?? 0) - (after?.n ?? 0)).toBe(4);
-    expect(await rows(portal.db, sql`select 1 from events where event_id = ${eventId}`)).toEqual([]);
-    const audit = await rows(portal.db, sql`select 1 from audit`);
+    expect(await rows(portal.db, {}, sql`select 1 from events where event_id = ${eventId}`)).toEqual([]);
+    const audit = await rows(portal.db, {}, sql`select 1 from audit`);
     expect(audit.length).toBeGreaterThan(0);
   });
 
@@ -105,12 +106,12 @@ describe('operations', () => {
       );
     await tidy(portal.services);
     expect(
-      await rows(portal.db, sql`select address from refusals where call = ${call} order by address`),
+      await rows(portal.db, {}, sql`select address from refusals where call = ${call} order by address`),
     ).toEqual([{ address: 'young' }]);
   });
 
   it('seeds a demo once', async () => {
-    const count = () => first<{ n: number }>(portal.db, sql`select count(*) as n from notifications`);
+    const count = () => first(portal.db, { n: col.number }, sql`select count(*) as n from notifications`);
     const before = await count();
     const again = await start(testConfig(), pino({ level: 'silent' }), {
       db: { ...portal.db, close: () => Promise.resolve(), listen: () => Promise.resolve() },

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../record/audit';
+import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { all, any, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
@@ -29,6 +30,7 @@ import {
   forUpdate,
   mostComments,
   withComments,
+  assignmentShape,
 } from './store';
 import { findTarget, retarget } from './target.routes';
 import { tellAbout } from './tell';
@@ -52,8 +54,9 @@ async function readAssignments({ db }: Services, query: Query, whose: readonly S
     ...(query.pilotCode === undefined ? [] : [sql`a.pilot_code = ${query.pilotCode}`]),
   ]);
   const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
-  const found = await rows<AssignmentRow>(
+  const found = await rows(
     db,
+    assignmentShape,
     sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
   );
   const total = await countUpToCap(db, sql`assignments a where ${where}`);
@@ -92,8 +95,9 @@ const ofUser = route({
  */
 async function originOf(tx: Queryable, caller: Caller, notificationId: string | undefined) {
   if (notificationId === undefined) return null;
-  const told = await first<{ event: string | null }>(
+  const told = await first(
     tx,
+    { event: col.orNull(col.text) },
     sql`select s.event_id as event from notifications n join notices s on s.id = n.notice_id
       where n.id = ${notificationId}::uuid
         and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id` })}`,
@@ -112,8 +116,9 @@ const create = route({
     db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, body.targetUserId);
       const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
-      const row = await first<{ id: string }>(
+      const row = await first(
         tx,
+        { id: col.text },
         sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
             module, module_name, priority, event_id)
           values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
@@ -142,8 +147,9 @@ const one = route({
     const [assignment] = await withComments(db, [row], mostComments.detail);
     if (assignment === undefined) throw refuse.unknown('assignment');
     // The reader's own notification of the event that the work comes from: the way back.
-    const told = await first<{ id: string }>(
+    const told = await first(
       db,
+      { id: col.text },
       sql`select n.id from notices s join notifications n on n.notice_id = s.id
         where s.pilot_code = ${row.pilotCode} and s.event_id = ${row.relatedEvent ?? null}
           and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id` })}

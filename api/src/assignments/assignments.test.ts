@@ -5,6 +5,7 @@ import {
   type Notification,
   type Paged,
 } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
@@ -120,8 +121,9 @@ describe.each(kinds)('assignments on %s', (kind) => {
   it('tells a super administrator under the shared name', async () => {
     const id = await ask('super', 'operator.sew');
     await as('operator.sew', 'PUT', `/assignments/${id}`, { status: 'Done' });
-    const row = await first<{ to: string }>(
+    const row = await first(
       portal.db,
+      { to: col.text },
       sql`select n.user_id as to from notifications n join notices s on s.id = n.notice_id
         where s.assignment_id = ${id}::uuid order by s.id desc limit 1`,
     );
@@ -175,6 +177,7 @@ describe.each(kinds)('assignments on %s', (kind) => {
       expect(
         await first(
           portal.db,
+          {},
           sql`select actor, target, pilot_code as pilot, details from audit where action = 'assignments.retarget'
             and target_id = ${id}`,
         ),
@@ -232,8 +235,9 @@ describe.each(kinds)('assignments on %s', (kind) => {
     await portal.call('POST', '/events', { json: event({ eventId }), headers: producerKey });
     const of = async (username: string) =>
       (
-        await first<{ id: string }>(
+        await first(
           portal.db,
+          { id: col.text },
           sql`select n.id from notifications n join notices s on s.id = n.notice_id
             where s.event_id = ${eventId} and n.user_id = ${await idOf(portal, username)}`,
         )

@@ -1,4 +1,11 @@
-import { type Assignment, type Comment, type CommentOrigin } from '@portal/shared/wire';
+import {
+  type Assignment,
+  type CommentOrigin,
+  priorities,
+  assignmentStatuses,
+  commentOrigins,
+} from '@portal/shared/wire';
+import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
@@ -12,13 +19,30 @@ export const assignmentColumns = raw(`a.id as "assignmentId", a.source_user_id a
   a.description, a.module, a.module_name as "moduleName", a.priority, a.created_at as timestamp,
   a.updated_at as "timestampUpdated", a.pilot_code as "pilotCode", a.event_id as "relatedEvent"`);
 
+export const assignmentShape = {
+  assignmentId: col.text,
+  sourceUserId: col.text,
+  sourceUser: col.text,
+  targetUserId: col.text,
+  targetUser: col.text,
+  status: col.oneOf(...assignmentStatuses),
+  description: col.text,
+  module: col.orNull(col.text),
+  moduleName: col.orNull(col.text),
+  priority: col.oneOf(...priorities),
+  timestamp: col.text,
+  timestampUpdated: col.text,
+  pilotCode: col.text,
+  relatedEvent: col.orNull(col.text),
+};
+
 /** Whose an assignment is, for the policy. */
 export const belongings = {
   pilot: sql`a.pilot_code`,
   parties: [sql`a.source_user_id`, sql`a.target_user_id`],
 };
 
-export type AssignmentRow = Omit<Assignment, 'comments'>;
+export type AssignmentRow = RowOf<typeof assignmentShape>;
 
 /** How many comments stand with an assignment: in a list, and where it stands alone. */
 export const mostComments = { list: 10, detail: 200 } as const;
@@ -29,8 +53,15 @@ export async function withComments(
   assignments: readonly AssignmentRow[],
   most: number,
 ): Promise<Assignment[]> {
-  const comments = await rows<Comment & { of: string }>(
+  const comments = await rows(
     db,
+    {
+      of: col.text,
+      timestamp: col.text,
+      comment: col.text,
+      origin: col.oneOf(...commentOrigins),
+      originName: col.text,
+    },
     sql`select newest.* from unnest(${assignments.map((one) => one.assignmentId)}::uuid[]) of_id
       cross join lateral (
         select assignment_id as of, created_at as timestamp, comment, origin, origin_name as "originName"
@@ -50,9 +81,10 @@ export async function findAssignment(
   call: Call,
   id: string,
   lock: Sql = raw(''),
-): Promise<AssignmentRow & { pilotCode: string }> {
-  const row = await first<AssignmentRow & { pilotCode: string; allowed: boolean }>(
+): Promise<AssignmentRow> {
+  const row = await first(
     db,
+    { ...assignmentShape, allowed: col.flag },
     sql`select ${assignmentColumns}, ${reach(caller, call, belongings)} as allowed
       from assignments a where a.id = ${isUuid(id, 'assignment')}::uuid ${lock}`,
   );

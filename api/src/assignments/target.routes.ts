@@ -1,6 +1,7 @@
-import { retargetRequest, type UserStatus } from '@portal/shared/wire';
+import { retargetRequest, userStatuses } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../record/audit';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
@@ -23,8 +24,15 @@ export interface Target {
  * @throws Refusal `unknown`, `forbidden`, `invalid`
  */
 export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
-  const target = await first<Target & { status: UserStatus; allowed: boolean }>(
+  const target = await first(
     tx,
+    {
+      id: col.text,
+      name: col.text,
+      pilotCode: col.text,
+      status: col.oneOf(...userStatuses),
+      allowed: col.flag,
+    },
     sql`select u.id, ${shownName} as name, u.pilot_code as "pilotCode", u.status,
         ${reach(caller, 'POST /assignments/create', { pilot: sql`u.pilot_code` })} as allowed
       from users u where u.id = ${userId}::uuid`,

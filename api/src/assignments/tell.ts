@@ -1,4 +1,5 @@
 import { SUPER_ADMIN } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { announceNotices } from '../rows/signals';
@@ -14,8 +15,9 @@ export async function tellAbout(
   userId: string,
   words: string,
 ): Promise<void> {
-  const notice = await first<{ id: number }>(
+  const notice = await first(
     tx,
+    { id: col.number },
     sql`insert into notices (type, pilot_code, assignment_id, message_status, priority, description, module,
         module_name, happened_at)
       select 'Assignment', a.pilot_code, a.id, a.status, a.priority, ${words}, a.module, a.module_name, now()

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
+import { auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
@@ -26,8 +27,20 @@ const list = route({
         : [sql`strpos(lower(concat_ws(' ', a.actor, a.target, a.action)), ${q.toLowerCase()}) > 0`]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.id`] });
-    const entries = await rows<AuditEntry>(
+    const entries = await rows(
       db,
+      {
+        id: col.text,
+        timestamp: col.text,
+        actorId: col.text,
+        actor: col.text,
+        action: col.text,
+        targetId: col.text,
+        target: col.text,
+        pilotCode: col.text,
+        address: col.text,
+        details: col.record,
+      },
       sql`select a.id::text as id, a.created_at as timestamp, a.actor_id as "actorId", a.actor, a.action,
           a.target_id as "targetId", a.target, a.pilot_code as "pilotCode", a.address, a.details
         from audit a where ${where} ${page.clause}`,

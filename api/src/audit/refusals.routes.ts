@@ -1,4 +1,5 @@
-import { pagedOf, type RefusalEntry, refusalEntrySchema, refusalsQuery } from '@portal/shared/wire';
+import { pagedOf, refusalEntrySchema, refusalsQuery, refusalActions } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
@@ -30,8 +31,21 @@ const list = route({
         : [sql`strpos(lower(concat_ws(' ', r.person, r.call, r.address)), ${q.toLowerCase()}) > 0`]),
     ]);
     const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
-    const entries = await rows<RefusalEntry>(
+    const entries = await rows(
       db,
+      {
+        id: col.text,
+        action: col.oneOf(...refusalActions),
+        userId: col.text,
+        person: col.text,
+        pilotCode: col.text,
+        call: col.text,
+        status: col.number,
+        address: col.text,
+        count: col.number,
+        first: col.text,
+        last: col.text,
+      },
       sql`select r.id::text as id, r.action, r.user_id as "userId", r.person, r.pilot_code as "pilotCode", r.call,
           r.status, r.address, r.count, r.first_at as first, r.last_at as last
         from refusals r where ${where} ${page.clause}`,

@@ -1,4 +1,5 @@
 import { passwordComplaints, type TokenSet } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
@@ -27,8 +28,9 @@ describe.each(kinds)('accounts on %s', (kind) => {
   /** The newest mail to an address, once the queue is empty. */
   const mailTo = async (email: string) => {
     await mailsSent(portal.db);
-    return first<{ subject: string; text: string; html: string }>(
+    return first(
       portal.db,
+      { subject: col.text, text: col.text, html: col.text },
       sql`select subject, text, html from mailbox where recipient = ${email} order by id desc limit 1`,
     );
   };
@@ -96,8 +98,9 @@ describe.each(kinds)('accounts on %s', (kind) => {
   it('keeps no secret of a link, and lets it live a day', async () => {
     const { email, userId } = await invite();
     const token = await linkToken(email);
-    const stored = await first<{ hash: string }>(
+    const stored = await first(
       portal.db,
+      { hash: col.text },
       sql`select hash from secrets where user_id = ${userId}::uuid`,
     );
     expect(token).not.toContain(stored?.hash);
@@ -234,7 +237,7 @@ describe.each(kinds)('accounts on %s', (kind) => {
     expect((await refresh(second.refreshToken)).status).toBe(401);
     expect(await isIn(second.accessToken)).toBe(false);
     portal.advance(-31_000);
-    const reuse = await rows(portal.db, sql`select 1 from audit where action = 'auth.tokenReuse'`);
+    const reuse = await rows(portal.db, {}, sql`select 1 from audit where action = 'auth.tokenReuse'`);
     expect(reuse).toHaveLength(1);
   });
 
@@ -354,8 +357,9 @@ describe.each(kinds)('accounts on %s', (kind) => {
       token,
       json: { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
     });
-    const { email } = (await first<{ email: string }>(
+    const { email } = (await first(
       portal.db,
+      { email: col.text },
       sql`select email from users where id = ${userId}::uuid`,
     )) ?? { email: '' };
     const second = ((await authenticate(email, PASSWORD)).data as TokenSet).accessToken;
@@ -366,6 +370,7 @@ describe.each(kinds)('accounts on %s', (kind) => {
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     const left = await rows(
       portal.db,
+      {},
       sql`select 1 from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE'`,
     );
     expect(left.length).toBeGreaterThan(0);

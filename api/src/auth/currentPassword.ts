@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
@@ -17,8 +18,9 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const keys: ThrottleKey[] = [['pair', `password ${caller.userId}`]];
   await throttle.attempt(keys);
-  const stored = await first<{ hash: string | null }>(
+  const stored = await first(
     db,
+    { hash: col.orNull(col.text) },
     sql`select password_hash as hash from users where id = ${caller.userId}::uuid`,
   );
   if (!(await passwords.matches(password, stored?.hash)))

@@ -1,34 +1,32 @@
 import { changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
-import { first, type Queryable } from '../db/database';
+import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
-import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { personColumns, userTables } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 
-type Person = Omit<Caller, 'sessionId'>;
-
 const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
 
 const activePerson = (tx: Queryable, userId: string) =>
-  first<Person>(
+  first(
     tx,
+    personShape,
     sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid and u.status = 'ACTIVE' for update of u`,
   );
 
 /** Gives an account another e-mail. @throws Refusal `invalid` where somebody has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
-  const taken = await first(
+  const taken = await exists(
     tx,
     sql`select from users where lower(email) = ${email.toLowerCase()} and id <> ${userId}::uuid`,
   );
-  if (taken !== undefined) throw deadLink();
+  if (taken) throw deadLink();
   await tx.query(sql`update users set email = ${email} where id = ${userId}::uuid`);
 }
 

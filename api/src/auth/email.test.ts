@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
@@ -25,8 +26,9 @@ describe.each(kinds)('the own e-mail on %s', (kind) => {
     portal.call('POST', `/users/email/${call}`, { text });
   const mailsTo = async (email: string) => {
     await mailsSent(portal.db);
-    return rows<{ subject: string; text: string }>(
+    return rows(
       portal.db,
+      { subject: col.text, text: col.text },
       sql`select subject, text from mailbox where recipient = ${email} order by id`,
     );
   };
@@ -88,8 +90,9 @@ describe.each(kinds)('the own e-mail on %s', (kind) => {
       (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
     ).toBe(200);
     expect((await signIn(before, 'Other-river-72')).status).toBe(200);
-    const deeds = await rows<{ action: string }>(
+    const deeds = await rows(
       portal.db,
+      { action: col.text },
       sql`select action from audit where action like 'auth.email%' order by id`,
     );
     expect(deeds.map(({ action }) => action)).toEqual([
@@ -101,8 +104,9 @@ describe.each(kinds)('the own e-mail on %s', (kind) => {
 
   it('is told to the address of before where an administrator changes it, without a way back by mail', async () => {
     const userId = await makeUser(portal);
-    const [{ email: before = '' } = {}] = await rows<{ email: string }>(
+    const [{ email: before = '' } = {}] = await rows(
       portal.db,
+      { email: col.text },
       sql`select email from users where id = ${userId}::uuid`,
     );
     const email = `${freshName()}@site.test`;

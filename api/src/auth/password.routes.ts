@@ -7,6 +7,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
@@ -15,7 +16,7 @@ import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { route } from '../http/route';
 import { type Services } from '../context/services';
-import { personColumns, userTables } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { endLinks, secretHolds, useSecret } from '../identity/secrets';
@@ -27,8 +28,9 @@ type Person = Omit<Caller, 'sessionId'>;
 const passwordText = z.string().check(z.minLength(1), z.maxLength(1024));
 
 const personById = (db: Queryable, userId: string) =>
-  first<Person & { hash: string | null; status: string }>(
+  first(
     db,
+    { ...personShape, hash: col.orNull(col.text), status: col.text },
     sql`select ${personColumns}, u.password_hash as hash, u.status from ${userTables}
       where u.id = ${userId}::uuid for update of u`,
   );

@@ -1,18 +1,16 @@
 import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
-import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { personColumns, userTables } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
 import { endSessions, openSession, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
-
-type Account = Omit<Caller, 'sessionId'> & { hash: string | null; status: string };
 
 const authenticate = route({
   call: 'POST /users/authenticate',
@@ -23,8 +21,9 @@ const authenticate = route({
     const { db, throttle, passwords, now, config } = services;
     const keys = keysFor(body.email, origin, await familiarity(db, body.email, origin, now()));
     await throttle.attempt(keys);
-    const account = await first<Account>(
+    const account = await first(
       db,
+      { ...personShape, hash: col.orNull(col.text), status: col.text },
       sql`select ${personColumns}, u.password_hash as hash, u.status from ${userTables}
         where lower(u.email) = ${body.email.toLowerCase()}`,
     );

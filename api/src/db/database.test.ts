@@ -1,5 +1,6 @@
 import { kinds, onPostgres, openTestDatabase } from '../testing/databases';
 import { type Database, first, retrying, rows, run } from './database';
+import { col } from './columns';
 import { migrate } from './migrate';
 import { raw, sql } from './sql';
 import { until } from '../testing/until';
@@ -26,8 +27,20 @@ describe.each(kinds)('a database on %s', (kind) => {
   });
 
   it('answers moments as ISO text and large numbers as numbers', async () => {
-    const row = await first(db, sql`select '2025-01-02 03:04:05+02'::timestamptz as at, 5::bigint as five`);
+    const row = await first(
+      db,
+      {},
+      sql`select '2025-01-02 03:04:05+02'::timestamptz as at, 5::bigint as five`,
+    );
     expect(row).toEqual({ at: '2025-01-02T01:04:05.000Z', five: 5 });
+  });
+
+  it('refuses rows that are not what the statement is said to answer', async () => {
+    await expect(rows(db, { total: col.number }, sql`select null::bigint as total`)).rejects.toThrow(
+      '"total"',
+    );
+    await expect(first(db, { at: col.number }, sql`select now() as at`)).rejects.toThrow('"at"');
+    expect(await first(db, { at: col.number }, sql`select 1 as at where false`)).toBeUndefined();
   });
 
   it('undoes a transaction that fails, and hears of one only when it has committed', async () => {
@@ -46,7 +59,7 @@ describe.each(kinds)('a database on %s', (kind) => {
     await db.transaction((tx) => tx.query(sql`select pg_notify('test', 'done')`));
     await until(() => heard.length > 0, 'the signal');
     expect(heard).toEqual(['done']);
-    expect(await rows(db, sql`select 1 from settings where key = 'x'`)).toEqual([]);
+    expect(await rows(db, {}, sql`select 1 from settings where key = 'x'`)).toEqual([]);
   });
 
   it('keeps the audit record append-only', async () => {

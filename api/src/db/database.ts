@@ -1,17 +1,16 @@
+import { checkRows, type Row, type RowOf, type Shape } from './columns';
 import { type Sql } from './sql';
 
-/** Rows as the driver gives them: `timestamptz` as ISO text in UTC, `bigint` as a number. */
-export type Row = Record<string, unknown>;
-
-export interface Result<T> {
-  rows: T[];
+export interface Result {
+  /** As the driver gave them: `rows` and `first` say what is in them, and look. */
+  rows: Row[];
   /** How many rows the statement touched. */
   count: number;
 }
 
 /** What a statement can be sent to: the database, or one transaction of it. */
 export interface Queryable {
-  query<T extends object = Row>(statement: Sql): Promise<Result<T>>;
+  query(statement: Sql): Promise<Result>;
 }
 
 export interface Database extends Queryable {
@@ -30,13 +29,25 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The first row, or nothing. */
-export async function first<T extends object>(db: Queryable, statement: Sql): Promise<T | undefined> {
-  return (await db.query<T>(statement)).rows[0];
+/** All rows. @throws RowError where one is not of that shape */
+export async function rows<S extends Shape>(db: Queryable, shape: S, statement: Sql): Promise<RowOf<S>[]> {
+  const { rows: found } = await db.query(statement);
+  checkRows(found, shape);
+  return found;
 }
 
-export async function rows<T extends object>(db: Queryable, statement: Sql): Promise<T[]> {
-  return (await db.query<T>(statement)).rows;
+/** The first row, or nothing. @throws RowError where it is not of that shape */
+export async function first<S extends Shape>(
+  db: Queryable,
+  shape: S,
+  statement: Sql,
+): Promise<RowOf<S> | undefined> {
+  return (await rows(db, shape, statement))[0];
+}
+
+/** Whether there is any row. */
+export async function exists(db: Queryable, statement: Sql): Promise<boolean> {
+  return (await db.query(statement)).rows.length > 0;
 }
 
 /** Runs a statement and answers how many rows it touched. */

@@ -1,3 +1,4 @@
+import { col } from './columns';
 import { StartRefusal } from '../config/startRefusal';
 import { type Database, rows } from './database';
 import { migrations } from './migrations';
@@ -17,7 +18,7 @@ export async function migrate(db: Database): Promise<string[]> {
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
     const applied = new Set(
-      (await rows<{ name: string }>(tx, sql`select name from migrations`)).map((row) => row.name),
+      (await rows(tx, { name: col.text }, sql`select name from migrations`)).map((row) => row.name),
     );
     const unknown = [...applied].filter((name) => !migrations.some((one) => one.name === name));
     if (unknown.length > 0)

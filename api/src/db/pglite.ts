@@ -1,4 +1,5 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { type Row } from './columns';
 import { type Database, type Queryable, retrying } from './database';
 import { type Sql } from './sql';
 import { toIso } from './values';
@@ -6,9 +7,9 @@ import { toIso } from './values';
 const parsers = { [types.TIMESTAMPTZ]: toIso, [types.INT8]: Number };
 
 const on = (client: PGlite | Transaction): Queryable => ({
-  async query<T extends object>(statement: Sql) {
+  async query(statement: Sql) {
     const { text, values } = statement.compile();
-    const result = await client.query<T>(text, values, { parsers });
+    const result = await client.query<Row>(text, values, { parsers });
     return { rows: result.rows, count: result.affectedRows ?? 0 };
   },
 });

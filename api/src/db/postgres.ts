@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Row } from './columns';
 import { type Database, type Queryable, retrying } from './database';
 import { type Sql } from './sql';
 import { toIso } from './values';
@@ -25,9 +26,9 @@ export interface PostgresOptions {
 }
 
 const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  async query<T extends object>(statement: Sql) {
+  async query(statement: Sql) {
     const { text, values } = statement.compile();
-    const result = await client.query<T>(text, values);
+    const result = await client.query<Row>(text, values);
     return { rows: result.rows, count: result.rowCount ?? 0 };
   },
 });

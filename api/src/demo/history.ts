@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { storeEvents } from '../intake/store';
@@ -12,8 +13,9 @@ const READ_BEFORE_MINUTES = 180;
 
 async function seedMappings(tx: Queryable): Promise<void> {
   for (const { pilotCode, topic, description, roles } of demoMappings) {
-    const mapping = await first<{ id: string }>(
+    const mapping = await first(
       tx,
+      { id: col.text },
       sql`insert into event_mappings (pilot_code, topic, description, all_roles)
         values (${pilotCode}, ${topic}, ${description}, ${roles.length === 0}) on conflict do nothing returning id`,
     );
@@ -25,8 +27,9 @@ async function seedMappings(tx: Queryable): Promise<void> {
 }
 
 const personOf = async (tx: Queryable, username: string) => {
-  const person = await first<{ id: string; name: string; pilotCode: string }>(
+  const person = await first(
     tx,
+    { id: col.text, name: col.text, pilotCode: col.text },
     sql`select id, first_name || ' ' || last_name as name, pilot_code as "pilotCode" from users where username = ${username}`,
   );
   if (person === undefined) throw new Error(`The demo knows no ${username}.`);
@@ -37,8 +40,9 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
   const source = await personOf(tx, story.from);
   const target = await personOf(tx, story.to);
   const at = minutesAgo(now, story.minutesAgo);
-  const row = await first<{ id: string }>(
+  const row = await first(
     tx,
+    { id: col.text },
     sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, status,
         description, module, module_name, priority, created_at, updated_at)
       values (${target.pilotCode}, ${source.id}::uuid, ${source.name}, ${target.id}::uuid, ${target.name},

@@ -1,5 +1,6 @@
 import { type Passwords } from '../identity/passwords';
-import { type Database, first, type Queryable } from '../db/database';
+import { col } from '../db/columns';
+import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from '../config/accounts';
 import { seedHistory } from './history';
@@ -23,15 +24,15 @@ async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
 
 /** Fills a demo's database once; what people change afterwards stays as they left it. */
 export async function seedDemo(db: Database, passwords: Passwords, now: Date): Promise<void> {
-  const seeded = await first(db, sql`select value from settings where key = 'demo'`);
-  if (seeded !== undefined) return;
+  const seeded = await exists(db, sql`select value from settings where key = 'demo'`);
+  if (seeded) return;
   const hash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    const mine = await first(
+    const mine = await exists(
       tx,
       sql`insert into settings (key, value) values ('demo', '1') on conflict do nothing returning key`,
     );
-    if (mine === undefined) return;
+    if (!mine) return;
     await seedAccounts(tx, hash);
     await seedHistory(tx, now);
   });
@@ -39,8 +40,9 @@ export async function seedDemo(db: Database, passwords: Passwords, now: Date): P
 
 /** @throws where production would run on a demo's database */
 export async function refuseDemoData(db: Database): Promise<void> {
-  const demo = await first<{ email: string }>(
+  const demo = await first(
     db,
+    { email: col.text },
     sql`select email from users where lower(email) like ${`%${DEMO_DOMAIN}`} limit 1`,
   );
   if (demo !== undefined)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { connectAsync } from 'mqtt';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
+import { checkRow, col, type Row } from '../db/columns';
 import { type Config } from '../config/config';
 import { whyOpen } from '../db/privateFolder';
 import { fail, type Finding, ok, warn, words } from './finding';
@@ -45,11 +46,12 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): 
   try {
     await client.connect();
     const asked = Date.now();
-    const { rows } = await client.query<{ version: string; now: string }>(
+    const { rows } = await client.query<Row>(
       `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now`,
     );
     const [row] = rows;
     if (!row) throw new Error('It answered nothing.');
+    checkRow(row, { version: col.text, now: col.text });
     return [
       ok('database', `PostgreSQL ${row.version} answers.`),
       clockFinding('the database', Number(row.now) * 1000, (asked + Date.now()) / 2),

@@ -4,7 +4,6 @@ import {
   eventsRequest,
   MAX_EVENT_BYTES,
   pagedOf,
-  type Event,
   type EventRequest,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
@@ -16,7 +15,7 @@ import { reach } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { type Producer } from '../config/producers';
-import { eventColumns } from '../rows/eventColumns';
+import { eventColumns, eventShape } from '../rows/eventColumns';
 
 /** Room for a batch of large events; each is measured on its own. */
 const BATCH_BYTES = 32 * 1024 * 1024;
@@ -86,8 +85,9 @@ const list = route({
       fallback: 'timestamp',
       ties: [sql`e.happened_at`, sql`e.event_id`],
     });
-    const found = await rows<Event>(
+    const found = await rows(
       db,
+      eventShape,
       sql`select ${eventColumns} from events e where ${where} ${page.clause}`,
     );
     return pageOf(found.map(present), await countUpToCap(db, sql`events e where ${where}`), page);

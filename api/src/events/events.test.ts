@@ -1,4 +1,5 @@
 import { type Event, type EventMapping, type Notification, type Paged } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
@@ -18,8 +19,9 @@ describe.each(kinds)('events on %s', (kind) => {
   /** Who was told of an event, by user name. */
   const told = async (eventId: string) =>
     (
-      await rows<{ name: string }>(
+      await rows(
         portal.db,
+        { name: col.text },
         sql`select coalesce(u.username, n.user_id) as name from notifications n
           join notices s on s.id = n.notice_id left join users u on u.id::text = n.user_id
           where s.event_id = ${eventId} order by 1`,
@@ -50,8 +52,9 @@ describe.each(kinds)('events on %s', (kind) => {
   it('shows the event with its results to whom its notification is for, and to nobody else of the pilot', async () => {
     const results = { spindle: { value: 71.5, unit: '°C' }, samples: [1, 2, 3] };
     const eventId = await sendOne({ topic: 'robot-cell/program', results });
-    const ids = await rows<{ id: string; to: string }>(
+    const ids = await rows(
       portal.db,
+      { id: col.text, to: col.text },
       sql`select n.id, coalesce(u.username, n.user_id) as to from notifications n
         join notices s on s.id = n.notice_id left join users u on u.id::text = n.user_id
         where s.event_id = ${eventId}`,
@@ -108,8 +111,9 @@ describe.each(kinds)('events on %s', (kind) => {
       await makeUser(portal, { pilotCode: 'ILTAR', status: 'DISABLED' }),
     ];
     const eventId = await sendOne({ topic: freshName(), pilotCode: 'ILTAR' });
-    const ids = await rows<{ id: string }>(
+    const ids = await rows(
       portal.db,
+      { id: col.text },
       sql`select n.user_id as id from notifications n join notices s on s.id = n.notice_id where s.event_id = ${eventId}`,
     );
     expect(ids.map(({ id }) => id)).toContain(everywhere);
@@ -284,8 +288,9 @@ describe.each(kinds)('events on %s', (kind) => {
   });
 
   it('marks nothing of somebody else’s, even when it is named', async () => {
-    const foreign = await first<{ id: string }>(
+    const foreign = await first(
       portal.db,
+      { id: col.text },
       sql`select id from notifications where user_id <> ${await idOf(portal, 'operator.fft')} and unread limit 1`,
     );
     const answer = await portal.call(
@@ -302,6 +307,7 @@ describe.each(kinds)('events on %s', (kind) => {
   it('keeps its counters as the rows are', async () => {
     const wrong = await rows(
       portal.db,
+      {},
       sql`select * from (
           select user_id, type, priority, unread, count(*) as total from notifications group by 1, 2, 3, 4) counted
         full join notification_counts kept using (user_id, type, priority, unread)

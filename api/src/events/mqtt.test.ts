@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync, type MqttClient } from 'mqtt';
+import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
@@ -46,8 +47,9 @@ onBroker('events from a broker', () => {
     ...more,
   });
   const find = (eventId: string) =>
-    first<{ pilot: string; topic: string }>(
+    first(
       portal.db,
+      { pilot: col.text, topic: col.text },
       sql`select pilot_code as pilot, topic from events where event_id = ${eventId}`,
     );
   const stored = async (eventId: string) => {
@@ -75,8 +77,9 @@ onBroker('events from a broker', () => {
     await publish(`events/FFT/${topic}`, body({ results: 'x'.repeat(256 * 1024) }));
     await publish(`events/FFT/${topic}`, body({ eventId }));
     await stored(eventId);
-    const kept = await rows<{ topic: string; reason: string }>(
+    const kept = await rows(
       portal.db,
+      { topic: col.text, reason: col.text },
       sql`select topic, reason from dead_letters where strpos(topic, ${topic}) > 0 order by id`,
     );
     expect(kept.map(({ reason }) => reason)).toEqual([
@@ -149,7 +152,7 @@ onBoth('two instances at a broker', () => {
       { qos: 1 },
     );
   const stored = async () =>
-    (await rows(reader, sql`select event_id from events where topic = ${topic}`)).length;
+    (await rows(reader, {}, sql`select event_id from events where topic = ${topic}`)).length;
 
   it('store each message once, and the second takes over what comes when the first is gone', async () => {
     await publish();

@@ -1,10 +1,11 @@
 import {
   pagedOf,
   REFUSED_EXCERPT,
-  type RefusedMessage,
   refusedMessageSchema,
   refusedMessagesQuery,
+  refusedMessageKinds,
 } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
@@ -36,8 +37,18 @@ const list = route({
         : [sql`strpos(lower(concat_ws(' ', d.topic, d.reason)), ${q.toLowerCase()}) > 0`]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`d.id`] });
-    const found = await rows<RefusedMessage>(
+    const found = await rows(
       db,
+      {
+        id: col.text,
+        timestamp: col.text,
+        topic: col.text,
+        pilotCode: col.text,
+        kind: col.oneOf(...refusedMessageKinds),
+        reason: col.text,
+        excerpt: col.text,
+        length: col.number,
+      },
       sql`select d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
           d.reason, left(d.payload, ${REFUSED_EXCERPT}::int) as excerpt, length(d.payload) as length
         from dead_letters d where ${where} ${page.clause}`,

@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_PASSWORD } from '../config/accounts';
@@ -52,8 +53,9 @@ describe.each(kinds)('what one person writes, on %s', (kind) => {
     for (let count = 0; count < 22; count++) statuses.push((await ask(`victim${count}@site.test`)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
     await mailsSent(portal.db);
-    const sent = await first<{ total: number }>(
+    const sent = await first(
       portal.db,
+      { total: col.number },
       sql`select count(*) as total from mailbox where recipient like 'victim%'`,
     );
     expect(sent?.total).toBe(3);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
@@ -35,8 +36,9 @@ export async function spend(db: Database, userId: string, budget: Budget, now: D
   const key = `budget:${createHash('sha256').update(`${name}|${userId}`).digest('base64url')}`;
   const at = now.toISOString();
   const over = sql`throttle.blocked_until <= ${at}::timestamptz`;
-  const row = await first<{ spent: number; until: string }>(
+  const row = await first(
     db,
+    { spent: col.number, until: col.text },
     sql`insert into throttle (key, failures, blocked_until, last_at)
       values (${key}, 1, ${at}::timestamptz + ${seconds}::int * interval '1 second', ${at}::timestamptz)
       on conflict (key) do update set

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
@@ -49,8 +50,9 @@ export async function familiarity(
   now: Date,
 ): Promise<Familiar> {
   const since = new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();
-  const row = await first<Familiar>(
+  const row = await first(
     db,
+    { device: col.flag, address: col.flag },
     sql`select coalesce(bool_or(p.place = ${hashOf('device', origin.device ?? '')}), false) as device,
         coalesce(bool_or(p.place = ${hashOf('address', origin.address)}), false) as address
       from users u join known_places p on p.user_id = u.id

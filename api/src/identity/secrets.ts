@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { first, type Queryable } from '../db/database';
+import { col } from '../db/columns';
+import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
 /** What a mailed link does: sets a password, confirms a new e-mail, or takes a change of the e-mail back. */
-export type Purpose = 'activate' | 'reset' | 'email' | 'emailUndo';
+export const purposes = ['activate', 'reset', 'email', 'emailUndo'] as const;
+export type Purpose = (typeof purposes)[number];
 
 const DAY = 24 * 3600;
 
@@ -39,8 +41,9 @@ export async function hasEnough(
   purpose: Purpose,
   now: Date,
 ): Promise<boolean> {
-  const live = await first<{ total: number }>(
+  const live = await first(
     db,
+    { total: col.number },
     sql`select count(*) as total from secrets
       where user_id = ${userId}::uuid and purpose = ${purpose} and expires_at > ${now.toISOString()}::timestamptz`,
   );
@@ -82,8 +85,9 @@ export async function useSecret(
 ): Promise<Used | undefined> {
   const parts = partsOf(token);
   if (parts === undefined) return undefined;
-  return first<Used>(
+  return first(
     tx,
+    { userId: col.text, email: col.orNull(col.text), sessionId: col.orNull(col.text) },
     sql`delete from secrets
       where user_id = ${parts.userId}::uuid and purpose = ${purpose} and hash = ${parts.hash}
         and expires_at > ${now.toISOString()}::timestamptz
@@ -100,13 +104,13 @@ export async function secretHolds(
 ): Promise<boolean> {
   const parts = partsOf(token);
   if (parts === undefined) return false;
-  const found = await first(
+  const found = await exists(
     db,
     sql`select from secrets
       where user_id = ${parts.userId}::uuid and purpose = ${purpose} and hash = ${parts.hash}
         and expires_at > ${now.toISOString()}::timestamptz`,
   );
-  return found !== undefined;
+  return found;
 }
 
 /** A link whose mail could not be sent never was. */

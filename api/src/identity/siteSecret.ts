@@ -1,4 +1,5 @@
 import { freshSecret } from '../config/environment';
+import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 
@@ -7,7 +8,7 @@ export async function siteSecret(db: Database): Promise<string> {
   await db.query(
     sql`insert into settings (key, value) values ('secret', ${freshSecret()}) on conflict do nothing`,
   );
-  const row = await first<{ value: string }>(db, sql`select value from settings where key = 'secret'`);
+  const row = await first(db, { value: col.text }, sql`select value from settings where key = 'secret'`);
   if (row === undefined) throw new Error('The signing key was not stored.');
   return row.value;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { col } from '../db/columns';
 import { type Database, first, run } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
@@ -77,8 +78,9 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
         where throttle.blocked_until <= ${at}::timestamptz`,
     );
     if (counted > 0) return;
-    const row = await first<{ until: string }>(
+    const row = await first(
       db,
+      { until: col.text },
       sql`select blocked_until as until from throttle where key = ${stored(key)}`,
     );
     const left = row === undefined ? 0 : Date.parse(row.until) - now().getTime();

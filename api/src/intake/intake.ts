@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Refusal, refuse } from '../rules/refusal';
@@ -37,8 +38,9 @@ export function createIntake(db: Database, now: () => Date): Intake {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
-      const found = await rows<{ code: string }>(
+      const found = await rows(
         tx,
+        { code: col.text },
         sql`select code from pilots where code = any(${codes}::text[])`,
       );
       const known = new Set(found.map(({ code }) => code));

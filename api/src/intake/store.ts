@@ -1,4 +1,5 @@
 import { ALL, SUPER_ADMIN, type EventRequest } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { announceNotices } from '../rows/signals';
@@ -17,8 +18,9 @@ const column = <K extends keyof StoredEvent>(events: readonly StoredEvent[], nam
 
 /** Stores events that are not there yet; a second event of the same id changes nothing (contract §3). */
 const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> =>
-  rows<EventKey>(
+  rows(
     tx,
+    { pilot: col.text, id: col.text },
     sql`insert into events (pilot_code, event_id, topic, description, module, module_name, priority, event_type,
         source_component, smart_service, happened_at, results)
       select * from unnest(
@@ -47,8 +49,9 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
 
 /** One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. */
 const insertNotices = (tx: Queryable, fresh: readonly EventKey[]) =>
-  rows<{ id: number }>(
+  rows(
     tx,
+    { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component,
         module, module_name, smart_service, happened_at)
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,

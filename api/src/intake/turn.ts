@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, first } from '../db/database';
+import { type Database, exists } from '../db/database';
 import { raw, sql } from '../db/sql';
 
 /** Says that somebody has given up a turn. */
@@ -37,15 +37,15 @@ export function takeTurns(db: Database, name: string, { onMine, onOver, onError 
 
   const claim = async (): Promise<boolean> => {
     const asked = Date.now();
-    const mine = await first(
+    const mine = await exists(
       db,
       sql`insert into settings (key, value) values (${key}, ${me} || ' ' || ${END})
         on conflict (key) do update set value = excluded.value
           where ${holder} = ${me} or ${end} < extract(epoch from clock_timestamp())
         returning key`,
     );
-    if (mine !== undefined) safeUntil = asked + TURN_SECONDS * 1000;
-    return mine !== undefined;
+    if (mine) safeUntil = asked + TURN_SECONDS * 1000;
+    return mine;
   };
 
   const become = async (next: typeof state) => {

@@ -1,8 +1,9 @@
 import { type Notification, topicOf } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { notificationColumns, notificationTables } from '../rows/notificationColumns';
+import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { type Hub } from './hub';
 import { NOTICES_CHANNEL, readSignal } from '../rows/signals';
 
@@ -57,8 +58,9 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     remember(fresh);
     const listeners = recipients();
     if (fresh.length === 0 || listeners.length === 0) return;
-    const found = await rows<Notification>(
+    const found = await rows(
       db,
+      notificationShape,
       sql`select ${notificationColumns} from ${notificationTables}
         where n.notice_id = any(${fresh}::bigint[]) and n.user_id = any(${listeners}::text[])
         order by n.notice_id`,
@@ -71,8 +73,9 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   const catchUp = async () => {
-    const missed = await rows<{ id: number; at: string }>(
+    const missed = await rows(
       db,
+      { id: col.number, at: col.text },
       sql`select id, created_at as at from notices
         where created_at >= ${since}::timestamptz order by id`,
     );
@@ -110,7 +113,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
 
   return {
     async start() {
-      since = (await first<{ at: string }>(db, sql`select clock_timestamp() as at`))?.at ?? '';
+      since = (await first(db, { at: col.text }, sql`select clock_timestamp() as at`))?.at ?? '';
       await db.listen(
         NOTICES_CHANNEL,
         (payload) => {

@@ -1,4 +1,5 @@
 import { topicsFor } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
@@ -49,8 +50,9 @@ export function createGateway(
     const open = hub.sessionIds();
     if (open.length === 0) return;
     const at = now().toISOString();
-    const alive = await rows<{ id: string }>(
+    const alive = await rows(
       db,
+      { id: col.text },
       sql`select s.id from sessions s join users u on u.id = s.user_id
         where s.id = any(${open}::uuid[]) and u.status = 'ACTIVE'
           and s.idle_until > ${at}::timestamptz and s.ends_at > ${at}::timestamptz`,

@@ -1,4 +1,5 @@
 import { type Marks, MARKS_PER_FRAME, marksFrame, topicOf } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Hub } from './hub';
@@ -38,8 +39,9 @@ export function createMarksTeller(db: Database, hub: Hub, onError: (error: unkno
     if (!hub.topics().includes(topic)) return;
     if (ids === 'many') return hub.publish(topic, marksFrame({ many: true }));
     const named = [...ids];
-    const found = await rows<{ id: string; unread: boolean }>(
+    const found = await rows(
       db,
+      { id: col.text, unread: col.flag },
       sql`select id, unread from notifications where user_id = ${recipient} and id = any(${named}::uuid[])`,
     );
     const states = new Map(found.map(({ id, unread }) => [id, unread]));

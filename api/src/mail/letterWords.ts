@@ -1,8 +1,9 @@
-import { type Purpose } from '../identity/secrets';
 import { type Language } from '@portal/shared/wire';
+import { purposes } from '../identity/secrets';
 
 /** Why a mail is sent; `emailTold` carries no link. */
-export type LetterPurpose = Purpose | 'emailTold';
+export const letterPurposes = [...purposes, 'emailTold'] as const;
+export type LetterPurpose = (typeof letterPurposes)[number];
 
 interface Words {
   readonly subject: string;

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { escapeHtml } from './templates';
@@ -36,8 +37,9 @@ ${mails
 /** `GET /mailbox`: the mails of a demo, as a page, or as JSON with the oldest first. */
 export function serveMailbox(app: FastifyInstance, db: Database): void {
   app.get('/mailbox', async (request, reply) => {
-    const mails = await rows<Mail>(
+    const mails = await rows(
       db,
+      { to: col.text, subject: col.text, date: col.text, text: col.text, html: col.text },
       sql`select recipient as "to", subject, sent_at as date, text, html
         from (select * from mailbox order by id desc limit 500) newest order by id`,
     );

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createMailer, type Mailer } from './mailer';
 import { smtpTransport, type Transport } from './transport';
+import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { migrate } from '../db/migrate';
 import { sql } from '../db/sql';
@@ -21,8 +22,9 @@ describe('the mail queue', () => {
     db = await openTestDatabase('pglite');
     await migrate(db);
     await db.query(sql`insert into roles (name, pilot_code, pilot_role) values ('OPERATOR', 'ALL', 'USER')`);
-    const row = await first<{ id: string }>(
+    const row = await first(
       db,
+      { id: col.text },
       sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, language)
         select 'ana', 'ana@site.test', 'Ana', 'Pop', id, 'USER', 'FFT', 'fr' from roles returning id`,
     );
@@ -44,8 +46,9 @@ describe('the mail queue', () => {
     return mailer;
   };
   const waiting = async () =>
-    first<{ attempts: number; due: boolean }>(
+    first(
       db,
+      { attempts: col.number, due: col.flag },
       sql`select attempts, due_at <= now() as due from mail_queue`,
     );
 

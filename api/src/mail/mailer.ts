@@ -1,11 +1,12 @@
 import { mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
-import { type Database, first, type Queryable } from '../db/database';
+import { col, type RowOf } from '../db/columns';
+import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
 import { isLanguage } from './language';
-import { type LetterPurpose } from './letterWords';
+import { type LetterPurpose, letterPurposes } from './letterWords';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';
 
@@ -26,24 +27,15 @@ export type MailOrder =
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string };
 
-interface Job {
-  id: number;
-  purpose: LetterPurpose;
-  userId: string | null;
-  email: string | null;
-  sessionId: string | null;
-  attempts: number;
-}
-
-interface Recipient {
-  userId: string;
-  email: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  language: string;
-  status: string;
-}
+const jobShape = {
+  id: col.number,
+  purpose: col.oneOf(...letterPurposes),
+  userId: col.orNull(col.text),
+  email: col.orNull(col.text),
+  sessionId: col.orNull(col.text),
+  attempts: col.number,
+};
+type Job = RowOf<typeof jobShape>;
 
 export interface Mailer {
   /** Puts a mail into the queue, inside the transaction that makes it necessary. */
@@ -84,16 +76,26 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   let stopped = false;
 
   const claim = () =>
-    first<Job>(
+    first(
       db,
+      jobShape,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by due_at limit 1 for update skip locked)
         returning id, purpose, user_id as "userId", email, session_id as "sessionId", attempts`,
     );
 
   const recipientOf = (job: Job) =>
-    first<Recipient>(
+    first(
       db,
+      {
+        userId: col.text,
+        email: col.text,
+        username: col.text,
+        firstName: col.text,
+        lastName: col.text,
+        language: col.text,
+        status: col.text,
+      },
       sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status
         from users where id = ${job.userId}::uuid
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
@@ -102,8 +104,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   /** An address that somebody else has already is not asked, and whoever wanted it is not told. */
   const isTaken = async (job: Job) =>
     job.purpose === 'email' &&
-    (await first(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`)) !==
-      undefined;
+    (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
 
   const deliver = async (job: Job) => {
     const recipient = await recipientOf(job);

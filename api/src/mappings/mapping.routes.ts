@@ -1,13 +1,8 @@
-import {
-  ALL,
-  createMappingRequest,
-  type EventMapping,
-  eventMappingSchema,
-  updateMappingRequest,
-} from '@portal/shared/wire';
+import { ALL, createMappingRequest, eventMappingSchema, updateMappingRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../record/audit';
-import { first, type Queryable, rows } from '../db/database';
+import { col, type RowOf } from '../db/columns';
+import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { budgets } from '../http/budget';
@@ -21,7 +16,15 @@ import { route } from '../http/route';
 import { checkPilot } from '../users/account';
 import { checkRoles, storeRoles } from './roles';
 
-type Mapping = Required<EventMapping>;
+const mappingShape = {
+  eventMappingId: col.text,
+  topic: col.text,
+  description: col.text,
+  pilotCode: col.text,
+  reviewed: col.flag,
+  userRoles: col.texts,
+};
+type Mapping = RowOf<typeof mappingShape>;
 
 /** What an administrator sees of a mapping: never the name of another pilot's role, which one for every pilot may hold. */
 const columns = (
@@ -38,8 +41,9 @@ const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
 const changed = { pilot: sql`m.pilot_code` };
 
 async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string): Promise<Mapping> {
-  const row = await first<Mapping & { allowed: boolean }>(
+  const row = await first(
     tx,
+    { ...mappingShape, allowed: col.flag },
     sql`select ${columns(caller, call)}, ${reach(caller, call, changed)} as allowed from event_mappings m
       where m.id = ${isUuid(id, 'mapping')}::uuid for update of m`,
   );
@@ -48,11 +52,11 @@ async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string
 
 /** One mapping for a topic in a pilot (contract §3). */
 async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Promise<void> {
-  const taken = await first(
+  const taken = await exists(
     tx,
     sql`select from event_mappings where topic = ${topic} and pilot_code = ${pilotCode}`,
   );
-  if (taken !== undefined)
+  if (taken)
     throw refuse.conflict('This topic is mapped already.', { topic: 'This topic is mapped already.' });
 }
 
@@ -71,8 +75,9 @@ const list = route({
   summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
   data: z.array(eventMappingSchema),
   handle: ({ caller, services: { db } }) =>
-    rows<Mapping>(
+    rows(
       db,
+      mappingShape,
       sql`select ${columns(caller, 'GET /events/mappings')} from event_mappings m
         where ${reach(caller, 'GET /events/mappings', seen)}
         order by m.reviewed, m.topic, m.pilot_code`,
@@ -93,8 +98,9 @@ const create = route({
       await checkPilot(tx, pilotCode);
       await checkTopic(tx, body.topic, pilotCode);
       const roles = await checkRoles(tx, body.userRoles, pilotCode);
-      const row = await first<{ id: string }>(
+      const row = await first(
         tx,
+        { id: col.text },
         sql`insert into event_mappings (pilot_code, topic, description, all_roles)
           values (${pilotCode}, ${body.topic}, ${body.description}, ${roles === ALL}) returning id`,
       );

@@ -1,4 +1,5 @@
 import { ALL } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
@@ -16,8 +17,9 @@ export async function checkRoles(
   pilotCode: string,
 ): Promise<MappedRoles> {
   if (names[0] === ALL) return ALL;
-  const found = await rows<{ id: string; name: string }>(
+  const found = await rows(
     tx,
+    { id: col.text, name: col.text },
     sql`select id, name from roles
       where name = any(${names}::text[]) and (pilot_code in (${pilotCode}, ${ALL}) or ${pilotCode} = ${ALL})
       for key share`,

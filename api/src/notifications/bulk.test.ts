@@ -1,4 +1,6 @@
 import { type Notification, type Paged } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { kinds } from '../testing/databases';
 import { event, idOf, makeUser, producerKey } from '../testing/people';
@@ -67,7 +69,9 @@ describe.each(kinds)('bulk calls on %s', (kind) => {
       sql`update notifications set user_id = ${other} where user_id = ${await idOf(portal, 'technician.fft')}`,
     );
     expect((await as('DELETE', inbox, { before: await newest() })).data).toBe(HIGH + LOW);
-    const { rows: left } = await portal.db.query<{ total: number }>(
+    const left = await rows(
+      portal.db,
+      { total: col.number },
       sql`select count(*)::int as total from notifications where user_id = ${other}`,
     );
     expect(left[0]?.total).toBe(HIGH + LOW);

@@ -4,11 +4,12 @@ import {
   type NotificationType,
   type Paged,
 } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
-import { notificationColumns, notificationTables } from '../rows/notificationColumns';
+import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 
 /** Whose notifications, and which: everybody's where no recipient is named. */
 export interface InboxQuery extends NotificationQuery {
@@ -54,8 +55,9 @@ export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ..
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
   if (rest.length > 0)
     return countUpToCap(db, sql`notifications n where ${all([...counted(query), ...rest])}`);
-  const row = await first<{ total: number }>(
+  const row = await first(
     db,
+    { total: col.number },
     sql`select coalesce(sum(n.total), 0)::bigint as total from notification_counts n where ${all(counted(query))}`,
   );
   return row?.total ?? 0;
@@ -75,8 +77,9 @@ export async function readInbox(db: Database, query: InboxQuery): Promise<Paged<
   const size = Math.min(page.size, elements - page.offset);
   const fromEnd = elements - page.offset - size;
   const backwards = rest.length === 0 && fromEnd < page.offset;
-  const found = await rows<Notification>(
+  const found = await rows(
     db,
+    notificationShape,
     sql`with page as materialized (
         select n.id from notifications n where ${all([...counted(query), ...rest])}
         order by ${backwards ? page.reverse : page.order} offset ${backwards ? fromEnd : page.offset} limit ${size})

@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { announceMarks, MOST_NAMED } from '../rows/signals';
@@ -11,8 +12,9 @@ import { announceMarks, MOST_NAMED } from '../rows/signals';
  */
 export function mark(db: Database, recipient: string, deed: Sql): Promise<number> {
   return db.transaction(async (tx) => {
-    const done = await first<{ total: number; ids: string | null }>(
+    const done = await first(
       tx,
+      { total: col.number, ids: col.orNull(col.text) },
       sql`with done as (${deed} returning id)
         select (select count(*) from done) as total,
           (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,

@@ -1,8 +1,6 @@
 import {
   bulkRequest,
-  type Event,
   eventSchema,
-  type Notification,
   notificationQuery,
   notificationSchema,
   notificationStatusRequest,
@@ -11,17 +9,18 @@ import {
   recipientOf,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { checkRow, col, type Row, type RowOf } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
-import { eventColumns } from '../rows/eventColumns';
+import { eventColumns, eventShape } from '../rows/eventColumns';
 import { found, isUuid, onObject } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { announceMarks } from '../rows/signals';
 import { deleteMany, markMany } from './bulk';
-import { notificationColumns, notificationTables } from '../rows/notificationColumns';
+import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
 
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
@@ -73,8 +72,9 @@ const unread = route({
   summary: 'The caller’s unread notifications, newest first, a thousand at most',
   data: z.array(notificationSchema),
   async handle({ caller, services }) {
-    const some = await rows<Notification>(
+    const some = await rows(
       services.db,
+      notificationShape,
       sql`select ${notificationColumns} from ${notificationTables}
         where n.user_id = ${recipientOf(caller)} and n.unread
         order by n.happened_at desc, n.id desc limit ${MOST_UNREAD}`,
@@ -88,8 +88,9 @@ const unreadCount = route({
   summary: 'How many of the caller’s notifications are unread',
   data: z.int(),
   async handle({ caller, services }) {
-    const row = await first<{ total: number }>(
+    const row = await first(
       services.db,
+      { total: col.number },
       sql`select coalesce(sum(total), 0)::bigint as total from notification_counts
         where user_id = ${recipientOf(caller)} and unread`,
     );
@@ -126,8 +127,9 @@ const one = route({
   summary: 'One notification',
   data: notificationSchema,
   async handle({ params, caller, services }) {
-    const row = await first<Notification & { allowed: boolean }>(
+    const row = await first(
       services.db,
+      { ...notificationShape, allowed: col.flag },
       sql`select ${notificationColumns}, ${reach(caller, 'GET /notifications/:id', mine)} as allowed
         from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
@@ -140,16 +142,18 @@ const event = route({
   summary: 'The event that a notification tells of, with its results',
   data: eventSchema,
   async handle({ params, caller, services }) {
-    const row = await first<Omit<Event, 'eventId'> & { eventId: string | null; allowed: boolean }>(
+    const row = await first(
       services.db,
+      { eventId: col.orNull(col.text), allowed: col.flag },
       sql`select ${eventColumns}, ${reach(caller, 'GET /notifications/:id/event', mine)} as allowed
         from ${notificationTables} left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
         where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
-    const { eventId, ...told } = without(found(row, 'notification'), 'allowed');
+    const told: Row = without(found(row, 'notification'), 'allowed');
     // An assignment's notification has none, and an event may have served its time before it.
-    if (eventId === null) throw refuse.unknown('event');
-    return { ...present(told), eventId };
+    if (told.eventId === null) throw refuse.unknown('event');
+    checkRow(told, eventShape);
+    return present<RowOf<typeof eventShape>>(told);
   },
 });
 

@@ -1,7 +1,8 @@
 import { ALL, createPilotRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../record/audit';
-import { first, rows } from '../db/database';
+import { col } from '../db/columns';
+import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { reach } from '../rules/reach';
@@ -13,8 +14,9 @@ const list = route({
   summary: 'The codes of the pilots within reach',
   data: z.array(z.string()),
   async handle({ caller, services: { db } }) {
-    const pilots = await rows<{ code: string }>(
+    const pilots = await rows(
       db,
+      { code: col.text },
       sql`select code from pilots p
         where code <> ${ALL} and ${reach(caller, 'GET /admin/pilots', { pilot: sql`p.code` })} order by code`,
     );
@@ -31,12 +33,11 @@ const create = route({
   async handle({ body: { code, name }, caller, origin, services: { db } }) {
     await db.transaction(async (tx) => {
       // A pilot's code is a topic, as a role's name is (contract §6).
-      const taken = await first(
+      const taken = await exists(
         tx,
         sql`select from pilots where code = ${code} union all select from roles where name = ${code}`,
       );
-      if (taken !== undefined)
-        throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
+      if (taken) throw refuse.conflict('This code exists already.', { code: 'This code exists already.' });
       await tx.query(sql`insert into pilots (code, name) values (${code}, ${name})`);
       await audit(tx, {
         action: 'pilots.create',
@@ -63,13 +64,15 @@ const remove = route({
   data: z.null(),
   async handle({ params, caller, origin, services: { db } }) {
     await db.transaction(async (tx) => {
-      const pilot = await first<{ code: string; name: string }>(
+      const pilot = await first(
         tx,
+        { code: col.text, name: col.text },
         sql`select code, name from pilots where code = ${params.code} and code <> ${ALL} for update`,
       );
       if (pilot === undefined) throw refuse.unknown('pilot');
-      const used = await rows<{ count: number; what: string }>(
+      const used = await rows(
         tx,
+        { count: col.number, what: col.text },
         sql`select used.* from pilots p cross join lateral (${uses}) used where p.code = ${pilot.code} and used.count > 0`,
       );
       if (used.length > 0)

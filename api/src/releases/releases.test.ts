@@ -12,6 +12,7 @@ import {
   looseUsersSchema,
   toCurrentUser,
 } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { migrate } from '../db/migrate';
 import { raw, sql } from '../db/sql';
@@ -40,13 +41,14 @@ const fileOf = (release: string, name: string) => path.join(__dirname, release, 
 
 /** Every row of every table, as text that no change of a column's place alters. */
 async function contentsOf(db: Database): Promise<Map<string, number>> {
-  const tables = await rows<{ name: string }>(
+  const tables = await rows(
     db,
+    { name: col.text },
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const counts = new Map<string, number>();
   for (const { name } of tables) {
-    const row = await first<{ total: number }>(db, sql`select count(*) as total from ${raw(name)}`);
+    const row = await first(db, { total: col.number }, sql`select count(*) as total from ${raw(name)}`);
     counts.set(name, row?.total ?? 0);
   }
   return counts;
@@ -160,11 +162,12 @@ describe.each(releases)('what %s left', (release) => {
       const columns = (one: Database) =>
         rows(
           one,
+          {},
           sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
             where table_schema = 'public' order by 1, 2`,
         );
       const indexes = (one: Database) =>
-        rows(one, sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`);
+        rows(one, {}, sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`);
       expect(await columns(db)).toEqual(await columns(fresh));
       expect(await indexes(db)).toEqual(await indexes(fresh));
       await fresh.close();

@@ -1,17 +1,17 @@
 import {
-  accessLevels,
   accessLevelSchema,
   createRoleRequest,
   type Role,
   roleSchema,
   updateRoleRequest,
-  type User,
   userSchema,
+  accessLevels,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { audit } from '../record/audit';
 import { refreshLinksOf } from '../sessions/sessions';
-import { first, type Queryable, rows } from '../db/database';
+import { col } from '../db/columns';
+import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
@@ -23,8 +23,14 @@ import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
-import { userColumns, userTables } from '../rows/userColumns';
+import { userColumns, userTables, userShape } from '../rows/userColumns';
 
+const roleShape = {
+  id: col.text,
+  name: col.text,
+  pilotCode: col.text,
+  pilotRole: col.oneOf(...accessLevels),
+};
 const roleColumns = sql`r.id, r.name, r.pilot_code as "pilotCode", r.pilot_role as "pilotRole"`;
 
 /** Seen: the own pilot's roles and those of every pilot. Changed: the own pilot's. */
@@ -32,12 +38,17 @@ const seen = { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` };
 const changed = { pilot: sql`r.pilot_code`, outranks: sql`(r.pilot_role = 'SUPER_ADMIN')` };
 
 const visibleRoles = (db: Queryable, caller: Caller, call: Call) =>
-  rows<Role>(db, sql`select ${roleColumns} from roles r where ${reach(caller, call, seen)} order by r.name`);
+  rows(
+    db,
+    roleShape,
+    sql`select ${roleColumns} from roles r where ${reach(caller, call, seen)} order by r.name`,
+  );
 
 /** A role by its name, locked. A name is easily tried: one out of sight is as unknown as one that nobody uses. @throws Refusal `unknown`, `forbidden` */
 async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string): Promise<Role> {
-  const row = await first<Role & { allowed: boolean }>(
+  const row = await first(
     tx,
+    { ...roleShape, allowed: col.flag },
     sql`select ${roleColumns}, ${reach(caller, call, changed)} as allowed from roles r
       where r.name = ${name} and ${reach(caller, 'GET /admin/roles', seen)} for update`,
   );
@@ -46,12 +57,11 @@ async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string)
 
 /** A role's name is a topic, as a pilot's code is: no two may be the same (contract §6). */
 async function checkName(tx: Queryable, name: string): Promise<void> {
-  const taken = await first(
+  const taken = await exists(
     tx,
     sql`select from roles where name = ${name} union all select from pilots where code = ${name}`,
   );
-  if (taken !== undefined)
-    throw refuse.conflict('This name exists already.', { name: 'This name exists already.' });
+  if (taken) throw refuse.conflict('This name exists already.', { name: 'This name exists already.' });
 }
 
 const asTarget = ({ id, name, pilotCode }: Role) => ({ id, name, pilotCode });
@@ -77,13 +87,14 @@ const people = route({
   data: z.array(userSchema),
   async handle({ params, caller, services: { db } }) {
     const call = 'GET /admin/roles/:role/users';
-    const role = await first(
+    const role = await exists(
       db,
       sql`select from roles r where r.name = ${params.role} and ${reach(caller, call, seen)}`,
     );
-    if (role === undefined) throw refuse.unknown('role');
-    const users = await rows<User>(
+    if (!role) throw refuse.unknown('role');
+    const users = await rows(
       db,
+      userShape,
       sql`select ${userColumns} from ${userTables}
         where r.name = ${params.role} and ${reach(caller, call, { pilot: sql`u.pilot_code` })}
         order by lower(u.last_name), lower(u.first_name), u.id`,
@@ -104,8 +115,9 @@ const create = route({
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
       await checkName(tx, body.name);
-      const role = await first<{ id: string }>(
+      const role = await first(
         tx,
+        { id: col.text },
         sql`insert into roles (name, pilot_code, pilot_role) values (${body.name}, ${body.pilotCode}, ${body.pilotRole})
           returning id`,
       );
@@ -124,8 +136,9 @@ const create = route({
 async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<void> {
   await checkPilot(tx, pilotCode);
   if (pilotCode === 'ALL') return;
-  const elsewhere = await first<{ count: number }>(
+  const elsewhere = await first(
     tx,
+    { count: col.number },
     sql`select count(*) as count from users where role_id = ${role.id}::uuid and pilot_code <> ${pilotCode}`,
   );
   if (elsewhere !== undefined && elsewhere.count > 0)
@@ -176,8 +189,9 @@ const remove = route({
   async handle({ params, caller, origin, services: { db } }) {
     await db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'DELETE /admin/roles/:role', params.role);
-      const held = await first<{ count: number }>(
+      const held = await first(
         tx,
+        { count: col.number },
         sql`select count(*) as count from users where role_id = ${role.id}::uuid`,
       );
       if (held !== undefined && held.count > 0)

@@ -1,3 +1,5 @@
+import { priorities } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
 /** The wire's Event, from `events e`. */
@@ -5,3 +7,17 @@ export const eventColumns =
   raw(`e.event_id as "eventId", e.topic, e.description, e.module, e.module_name as "moduleName", e.priority,
   e.event_type as "eventType", e.source_component as "sourceComponent", e.smart_service as "smartService",
   e.happened_at as timestamp, e.pilot_code as "pilotCode", e.results`);
+export const eventShape = {
+  eventId: col.text,
+  topic: col.text,
+  description: col.orNull(col.text),
+  module: col.text,
+  moduleName: col.orNull(col.text),
+  priority: col.oneOf(...priorities),
+  eventType: col.text,
+  sourceComponent: col.orNull(col.text),
+  smartService: col.orNull(col.text),
+  timestamp: col.text,
+  pilotCode: col.text,
+  results: col.json,
+};

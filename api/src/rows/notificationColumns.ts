@@ -1,3 +1,5 @@
+import { notificationStatuses, notificationTypes, priorities } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
 /** The wire's Notification, from `notificationTables`. */
@@ -7,5 +9,23 @@ export const notificationColumns =
   n.message_status as "messageStatus", s.description, n.happened_at as timestamp, n.priority,
   s.assignment_id as "relatedAssignment", s.event_id as "relatedEvent", s.source_component as "sourceComponent",
   s.module, s.module_name as "moduleName", s.smart_service as "smartService"`);
+
+export const notificationShape = {
+  notificationId: col.text,
+  userId: col.text,
+  user: col.text,
+  notificationType: col.oneOf(...notificationTypes),
+  notificationStatus: col.oneOf(...notificationStatuses),
+  messageStatus: col.text,
+  description: col.orNull(col.text),
+  timestamp: col.text,
+  priority: col.oneOf(...priorities),
+  relatedAssignment: col.orNull(col.text),
+  relatedEvent: col.orNull(col.text),
+  sourceComponent: col.orNull(col.text),
+  module: col.orNull(col.text),
+  moduleName: col.orNull(col.text),
+  smartService: col.orNull(col.text),
+};
 
 export const notificationTables = raw('(notifications n join notices s on s.id = n.notice_id)');

@@ -1,12 +1,32 @@
+import { accessLevels, userStatuses } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
 const person = `u.id as "userId", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
   r.name as "userRole", u.pilot_role as "pilotRole", u.pilot_code as "pilotCode"`;
 
+/** What `personColumns` hold. */
+export const personShape = {
+  userId: col.text,
+  username: col.text,
+  email: col.text,
+  firstName: col.text,
+  lastName: col.text,
+  userRole: col.text,
+  pilotRole: col.oneOf(...accessLevels),
+  pilotCode: col.text,
+};
+
 /** The wire's User, from `userTables`. */
 export const userColumns = raw(
   `${person}, u.status, u.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt"`,
 );
+export const userShape = {
+  ...personShape,
+  status: col.oneOf(...userStatuses),
+  createdAt: col.text,
+  lastSignInAt: col.orNull(col.text),
+};
 export const userTables = raw('users u join roles r on r.id = u.role_id');
 
 /** A Caller without a session, from `userTables`. */
@@ -14,6 +34,7 @@ export const personColumns = raw(person);
 
 /** A Caller, from `callerTables`. */
 export const callerColumns = raw(`${person}, s.id as "sessionId"`);
+export const callerShape = { ...personShape, sessionId: col.text };
 export const callerTables = raw(
   'sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id',
 );

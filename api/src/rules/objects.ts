@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { refuse } from './refusal';
@@ -31,8 +32,9 @@ export async function onObject(
   { target, deed }: { target: Sql; deed: Sql },
 ): Promise<void> {
   found(
-    await first<{ allowed: boolean }>(
+    await first(
       db,
+      { allowed: col.flag },
       sql`with target as (${target}), done as (${deed}) select allowed from target`,
     ),
     what,

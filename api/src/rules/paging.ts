@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type Paged, type PageQuery } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { join, raw, type Sql, sql } from '../db/sql';
 import { refuse } from './refusal';
@@ -60,8 +61,9 @@ export function readPage<K extends string>(
 
 /** How many rows `from where` has, up to the cap. */
 export async function countUpToCap(db: Queryable, from: Sql): Promise<number> {
-  const counted = await first<{ total: number }>(
+  const counted = await first(
     db,
+    { total: col.number },
     sql`select count(*) as total from (select from ${from} limit ${COUNT_CAP}) counted`,
   );
   return counted?.total ?? 0;

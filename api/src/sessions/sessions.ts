@@ -1,11 +1,12 @@
-import { type TokenSet, type UserStatus } from '@portal/shared/wire';
+import { type TokenSet, userStatuses } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { announceSessionsEnded } from '../rows/signals';
 import { type Services } from '../context/services';
-import { callerColumns, callerTables } from '../rows/userColumns';
+import { callerColumns, callerTables, callerShape } from '../rows/userColumns';
 
 type Site = Pick<Services, 'config' | 'tokens' | 'now'>;
 
@@ -16,8 +17,9 @@ const later = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 
 /** The account behind a live session, as it is now. */
 export function callerOfSession(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
-  return first<Caller>(
+  return first(
     db,
+    callerShape,
     sql`select ${callerColumns} from ${callerTables}
       where s.id = ${sessionId}::uuid and u.status = 'ACTIVE'
         and s.idle_until > ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz`,
@@ -49,8 +51,9 @@ export async function openSession(
   const now = site.now();
   const ends = later(now, site.config.sessionSeconds);
   const idle = new Date(Math.min(later(now, site.config.idleSeconds).getTime(), ends.getTime()));
-  const session = await first<{ id: string }>(
+  const session = await first(
     tx,
+    { id: col.text },
     sql`insert into sessions (user_id, created_at, last_used_at, idle_until, ends_at, user_agent, address)
       values (${user.userId}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
         ${idle.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz,
@@ -59,13 +62,6 @@ export async function openSession(
   );
   if (session === undefined) throw new Error('A session was not stored.');
   return tokenSet(site, { ...user, sessionId: session.id }, 0, idle);
-}
-
-interface SessionState {
-  generation: number;
-  rotations: string[];
-  endsAt: string;
-  idleUntil: string;
 }
 
 /** Whether generation `presented` was renewed less than 30 s ago; the last rotation is that of `generation - 1`. */
@@ -83,8 +79,9 @@ export type SessionEnd = 'ended' | 'disabled' | 'deleted';
 
 async function whyEnded(tx: Queryable, userId: string | undefined): Promise<SessionEnd> {
   if (userId === undefined) return 'ended';
-  const user = await first<{ status: UserStatus }>(
+  const user = await first(
     tx,
+    { status: col.oneOf(...userStatuses) },
     sql`select status from users where id = ${userId}::uuid`,
   );
   if (user === undefined) return 'deleted';
@@ -102,8 +99,9 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   const ticket = site.tokens.readRefresh(token);
   if (ticket === undefined) return { kind: 'ended', why: 'ended' };
   const now = site.now();
-  const state = await first<SessionState>(
+  const state = await first(
     tx,
+    { generation: col.number, rotations: col.texts, endsAt: col.text, idleUntil: col.text },
     sql`select generation, idle_until as "idleUntil", ends_at as "endsAt",
         array(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(rotations) at) as rotations
       from sessions where id = ${ticket.sessionId}::uuid for update`,
@@ -136,8 +134,9 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
 
 /** Ends the sessions that meet any of the conditions, and the live links that hang on them. */
 export async function endSessions(tx: Queryable, conditions: readonly Sql[]): Promise<string[]> {
-  const ended = await rows<{ id: string }>(
+  const ended = await rows(
     tx,
+    { id: col.text },
     sql`delete from sessions where ${any(conditions)} returning id`,
   );
   const ids = ended.map(({ id }) => id);
@@ -153,7 +152,7 @@ export const endSessionsOf = (tx: Queryable, userId: string, except?: string): P
 
 /** The live links of a user's sessions are closed, so that they come back with today's topics. */
 export async function refreshLinksOf(tx: Queryable, users: Sql): Promise<void> {
-  const found = await rows<{ id: string }>(tx, sql`select id from sessions where user_id in (${users})`);
+  const found = await rows(tx, { id: col.text }, sql`select id from sessions where user_id in (${users})`);
   await announceSessionsEnded(
     tx,
     found.map(({ id }) => id),

@@ -1,10 +1,7 @@
-import { type Database, first } from '../db/database';
+import { type Database, exists } from '../db/database';
 import { sql } from '../db/sql';
 import { until } from './until';
 
 /** Waits until the mails that were ordered are sent: they are written after the call that ordered them. */
 export const mailsSent = (db: Database): Promise<void> =>
-  until(
-    async () => (await first(db, sql`select id from mail_queue limit 1`)) === undefined,
-    'the mails to be sent',
-  );
+  until(async () => !(await exists(db, sql`select id from mail_queue limit 1`)), 'the mails to be sent');

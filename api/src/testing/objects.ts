@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { freshName, idOf, makeUser } from './people';
@@ -30,7 +31,7 @@ export const scopeOf = ({ object }: Context): string =>
   ({ own: 'ALL', other: 'FFT', foreign: 'CRF', unknown: 'FFT' })[object];
 
 const insert = async ({ portal }: Context, statement: ReturnType<typeof sql>): Promise<string> =>
-  (await first<{ id: string }>(portal.db, statement))?.id ?? '';
+  (await first(portal.db, { id: col.text }, statement))?.id ?? '';
 
 /** A role as the object: `own` is one of every pilot. */
 export const roleOf = async (context: Context): Promise<string> => {

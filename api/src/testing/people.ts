@@ -1,10 +1,11 @@
+import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { type TestPortal } from './portal';
 
 /** The id of a demo account. */
 export async function idOf({ db }: TestPortal, username: string): Promise<string> {
-  const row = await first<{ id: string }>(db, sql`select id from users where username = ${username}`);
+  const row = await first(db, { id: col.text }, sql`select id from users where username = ${username}`);
   if (row === undefined) throw new Error(`There is no ${username}.`);
   return row.id;
 }
@@ -27,8 +28,9 @@ export async function makeUser(
   { pilotCode = 'FFT', pilotRole = 'USER', role = 'OPERATOR', status = 'ACTIVE' }: MadeUser = {},
 ): Promise<string> {
   const name = freshName();
-  const row = await first<{ id: string }>(
+  const row = await first(
     db,
+    { id: col.text },
     sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, status)
       select ${name}, ${`${name}@site.test`}, 'Test', ${name}, id, ${pilotRole}, ${pilotCode}, ${status}
       from roles where name = ${role} returning id`,

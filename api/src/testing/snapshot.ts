@@ -1,3 +1,4 @@
+import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { mailsSent } from './mails';
@@ -8,8 +9,9 @@ const IGNORED = ['throttle', 'refusals', 'migrations'];
 /** A digest of every row of every table. */
 export async function snapshot(db: Database): Promise<string> {
   await mailsSent(db);
-  const tables = await rows<{ name: string }>(
+  const tables = await rows(
     db,
+    { name: col.text },
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name <> all(${IGNORED}::text[]) order by 1`,
   );
@@ -17,8 +19,9 @@ export async function snapshot(db: Database): Promise<string> {
     ({ name }) =>
       `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
   );
-  const row = await first<{ digest: string }>(
+  const row = await first(
     db,
+    { digest: col.text },
     sql`select string_agg(name || ':' || coalesce(digest, ''), ',' order by name) as digest
       from (${raw(digests.join(' union all '))}) all_tables`,
   );

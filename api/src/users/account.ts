@@ -1,12 +1,13 @@
-import { type AccessLevel, type UserStatus } from '@portal/shared/wire';
-import { first, type Queryable } from '../db/database';
+import { type UserStatus, userStatuses, accessLevels } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { personColumns, userTables } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../rows/userColumns';
 
 export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
 
@@ -28,8 +29,9 @@ export async function lockAccount(
   userId: string,
 ): Promise<Account> {
   return found(
-    await first<Account>(
+    await first(
       tx,
+      { ...personShape, status: col.oneOf(...userStatuses), allowed: col.flag },
       sql`select ${personColumns}, u.status, ${reach(caller, call, belongings)} as allowed
         from ${userTables} where u.id = ${isUuid(userId, 'user')}::uuid for update of u`,
     ),
@@ -44,11 +46,11 @@ const SUPER_ADMIN_LOCK = 7_240_312;
 export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
   if (account.pilotRole !== 'SUPER_ADMIN') return;
   await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);
-  const other = await first(
+  const other = await exists(
     tx,
     sql`select from users where pilot_role = 'SUPER_ADMIN' and status = 'ACTIVE' and id <> ${account.userId}::uuid limit 1`,
   );
-  if (other === undefined) throw refuse.conflict('This is the last super administrator.');
+  if (!other) throw refuse.conflict('This is the last super administrator.');
 }
 
 /**
@@ -61,8 +63,9 @@ export async function roleFor(
   name: string,
   pilotCode: string,
 ): Promise<string> {
-  const role = await first<{ id: string; fits: boolean; pilotRole: AccessLevel }>(
+  const role = await first(
     tx,
+    { id: col.text, fits: col.flag, pilotRole: col.oneOf(...accessLevels) },
     sql`select id, pilot_code in (${pilotCode}, 'ALL') as fits, pilot_role as "pilotRole" from roles
       where name = ${name} for key share`,
   );
@@ -79,8 +82,8 @@ export async function roleFor(
 
 /** @throws Refusal `invalid` where there is no such pilot */
 export async function checkPilot(tx: Queryable, code: string): Promise<void> {
-  const pilot = await first(tx, sql`select code from pilots where code = ${code} for key share`);
-  if (pilot === undefined) throw refuse.invalid({ pilotCode: 'There is no such pilot.' });
+  const pilot = await exists(tx, sql`select code from pilots where code = ${code} for key share`);
+  if (!pilot) throw refuse.invalid({ pilotCode: 'There is no such pilot.' });
 }
 
 /** @throws Refusal `conflict` where somebody else has this e-mail or user name */
@@ -89,8 +92,9 @@ export async function checkUnique(
   wish: { email?: string | undefined; username?: string | undefined },
   except: string | null = null,
 ): Promise<void> {
-  const taken = await first<{ email: boolean }>(
+  const taken = await first(
     tx,
+    { email: col.flag },
     sql`select coalesce(lower(email) = ${wish.email?.toLowerCase() ?? null}, false) as email from users
       where (lower(email) = ${wish.email?.toLowerCase() ?? null}
           or lower(username) = ${wish.username?.toLowerCase() ?? null})

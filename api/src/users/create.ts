@@ -1,4 +1,5 @@
 import { type CreateUserRequest } from '@portal/shared/wire';
+import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
@@ -7,8 +8,9 @@ export async function insertUser(
   tx: Queryable,
   user: CreateUserRequest & { roleId: string; language: string },
 ): Promise<string> {
-  const row = await first<{ id: string }>(
+  const row = await first(
     tx,
+    { id: col.text },
     sql`insert into users (username, email, first_name, last_name, role_id, pilot_role, pilot_code, language)
       values (${user.username}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.roleId}::uuid,
         ${user.pilotRole}, ${user.pilotCode}, ${user.language})

@@ -128,6 +128,7 @@ describe.each(kinds)('people, roles and pilots on %s', (kind) => {
     expect(
       await first(
         portal.db,
+        {},
         sql`select first_name as name, pilot_role as level from users where id = ${id}::uuid`,
       ),
     ).toEqual({
@@ -150,7 +151,7 @@ describe.each(kinds)('people, roles and pilots on %s', (kind) => {
     await as('admin.fft', 'PUT', `/users/update?userId=${id as string}`, {
       email: `${freshName()}@site.test`,
     });
-    expect(await rows(portal.db, sql`select 1 from secrets where user_id = ${id}::uuid`)).toEqual([]);
+    expect(await rows(portal.db, {}, sql`select 1 from secrets where user_id = ${id}::uuid`)).toEqual([]);
   });
 
   it('keeps the name of a deleted person in history', async () => {

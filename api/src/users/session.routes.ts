@@ -1,7 +1,8 @@
-import { type Session, sessionSchema } from '@portal/shared/wire';
+import { sessionSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
 import { endSessions } from '../sessions/sessions';
+import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { found, isUuid } from '../rules/objects';
@@ -13,8 +14,16 @@ const list = route({
   summary: "The caller's sessions, the one used last first",
   data: z.array(sessionSchema),
   handle: ({ caller, services: { db, now } }) =>
-    rows<Session>(
+    rows(
       db,
+      {
+        id: col.text,
+        createdAt: col.text,
+        lastUsedAt: col.text,
+        userAgent: col.text,
+        address: col.text,
+        current: col.flag,
+      },
       sql`select id, created_at as "createdAt", last_used_at as "lastUsedAt", user_agent as "userAgent", address,
           id = ${caller.sessionId}::uuid as current
         from sessions
@@ -33,8 +42,9 @@ const end = route({
     await db.transaction(async (tx) => {
       const within = reach(caller, 'DELETE /users/sessions/:id', { user: sql`user_id` });
       found(
-        await first<{ allowed: boolean }>(
+        await first(
           tx,
+          { allowed: col.flag },
           sql`select ${within} as allowed from sessions where id = ${id}::uuid for update`,
         ),
         'session',

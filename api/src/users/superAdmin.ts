@@ -1,5 +1,6 @@
 import { type CreateUserRequest } from '@portal/shared/wire';
 import { audit } from '../record/audit';
+import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { checkUnique } from './account';
@@ -9,8 +10,9 @@ import { insertUser } from './create';
 export async function createSuperAdmin(db: Database, user: CreateUserRequest, hash: string): Promise<string> {
   return db.transaction(async (tx) => {
     await checkUnique(tx, user);
-    const role = await first<{ id: string }>(
+    const role = await first(
       tx,
+      { id: col.text },
       sql`insert into roles (name, pilot_code, pilot_role) values (${user.userRole}, 'ALL', 'SUPER_ADMIN')
         on conflict (name) do update set name = excluded.name returning id`,
     );

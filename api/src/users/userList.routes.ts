@@ -1,4 +1,4 @@
-import { pagedOf, type User, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
+import { pagedOf, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { rows } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
@@ -6,7 +6,7 @@ import { present } from '../db/values';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
-import { shownName, userColumns, userTables } from '../rows/userColumns';
+import { shownName, userColumns, userTables, userShape } from '../rows/userColumns';
 
 const sortable = {
   name: sql`lower(${shownName})`,
@@ -44,8 +44,9 @@ const list = route({
     const where = all([reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }), ...filters(query)]);
     const select = sql`select ${userColumns} from ${userTables} where ${where}`;
     if (!isPaged(query)) {
-      const users = await rows<User>(
+      const users = await rows(
         db,
+        userShape,
         sql`${select} order by lower(u.last_name), lower(u.first_name), u.id`,
       );
       return users.map(present);
@@ -54,7 +55,7 @@ const list = route({
       { isAscending: true, ...query },
       { sortable, fallback: 'lastName', ties: [sql`u.id`] },
     );
-    const users = await rows<User>(db, sql`${select} ${page.clause}`);
+    const users = await rows(db, userShape, sql`${select} ${page.clause}`);
     return pageOf(users.map(present), await countUpToCap(db, sql`${userTables} where ${where}`), page);
   },
 });

@@ -1,8 +1,9 @@
 import { type AccessLevel } from '@portal/shared/wire';
 import { openSession } from '../../sessions/sessions';
+import { col } from '../../db/columns';
 import { first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { personColumns, userTables } from '../../rows/userColumns';
+import { personColumns, personShape, userTables } from '../../rows/userColumns';
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 
@@ -66,7 +67,11 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
         on conflict (id) do update set role_id = excluded.role_id, pilot_role = excluded.pilot_role,
           pilot_code = excluded.pilot_code, status = 'ACTIVE'`,
     );
-    const person = await first(db, sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`);
+    const person = await first(
+      db,
+      personShape,
+      sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`,
+    );
     const origin = { address: '127.0.0.1', userAgent: 'fuzz', language: 'en' };
     const tokens = await db.transaction((tx) => openSession(tx, services, person as never, origin));
     token = tokens.accessToken;
@@ -101,8 +106,9 @@ export async function signEverything(portal: TestPortal): Promise<void> {
     );
     const [admin, user] = [`admin.${pilot.toLowerCase()}`, `operator.${pilot.toLowerCase()}`];
     const name = `${word}_ROLE`;
-    const asked = await rows<{ id: string }>(
+    const asked = await rows(
       db,
+      { id: col.text },
       sql`select id from users where username in (${admin}, ${user})`,
     );
     const made = [
@@ -164,7 +170,7 @@ export class Pool {
 
   async fill({ db }: TestPortal): Promise<void> {
     for (const [kind, query] of Object.entries(queries))
-      this.things.set(kind as RefKind, await rows<Thing>(db, query));
+      this.things.set(kind as RefKind, await rows(db, { id: col.text, owners: col.texts }, query));
   }
 
   /** Every other one is the caller's own, or of their pilot: what is refused shows nothing. */
