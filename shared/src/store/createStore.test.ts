@@ -51,6 +51,50 @@ test('a name that is taken throws, and names both owners: the portal’s own are
   ).toThrow(/"things" of "b".*"a"/);
 });
 
+test('a remote’s reducer that throws, or gives no state, stops nobody', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = setup();
+  const good = slice('good');
+  let broken = false;
+  const started = slice('started');
+  store.injectReducer('b', 'good', good.reducer);
+  store.injectReducer('a', 'thrower', () => {
+    throw new Error('boom');
+  });
+  store.injectReducer('a', 'silent', () => undefined as never);
+  store.injectReducer('a', 'started', (state, action) => {
+    if (broken) throw new Error('later');
+    return started.reducer(state as never, action);
+  });
+  store.dispatch(started.actions.add());
+  broken = true;
+  store.dispatch(started.actions.add());
+  store.dispatch(good.actions.add());
+  const expected = { good: { count: 1 }, thrower: null, silent: null, started: { count: 1 } };
+  expect(store.getState()).toMatchObject(expected);
+  expect(said).toHaveBeenCalledTimes(3);
+  said.mockRestore();
+});
+
+test('a remote’s endpoint that throws fails alone', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const boom = () => {
+    throw new Error('boom');
+  };
+  const { endpoints } = injectEndpoints('a', (build) => ({
+    asks: build.query<string[], void>({ query: boom }),
+    reads: build.query<string[], void>({ query: () => ({ path: '/x' }), transformResponse: boom }),
+    tags: build.query<string[], void>({ query: () => ({ path: '/x' }), providesTags: boom }),
+    starts: build.query<string[], void>({ query: () => ({ path: '/x' }), onQueryStarted: boom }),
+  }));
+  const { store } = setup();
+  for (const endpoint of Object.values(endpoints))
+    await Promise.resolve(store.dispatch(endpoint.initiate())).catch(() => undefined);
+  const { data } = await store.dispatch(others.endpoints.others.initiate());
+  expect(data).toEqual(['one']);
+  jest.restoreAllMocks();
+});
+
 test('a remote’s cached answers go with it, and nobody else’s', async () => {
   const { store } = setup();
   await store.dispatch(things.endpoints.things.initiate());

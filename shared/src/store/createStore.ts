@@ -14,6 +14,7 @@ import { listenToFocus } from './focus';
 import { liveSlice } from './live.slice';
 import { Ownership } from './ownership';
 import { portalApi } from './portalApi';
+import { safeReducer } from './safeReducer';
 import type { StoreDeps } from './deps';
 import { sessionSlice, signedOut } from './session.slice';
 
@@ -75,7 +76,7 @@ export function createPortalStore(deps: StoreDeps, preferences?: PreferencesStat
   /** Adds a remote's reducer under `key`. @throws CollisionError naming both owners */
   function injectReducer(owner: string, key: string, reducer: Reducer): void {
     ownership.claim(owner, [key]);
-    injected.set(key, reducer);
+    injected.set(key, safeReducer(owner, key, reducer));
     store.replaceReducer(build());
   }
 
