@@ -9,6 +9,7 @@ const instance = (id: string) =>
     build: { entry: `http://${id}.test/1.0.0/remote-manifest.json` },
   }) as RemoteInstance;
 const [a, b] = [instance('a'), instance('b')];
+const resolved = ({ id, version, build }: RemoteInstance) => ({ id, version, entry: build.entry });
 const thrownIn = (...scripts: string[]) =>
   Object.assign(new Error('boom'), {
     stack: ['Error: boom', ...scripts.map((script) => `    at f (${script}:1:1)`)].join('\n'),
@@ -33,7 +34,7 @@ test.each<[string, Parameters<typeof culprit>[0], string | undefined]>([
 test('a timer that throws for ever is told once, and a rejected promise too', () => {
   const records: [string, LoadFailure][] = [];
   const end = followUncaught(window, {
-    states: () => [{ kind: 'ready', id: 'a', instance: a } as RemoteState],
+    states: () => [{ kind: 'ready', id: 'a', instance: a, resolved: resolved(a) } as RemoteState],
     record: (id, _version, failure) => void records.push([id, failure]),
   });
   const error = thrownIn('http://a.test/1.0.0/entry.js');
@@ -49,4 +50,14 @@ test('a timer that throws for ever is told once, and a rejected promise too', ()
     ['a', { kind: 'background', message: 'boom' }],
     ['a', { kind: 'background', message: 'promise' }],
   ]);
+});
+
+test.each(['loading', 'failed'])('what a remote that is %s left behind is put on its account too', (kind) => {
+  const record = jest.fn();
+  const states = () => [{ kind, id: 'a', resolved: resolved(a) } as RemoteState];
+  const end = followUncaught(window, { states, record });
+  const reason = thrownIn('http://a.test/1.0.0/entry.js');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  end();
+  expect(record).toHaveBeenCalledWith('a', '1.0.0', { kind: 'background', message: 'boom' });
 });

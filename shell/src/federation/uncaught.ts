@@ -1,6 +1,6 @@
 import { messageOf } from './explain';
 import type { RemoteManager } from './RemoteManager';
-import type { RemoteInstance } from './remoteState';
+import type { RemoteInstance, RemoteState } from './remoteState';
 
 /** What was thrown with nobody to catch it: in a timer, or in a promise nobody waits for. */
 export interface Uncaught {
@@ -33,12 +33,20 @@ export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
   return found[0]?.instance;
 }
 
+/** Every version whose code may be in the page: also that of a remote which is only starting, or could not. */
+const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id' | 'version' | 'build'>[] =>
+  states.flatMap((state) => {
+    if (state.kind === 'off') return [];
+    const { id, resolved } = state;
+    const wanted = { id, version: resolved.version, build: resolved };
+    return state.kind === 'ready' ? [state.instance, wanted] : [wanted];
+  });
+
 /** Puts a remote's uncaught errors on its own account. @returns ends it */
 export function followUncaught(page: Window, manager: Pick<RemoteManager, 'states' | 'record'>): () => void {
   const told = new Set<string>();
   const tell = (uncaught: Uncaught) => {
-    const running = manager.states().flatMap((state) => (state.kind === 'ready' ? [state.instance] : []));
-    const instance = culprit(uncaught, running);
+    const instance = culprit(uncaught, builds(manager.states()));
     if (!instance) return;
     const { id, version } = instance;
     const message = messageOf(uncaught.error);
