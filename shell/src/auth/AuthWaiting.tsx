@@ -7,11 +7,29 @@ export function AuthWaiting() {
   return (
     <>
       <ProgressBar />
-      <Box sx={{ minHeight: '100vh', p: { xs: 2, sm: 4 } }}>
-        <Box sx={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>
-          <Logo />
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <Box
+          sx={{
+            flex: '1 1 50%',
+            display: 'flex',
+            flexDirection: 'column',
+            p: { xs: 2, sm: 4 },
+          }}
+        >
+          <Box sx={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>
+            <Logo />
+          </Box>
+          <Box sx={{ flexGrow: 1, display: 'grid', placeItems: 'center' }}>
+            <Box sx={{ width: '100%', maxWidth: 440 }}>
+              <WaitingCard title={site.name} />
+            </Box>
+          </Box>
         </Box>
-        <WaitingCard title={site.name} />
+        {/* Where the panel will be; what is on it is decoration, and comes after the words. */}
+        <Box
+          sx={{ display: { xs: 'none', lg: 'block' }, flex: '1 1 50%', bgcolor: 'background.paper' }}
+          aria-hidden
+        />
       </Box>
     </>
   );
@@ -20,7 +38,7 @@ export function AuthWaiting() {
 /** The card alone, inside the layout of the sign-in. */
 export function WaitingCard({ title }: { title?: string }) {
   return (
-    <Card sx={{ maxWidth: 440, mx: 'auto', mt: title === undefined ? 0 : 8 }}>
+    <Card>
       <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
         {title !== undefined && <Typography variant="h2">{title}</Typography>}
         {[0, 1].map((line) => (
