@@ -2,6 +2,7 @@ import { useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } fr
 import type { BulkFilters } from '@portal/shared/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { COUNT_CAP } from '../backend/countCap';
 import { inboxApi, type InboxQuery } from './inbox.api';
 
 /** What can be done to everything that the filters let through. */
@@ -16,8 +17,6 @@ export interface Matching {
   isCapped: boolean;
   filters: BulkFilters;
 }
-
-const COUNT_CAP = 10_000;
 
 /** Whether a total is where the back end stopped counting: it keeps the numbers of the other filters. */
 export const isCapped = ({ q, messageStatus, from, to }: InboxQuery['filters'], total: number): boolean =>

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
 import { pages } from '../paths';
 import { perHour, type HourCount } from './tally';
@@ -40,6 +41,7 @@ export default function RatePerHour() {
   const values = {
     count: data.total,
     latest: data.notifications.length,
+    capped: String(data.total >= COUNT_CAP),
     since: format.dateTime(data.since),
   };
   if (data.total === 0)
