@@ -4,5 +4,12 @@ module.exports = remote({
   dir: __dirname,
   id: 'notifications',
   port: 1,
-  preload: { '/dashboard': ['widgets'], '/notifications': ['inbox', 'inbox-first'] },
+  preload: {
+    '/dashboard': ['widgets'],
+    '/notifications': ['inbox', 'inbox-first'],
+    '/notifications/assignments': ['assignments', 'assignments-first'],
+    '/notifications/handover': ['handover', 'assignments-first'],
+    '/notifications/system-notification': ['system-notification', 'system-first'],
+    '/notifications/*/task-notification': ['assignment', 'assignment-first'],
+  },
 });

@@ -24,15 +24,6 @@ export function outlineOf(pathname: string): Outline {
   return pathname === '/' || pathname === '/index.html' || covers(PUBLIC_PAGES, pathname) ? 'name' : 'frame';
 }
 
-export interface PreloadLink {
-  href: string;
-  as: 'script' | 'style' | 'fetch' | 'font';
-  /** Must match how the page loads the file, or it is fetched twice. */
-  crossorigin?: boolean;
-  /** Must be the page's own too. */
-  integrity?: string | undefined;
-}
-
 /**
  * What the policy lets the page's first script through by: the hash of the one script whose text stands in the page. It
  * is the same for every answer, as it is the build's.

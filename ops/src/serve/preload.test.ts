@@ -60,9 +60,15 @@ describe('aheadHints', () => {
     expect(JSON.stringify(hints('/dashboard', { manifestOf }))).not.toContain('/shut/');
   });
 
-  it('says the hash that the page will ask for, or the file would be fetched twice', () => {
-    const entry = hints('/a').files.find(({ href }) => href.endsWith('a/entry.js'));
-    expect(entry).toMatchObject({ integrity: 'sha384-AAAA', crossorigin: true, as: 'script' });
+  it('says the registry’s hash of a manifest, as the page asks for it with that', () => {
+    const { a: remote } = registry.remotes;
+    const hashed = {
+      ...registry,
+      remotes: { ...registry.remotes, a: { ...remote, integrity: 'sha384-AAAA' } },
+    };
+    const asked = (change: object) => hints('/a', change).files.find(({ as }) => as === 'fetch');
+    expect(asked({ registry: hashed })).toEqual({ href: at('a'), as: 'fetch', integrity: 'sha384-AAAA' });
+    expect(asked({})).toEqual({ href: at('a'), as: 'fetch' });
   });
 
   it('names what a remote says its pages begin with, by the longest path', () => {
@@ -77,6 +83,21 @@ describe('aheadHints', () => {
     expect(chunks('/a/b/c')).toEqual(['remote', 'deep']);
     expect(chunks('/dashboard')).toEqual(['remote', 'w']);
     expect(chunks('/b')).toEqual([]);
+  });
+
+  it('lets a part of a path stand for any, words being closer than that', () => {
+    const preloadRoutes = {
+      '/a': ['chunks/list.js'],
+      '/a/*/task': ['chunks/task.js'],
+      '/a/new/task': ['chunks/new.js'],
+      '/a/other': [],
+    };
+    const manifestOf = (id: string) => (id === 'a' ? { ...manifest('a'), preloadRoutes } : undefined);
+    const chunks = (pathname: string) => chunksIn(hints(pathname, { manifestOf }).files);
+    expect(chunks('/a/17/task/4')).toEqual(['remote', 'task']);
+    expect(chunks('/a/new/task')).toEqual(['remote', 'new']);
+    expect(chunks('/a/17')).toEqual(['remote', 'list']);
+    expect(chunks('/a/other')).toEqual(['remote']);
   });
 
   it('keeps texts apart by language, for the reader’s own alone to be asked for', () => {

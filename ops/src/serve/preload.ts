@@ -1,6 +1,5 @@
 import {
   coveredBy,
-  covers,
   entryUrl,
   evaluate,
   matchesPattern,
@@ -9,7 +8,6 @@ import {
   resolve,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
-import { type PreloadLink } from './page';
 
 export interface PreloadInput {
   pathname: string;
@@ -20,17 +18,38 @@ export interface PreloadInput {
   manifestOf: (id: string) => RemoteManifest | undefined;
 }
 
-/** What is listed for the longest prefix of a path. */
+const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** Whether an address begins as a pattern does; a `*` in it stands for any one segment. */
+function fits(pathname: string, pattern: string): boolean {
+  const there = segments(pathname);
+  return segments(pattern).every((segment, index) => {
+    const found = there[index];
+    return found !== undefined && (segment === '*' || segment === found);
+  });
+}
+
+/** What is listed for the pattern that speaks of a path most closely: the longest, and words before `*`. */
 function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
-  const prefixes = Object.keys(routes).filter((prefix) => covers(prefix, pathname));
-  const longest = prefixes.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? [] : (routes[longest] ?? []);
+  const words = (pattern: string) => segments(pattern).filter((segment) => segment !== '*').length;
+  const [closest] = Object.keys(routes)
+    .filter((pattern) => fits(pathname, pattern))
+    .sort((a, b) => segments(b).length - segments(a).length || words(b) - words(a));
+  return closest === undefined ? [] : (routes[closest] ?? []);
 }
 
 /** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
 export interface AheadHints {
-  files: readonly PreloadLink[];
-  texts: Readonly<Record<string, readonly PreloadLink[]>>;
+  files: readonly AheadHint[];
+  texts: Readonly<Record<string, readonly AheadHint[]>>;
+}
+
+/** A script is fetched into the cache, and checked by whoever runs it; a manifest (`fetch`) is taken over as it came. */
+export interface AheadHint {
+  href: string;
+  as: 'script' | 'fetch';
+  /** The registry's, of a manifest: the page asks for it with this hash, or twice. */
+  integrity?: string;
 }
 
 const nothing: AheadHints = { files: [], texts: {} };
@@ -48,7 +67,7 @@ export function aheadHints(input: PreloadInput): AheadHints {
   if (!registry || coveredBy(pagesWithoutSession, pathname)) return nothing;
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const { remotes, features } = resolve(registry, nobody);
-  const hints = remotes.flatMap(({ id, version, entry, paths, contributions }) => {
+  const hints = remotes.flatMap(({ id, version, entry, integrity, paths, contributions }) => {
     const manifest = manifestOf(id);
     if (manifest?.version !== version) return [];
     const begins = listedFor(manifest.preloadRoutes, pathname);
@@ -59,16 +78,23 @@ export function aheadHints(input: PreloadInput): AheadHints {
         )
       : coveredBy(paths, pathname);
     if (begins.length === 0 && !leadsThere) return [];
-    const script = (file: string): PreloadLink[] => {
+    const script = (file: string): AheadHint[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
-      const integrity = manifest.files[file]?.integrity;
-      return href ? [{ href, as: 'script', crossorigin: true, integrity }] : [];
+      return href ? [{ href, as: 'script' }] : [];
     };
     const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...begins].flatMap(script);
     const texts = languages.map(
       (language) => [language, (manifest.chunks[`messages-${language}`] ?? []).flatMap(script)] as const,
     );
-    return [{ files: [{ href: entry, as: 'fetch', crossorigin: true } as const, ...files], texts }];
+    return [
+      {
+        files: [
+          { href: entry, as: 'fetch', ...(integrity !== undefined && { integrity }) } as const,
+          ...files,
+        ],
+        texts,
+      },
+    ];
   });
   if (hints.length === 0) return nothing;
   return {

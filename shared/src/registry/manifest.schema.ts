@@ -19,7 +19,7 @@ export const remoteManifestSchema = z.object({
   files: z._default(z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() })), {}),
   /** Files of each named chunk: the exposed module is `remote`, texts are `messages-<language>`. */
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Path prefix to files that pages below it begin with; the longest prefix speaks. */
+  /** Path prefix, `*` standing for any one segment, to files that pages below it begin with; the longest speaks. */
   preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 

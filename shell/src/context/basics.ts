@@ -11,7 +11,7 @@ import {
 import type { PortalConfig } from '@portal/shared/config';
 import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
 import { dropDrafts } from './drafts';
-import { firstAnswer } from './firstAnswer';
+import { firstAnswer } from '../federation/firstAnswer';
 import { dropInput, keepInput } from './keptInput';
 import { createRequester } from './requester';
 

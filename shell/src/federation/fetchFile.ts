@@ -29,7 +29,6 @@ async function ask(url: string, request: FileRequest): Promise<Fetched> {
   try {
     const response = await request.fetch(url, {
       signal: abort.signal,
-      // As a preload link asks, so that what was preloaded is used.
       credentials: 'same-origin',
       cache: request.cache ?? 'no-cache',
       ...(request.integrity !== undefined && { integrity: request.integrity }),

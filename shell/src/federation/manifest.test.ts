@@ -1,3 +1,4 @@
+import { firstKey } from './firstAnswer';
 import { HASH, jsonAnswer, MANIFEST_URL, manifestOf } from './build.testdata';
 import { buildRef, fetchManifest, sameBuild } from './manifest';
 
@@ -13,6 +14,33 @@ test('the hash of the registry is handed to the browser to compare', async () =>
   const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
   await fetchManifest('a', { ...build, integrity: HASH }, { fetch, timeoutMs: 1_000 });
   expect(fetch).toHaveBeenCalledWith(MANIFEST_URL, expect.objectContaining({ integrity: HASH }));
+});
+
+test('what the page’s first script has asked for with the same hash is taken over, once', async () => {
+  const stop = new AbortController();
+  window.__portalFirst = {
+    [firstKey(MANIFEST_URL, '', HASH)]: { answer: Promise.resolve(jsonAnswer(manifestOf())), stop },
+  };
+  const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
+  const deps = { fetch, timeoutMs: 1_000 };
+  expect(await fetchManifest('a', { ...build, integrity: HASH }, deps)).toMatchObject({ ok: true });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await fetchManifest('a', { ...build, integrity: HASH }, deps)).toMatchObject({ ok: true });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  delete window.__portalFirst;
+});
+
+test('what was asked for without the registry’s hash is not', async () => {
+  window.__portalFirst = {
+    [firstKey(MANIFEST_URL)]: {
+      answer: Promise.resolve(jsonAnswer(manifestOf())),
+      stop: new AbortController(),
+    },
+  };
+  const fetch = jest.fn(() => Promise.resolve(jsonAnswer(manifestOf())));
+  await fetchManifest('a', { ...build, integrity: HASH }, { fetch, timeoutMs: 1_000 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  delete window.__portalFirst;
 });
 
 test.each<[string, unknown, string]>([

@@ -1,4 +1,5 @@
 import { type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
+import { firstAnswer } from './firstAnswer';
 import type { LoadFailure } from './failure';
 import { type Fetch, fetchFile } from './fetchFile';
 
@@ -48,7 +49,8 @@ export async function fetchManifest(
   deps: { fetch: Fetch; timeoutMs: number },
 ): Promise<ManifestResult> {
   const url = build.entry;
-  const file = await fetchFile(url, { ...deps, type: /json/, integrity: build.integrity });
+  const fetch: Fetch = (address, init) => firstAnswer(address, init) ?? deps.fetch(address, init);
+  const file = await fetchFile(url, { ...deps, fetch, type: /json/, integrity: build.integrity });
   if (!file.ok) return file;
   const bad = (path: string): ManifestResult => ({ ok: false, failure: { kind: 'badManifest', url, path } });
   let document: unknown;

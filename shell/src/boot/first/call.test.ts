@@ -1,6 +1,6 @@
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
-import { firstAnswer } from '../../context/firstAnswer';
-import { askWhoIAm } from './call';
+import { firstAnswer } from '../../federation/firstAnswer';
+import { askAhead, askWhoIAm } from './call';
 
 const answers = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const response = (text: string) => ({ ok: true, text: () => Promise.resolve(text) }) as Response;
@@ -30,7 +30,7 @@ test('it is the very call that the shell makes then', async () => {
   await calls.authInfo();
   askWhoIAm('t', '{"api":{"base":"https://api.example/v1/"}}');
   const [url, init] = asked[0] ?? [];
-  expect(answers).toHaveBeenCalledWith(url, { headers: init?.headers });
+  expect(answers).toHaveBeenCalledWith(url, expect.objectContaining({ headers: init?.headers }));
 });
 
 test('its answer is given once, and only for the same call of the same session', async () => {
@@ -42,13 +42,51 @@ test('its answer is given once, and only for the same call of the same session',
   expect(firstAnswer('/api/users/auth-info', { headers: headers('t') })).toBeUndefined();
 });
 
-test('one that hangs is given up when the caller gives up', async () => {
-  answers.mockImplementation(() => new Promise(() => undefined));
+test('whoever takes it may give it up, whatever of it is still to come', () => {
   askWhoIAm('t', undefined);
   const patience = new AbortController();
-  const given = firstAnswer('/api/users/auth-info', { headers: headers('t'), signal: patience.signal });
-  patience.abort(new Error('too long'));
-  await expect(given).rejects.toThrow('too long');
+  void firstAnswer('/api/users/auth-info', { headers: headers('t'), signal: patience.signal });
+  const { signal } = answers.mock.calls[0]?.[1] ?? {};
+  expect(signal?.aborted).toBe(false);
+  patience.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('an answer of long ago is nobody’s', () => {
+  askWhoIAm('t', undefined);
+  expect(firstAnswer('/api/users/auth-info', { headers: headers('t') }, 60_001)).toBeUndefined();
+});
+
+describe('what the server names of remotes', () => {
+  const MANIFEST = 'https://a.example/remote-manifest.json';
+  const text = JSON.stringify({
+    files: [
+      { href: MANIFEST, as: 'fetch', integrity: 'sha384-AAAA' },
+      { href: 'https://a.example/entry.js', as: 'script' },
+    ],
+    texts: {
+      en: [{ href: 'https://a.example/messages-en.js', as: 'script' }],
+      fr: [{ href: 'https://a.example/messages-fr.js', as: 'script' }],
+    },
+  });
+  const asked = () => answers.mock.calls.map(([url]) => url);
+
+  test('is fetched, texts in the reader’s own language alone', () => {
+    askAhead('fr', text);
+    expect(asked()).toEqual([MANIFEST, 'https://a.example/entry.js', 'https://a.example/messages-fr.js']);
+  });
+
+  test('a manifest is taken over with the hash it was asked for with', async () => {
+    askAhead('ro', text);
+    expect(answers).toHaveBeenCalledWith(MANIFEST, expect.objectContaining({ integrity: 'sha384-AAAA' }));
+    expect(firstAnswer(MANIFEST, {})).toBeUndefined();
+    expect(await firstAnswer(MANIFEST, { integrity: 'sha384-AAAA' })).toBeDefined();
+  });
+
+  test.each([[undefined], ['{}'], ['{"files":[]}']])('nothing from %s', (said) => {
+    askAhead('en', said);
+    expect(asked()).toEqual([]);
+  });
 });
 
 test('one that fails is no uncaught error of the page', async () => {

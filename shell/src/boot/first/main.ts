@@ -4,8 +4,7 @@
  * the shell's code, of remotes what the server named, and who I am. Whatever goes wrong here is done again, and told, by
  * whoever needs it.
  */
-import { askAhead } from './ahead';
-import { askWhoIAm } from './call';
+import { askAhead, askWhoIAm } from './call';
 import { filesFor, type Plan } from '../../context/plan';
 import { isFresh, storedLanguage, storedToken } from './stored';
 

@@ -1,0 +1,37 @@
+/** A request that the page's first script made before the shell's code was there (`shell/src/boot/first`). */
+export interface FirstCall {
+  answer: Promise<Response>;
+  stop: AbortController;
+}
+
+declare global {
+  interface Window {
+    /** By `firstKey`. */
+    __portalFirst?: Record<string, FirstCall>;
+  }
+}
+
+/** After this nobody begins any more: what was asked for at the start may be of yesterday; ms since the page began. */
+const TOO_LATE_MS = 60_000;
+
+/** What makes two requests the same: the address, on whose behalf, and which hash the browser compares. */
+export const firstKey = (url: string, authorization = '', integrity = ''): string =>
+  [url, authorization, integrity].join(' ');
+
+/**
+ * The answer to a request that the page's first script has made already, given once; undefined where it has yet to be
+ * made. Whoever takes it may give it up like one of their own.
+ */
+export function firstAnswer(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  sinceStart = performance.now(),
+): Promise<Response> | undefined {
+  const asked = window.__portalFirst;
+  if (!asked || typeof input !== 'string' || sinceStart > TOO_LATE_MS) return undefined;
+  const key = firstKey(input, new Headers(init.headers).get('Authorization') ?? '', init.integrity);
+  const first = asked[key];
+  delete asked[key];
+  init.signal?.addEventListener('abort', () => first?.stop.abort(), { once: true });
+  return first?.answer;
+}
