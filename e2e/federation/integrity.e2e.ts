@@ -1,11 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, mayComplain, type Page, test } from '../support/test';
 import { portalUrl } from '../support/people';
 import { type Rig, startRig } from '../rig/rig';
 import { root } from '../rig/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt } from './portal';
+
+/** What the browser says of a file with another hash, and the portal of the remote it belongs to. */
+test.beforeEach(() =>
+  mayComplain(
+    /Failed to find a valid digest/,
+    /SRI's integrity checks failed/,
+    /Remote services [\d.]+: \{kind: integrity/,
+    /Remote registry: \{kind: badSignature/,
+    // Of a remote that is loaded anew after it failed.
+    /Federation Runtime .* is already registered/,
+  ),
+);
 
 let rig: Rig;
 test.beforeAll(async () => {

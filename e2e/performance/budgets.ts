@@ -35,27 +35,27 @@ export const budgets: readonly Budget[] = [
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
-    most: { scriptKilobytes: 440, files: 30, calls: 7, depth: 5 },
+    most: { scriptKilobytes: 425, files: 30, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 504, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 450, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
     // Some may not have this page: its code is named by nobody before the person is known.
-    most: { scriptKilobytes: 615, files: 28, calls: 6, depth: 5 },
+    most: { scriptKilobytes: 587, files: 28, calls: 6, depth: 5 },
   },
   {
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
     // As above: services have rules.
-    most: { scriptKilobytes: 497, files: 25, calls: 4, depth: 5 },
+    most: { scriptKilobytes: 456, files: 25, calls: 4, depth: 5 },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '../support/test';
 import { PASSWORD, pageOf, portalUrl } from '../support/people';
 
 const at = (name: string) => `${name}@portal.test`;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { findingsInLooks, inTurn } from '../support/axe';
 import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
 

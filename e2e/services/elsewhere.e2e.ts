@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { portalUrl, signedIn } from '../support/people';
 
 const PERSON = 'operator.fft@portal.test';

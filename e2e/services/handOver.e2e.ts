@@ -1,4 +1,4 @@
-import { expect, test, type Frame, type Page } from '@playwright/test';
+import { expect, mayComplain, test, type Frame, type Page } from '../support/test';
 import { pageOf, portalUrl, signedIn } from '../support/people';
 import { ASK, at, EVIL, frameAt, heardIn, LISTEN, page as child, peer, rig, well } from './child';
 
@@ -26,6 +26,7 @@ async function renewElsewhere(page: Page): Promise<void> {
 test('an existing child is signed in within its second, never redrawn needlessly, and still signed in after a renewal', async ({
   browser,
 }) => {
+  mayComplain(/status of 401 .*\/auth-info/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
   await rig(page.context(), {
     services: { catalogue: { url: at('/peer'), healthPath: '/rig/health.svg' } },
@@ -61,6 +62,7 @@ test('an existing child is signed in within its second, never redrawn needlessly
 test('no hostile frame gets a token, and the refresh token never leaves unless the site says so', async ({
   browser,
 }) => {
+  mayComplain(/status of 401 .*\/auth-info/);
   // The hand-over alone must hold: the page's policy, which forbids most of this, is taken away.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await signedIn(page, 'operator.fft@portal.test');
@@ -130,6 +132,7 @@ test('no hostile frame gets a token, and the refresh token never leaves unless t
 test("with the portal's own policy a frame cannot leave for another origin, nor move the portal", async ({
   browser,
 }) => {
+  mayComplain(/Unsafe attempt to initiate navigation/, /Framing 'http:\/\/evil\.test\/' violates/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
   await rig(page.context(), {
     services: {

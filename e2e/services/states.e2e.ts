@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, mayComplain, test, type Page, type Route } from '../support/test';
 import { pageOf, portalUrl } from '../support/people';
 import { ASK, at, LISTEN, page as child, peer, rig, well } from './child';
 
@@ -13,6 +13,7 @@ const chip = (page: Page) => page.locator('main .MuiChip-root').first();
 test('loading, slow, unreachable and there again by itself: each is said, with what to do', async ({
   browser,
 }) => {
+  mayComplain(/ERR_FAILED .*\/health\.svg/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
   let up = false;
   const health = (route: Route) => (up ? well(route) : route.abort());
@@ -57,6 +58,7 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
 test('refused to be framed, signed out inside, not set up and wrongly set up: each is said, with what to do', async ({
   browser,
 }) => {
+  mayComplain(/Refused to display .*X-Frame-Options/, /services\.\w+\.url is "\/evaluation"/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
   await rig(page.context(), {
     services: {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { TrafficRecorder } from '../performance/traffic';
 import { portalUrl, signedIn, signIn } from '../support/people';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from './events';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/test';
 import { PASSWORD, portalUrl } from '../support/people';
 
 /** Presses Tab until an element has the focus; the way there must not be endless. */

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, mayComplain, test, type BrowserContext, type Page } from '../support/test';
 import { RigSite } from '../rig/RigSite';
 import { startShell } from '../rig/shellProcess';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
@@ -7,6 +7,16 @@ import { TcpProxy } from './tcpProxy';
 
 const PILOT = 'SEW';
 const PERSON = 'operator.sew@portal.test';
+
+/** What browser and link say of a server that goes away under them, which is what these tests make it do. */
+test.beforeEach(() =>
+  mayComplain(
+    /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
+    /ERR_\w+ .*\/notifications\/websocket/,
+    /The notification link met an error/,
+    /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET) .*\/(api|remotes\.json)/,
+  ),
+);
 
 /** The site's own numbers are for plants; a test does not wait five seconds for each reconnect. */
 const FAST = { reconnectMs: 200, reconnectMaxMs: 1000 };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { bellOf, portalUrl, signedIn } from '../support/people';
 import { postEvents } from './events';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, mayComplain, test } from '../support/test';
 import { goWithin, headingOf } from '../federation/portal';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf } from '../support/people';
@@ -7,6 +7,7 @@ import { postEvents } from './events';
 test('the browser says offline: "Live" goes at once; pages that failed meanwhile come back by themselves', async ({
   browser,
 }) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED/, /Remote \w+ [\d.]+: \{kind: unreachable/);
   const { code, email } = await ownPilot();
   await postEvents(code, { description: 'Before the cut', priority: 'High' });
   const page = await pageOf(browser, email);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/test';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
 import { root, startShell } from '../rig/shellProcess';
 import { goWithin } from '../federation/portal';
