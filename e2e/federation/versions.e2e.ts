@@ -10,7 +10,7 @@ import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './porta
 /** What is said of versions that fail, which is what these tests make them do. */
 test.beforeEach(() =>
   mayComplain(
-    /Remote (sample|services) [\d.]+: \{kind: (incompatible|evaluation|httpStatus)/,
+    /Remote (sample|services) [\d.]+: \{kind: (incompatible|evaluation|background|httpStatus)/,
     /Federation Runtime .* is already registered/,
     // A remote and a shell whose files are gone from under an open page.
     /\/4\.0\.0\/chunks\//,

@@ -47,8 +47,8 @@ export const budgets: readonly Budget[] = [
     name: 'user management',
     path: '/user-management/users/user-list',
     signedIn: true,
-    // Some may not have this page: its code is named by nobody before the person is known.
-    most: { scriptKilobytes: 587, files: 28, calls: 6, depth: 5 },
+    // Some may not have this page: its code is named by nobody before the person is known, and its first query is the last.
+    most: { scriptKilobytes: 587, files: 28, calls: 6, depth: 6 },
   },
   {
     name: 'services',
