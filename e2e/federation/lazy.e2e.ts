@@ -1,10 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { portalUrl } from '../support/people';
-import { type Build, MANIFEST } from '../rig/builds';
-import { throwsOnEvaluation } from '../rig/mutations';
 import { type Rig, startRig } from '../rig/rig';
-import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
-import { type Id, IDS, linkTo, PAGES, restWorks } from './remotesOfRig';
+import { FAULTS, PLAIN, plainPage, testActivation, WAYS } from './activation';
+import { headingOf, lookAgain, menuOf, signInAt } from './portal';
+import { type Id, IDS, linkTo, PAGES } from './remotesOfRig';
 
 /** The real remotes, whose registry says what they offer: their code comes when somebody uses it. */
 let rig: Rig;
@@ -13,19 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rig.stop());
 
-/** A page of the shell on which no remote has a place. */
-const PLAIN = '/sample-page';
-
 const askedOf = (id: Id) => rig.remote(id).asked;
 const forget = () => {
   for (const server of rig.remotes.values()) server.asked.length = 0;
 };
-
-async function plainPage(page: Page): Promise<void> {
-  await signInAt(page, rig.url, 'super@portal.test');
-  await page.goto(rig.url + PLAIN);
-  await expect(headingOf(page)).toBeVisible();
-}
 
 test('menu, palette and titles stand without a single request to any remote', async ({ page }) => {
   await signInAt(page, rig.url, 'super@portal.test');
@@ -43,7 +33,7 @@ test('menu, palette and titles stand without a single request to any remote', as
 });
 
 test('another language needs no remote either', async ({ page }) => {
-  await plainPage(page);
+  await plainPage(page, rig);
   forget();
   await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'ro' })));
   await page.reload();
@@ -52,7 +42,7 @@ test('another language needs no remote either', async ({ page }) => {
 });
 
 test('who points at a link gets its code before the click, and that of no other remote', async ({ page }) => {
-  await plainPage(page);
+  await plainPage(page, rig);
   forget();
   await linkTo(page, 'user-management').hover();
   await expect.poll(() => askedOf('user-management').some((file) => /user-list/.test(file))).toBe(true);
@@ -70,77 +60,16 @@ test('an address that its rule keeps from somebody asks for no code', async ({ p
   expect(askedOf('user-management')).toEqual([]);
 });
 
-interface Fault {
-  name: string;
-  change?: (build: Build) => Build;
-  file?: 'entry' | 'manifest';
-  code: string;
-}
-const FAULTS: readonly Fault[] = [
-  { name: 'hangs', file: 'manifest', code: 'R02' },
-  { name: 'answers 404', file: 'entry', code: 'R03' },
-  { name: 'throws on evaluation', change: throwsOnEvaluation, code: 'R09' },
-];
-const OTHER_PAGE: Readonly<Record<Id, string>> = {
-  services: 'Orchestrator',
-  notifications: 'Shift handover',
-  'user-management': 'Roles',
-};
-const WAYS = ['click', 'intent', 'slot'] as const;
-
-for (const way of WAYS)
-  test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await plainPage(page);
-    const watched = await watch(page);
-    for (const [turn, { name, change, file, code }] of FAULTS.entries()) {
-      const id = way === 'slot' ? 'notifications' : (IDS[turn % IDS.length] ?? 'services');
-      const server = rig.remote(id);
-      await test.step(`${id} ${name}`, async () => {
-        const version = `3.${turn}.${WAYS.indexOf(way)}`;
-        rig.site.put(id, { enabled: false });
-        await goWithin(page, PLAIN);
-        await lookAgain(page);
-        await expect(linkTo(page, id)).toBeHidden();
-        const pin = rig.release(id, version, change);
-        const entry = server.filesOf(version).find((one) => one.startsWith('entry.')) ?? '';
-        if (file === 'manifest') server.set(version, MANIFEST, { kind: 'hang' });
-        if (file === 'entry') server.set(version, entry, { kind: 'status', status: 404 });
-        rig.site.put(id, { ...pin, enabled: true, previous: undefined });
-        await lookAgain(page);
-        // The entry is there although nothing of the remote works, and nothing was asked for.
-        await expect(linkTo(page, id)).toBeVisible();
-
-        const main = page.getByRole('main');
-        if (way === 'slot') await goWithin(page, '/dashboard');
-        else {
-          if (way === 'intent') {
-            // Another page of it: each link is a reason once in a page.
-            await menuOf(page).getByRole('link', { name: OTHER_PAGE[id], exact: true }).hover();
-            await expect(menuOf(page)).toContainText(code, { timeout: 9_000 });
-          }
-          await linkTo(page, id).click();
-        }
-        const alert = main.getByRole('alert').first();
-        await expect(alert).toContainText(code, { timeout: 9_000 });
-        await expect(linkTo(page, id)).toBeVisible();
-
-        server.repair();
-        if (change) rig.site.put(id, rig.release(id, `4.${turn}.${WAYS.indexOf(way)}`));
-        if (change) await lookAgain(page);
-        else await alert.getByRole('button', { name: 'Try again' }).click();
-        await expect(main.getByText(code)).toHaveCount(0);
-        await expect(headingOf(page)).toBeVisible();
-        await restWorks(page, id, turn);
-      });
-    }
-    await watched.undisturbed();
-  });
+// One fault for each way; `lazy.soak.ts` tries each fault in each way.
+testActivation(
+  () => rig,
+  (way) => [FAULTS[WAYS.indexOf(way)] ?? FAULTS[0]],
+);
 
 test('code that offers something else than was signed is refused, by a code of its own', async ({ page }) => {
   const id = 'services';
   const good = rig.site.registry().remotes[id];
-  await plainPage(page);
+  await plainPage(page, rig);
   const pin = rig.release(id, '5.0.0');
   const said = pin.contributions as { routes: { when?: unknown }[] };
   const weaker = { ...said, routes: said.routes.map(({ when: _when, ...route }) => route) };
@@ -156,7 +85,7 @@ test('code that offers something else than was signed is refused, by a code of i
 test('one that claims what another has is refused before its code is asked for', async ({ page }) => {
   const id = 'user-management';
   const good = rig.site.registry().remotes[id];
-  await plainPage(page);
+  await plainPage(page, rig);
   const pin = rig.release(id, '6.0.0');
   const said = pin.contributions as { routes: { path: string }[] };
   const routes = said.routes.map((route, at) =>
@@ -178,7 +107,44 @@ test('one that wants every start, or to hear frames, is asked for then', async (
   const said = good?.contributions as object;
   rig.site.put(id, { contributions: { ...said, activation: ['start'] } });
   forget();
-  await plainPage(page);
+  await plainPage(page, rig);
   await expect.poll(() => askedOf(id).length).toBeGreaterThan(1);
   rig.site.put(id, { ...good });
+});
+
+test('thirty remotes cost the requests of three, and a few bytes of the registry', async ({ page }) => {
+  const site = rig.site.registry();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const visit = async (path: string) => {
+    asked.length = 0;
+    const answer = await page.goto(rig.url + path);
+    await expect(headingOf(page)).toBeVisible();
+    await expect(linkTo(page, 'services')).toBeVisible();
+    if (path === '/dashboard')
+      await expect(
+        page.getByRole('region', { name: 'My open assignments' }).getByRole('link').first(),
+      ).toBeVisible();
+    const bytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
+    return { files: new Set(asked.filter((name) => /\.(js|json)$/.test(name))).size, bytes };
+  };
+  await plainPage(page, rig);
+  const three = [await visit(PLAIN), await visit('/dashboard')];
+
+  const { contributions, ...pin } = site.remotes['user-management'] ?? {};
+  for (let at = 0; at < 27; at += 1) {
+    const text = JSON.stringify(contributions)
+      .replaceAll('/user-management', `/area-${at}`)
+      .replaceAll(/"id":"([^"]+)"/g, `"id":"$1-${at}"`);
+    const data = JSON.parse(text) as { slots: object };
+    rig.site.put(`area-${at}`, { ...pin, contributions: { ...data, slots: {} }, order: 200 + at });
+  }
+  const thirty = [await visit(PLAIN), await visit('/dashboard')];
+  await expect(menuOf(page).locator('a[href="/area-26/audit"]')).toHaveCount(1);
+  expect(thirty.map(({ files }) => files)).toEqual(three.map(({ files }) => files));
+  for (const [at, { bytes }] of thirty.entries())
+    expect(bytes - (three[at]?.bytes ?? 0), 'bytes of the page').toBeLessThan(15_000);
+  rig.site.change((registry) => {
+    registry.remotes = site.remotes;
+  });
 });

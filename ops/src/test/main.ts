@@ -10,8 +10,9 @@ await runGroups('npm test', 'Runs every check and ends with one line of totals.'
     secrets: supply.secrets,
     licences: supply.licences,
     vulnerabilities: supply.vulnerabilities,
+    // Beside the linter, which needs but one core.
+    unit: steps.unit,
   },
-  { unit: steps.unit },
   { build: steps.build },
   { e2e: steps.browserTests },
 ]);

@@ -109,9 +109,15 @@ export const browserTests = (context: StepContext) => browserSuite(context, 'bro
 export const longBrowserTests = (context: StepContext) =>
   browserSuite(context, 'long browser tests', { PORTAL_SOAK: '1' });
 
-/** Two hundred uploads that nobody takes among two thousand ordinary calls, through both proxies. */
+/**
+ * Two hundred uploads that nobody takes among two thousand ordinary calls, through both proxies; and thirty drops of the
+ * live link.
+ */
 export const manyUploads = (context: StepContext) =>
-  browserSuite(context, 'uploads', { PORTAL_SOAK_UPLOADS: '200' }, ['ship/edge.e2e.ts']);
+  browserSuite(context, 'uploads', { PORTAL_SOAK_UPLOADS: '200', PORTAL_SOAK_DROPS: '30' }, [
+    'ship/edge.e2e.ts',
+    'shell/link.e2e.ts',
+  ]);
 
 async function browserSuite(
   { root, reports, live, say, strict }: StepContext,

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { type Build, MANIFEST } from '../rig/builds';
+import { throwsOnEvaluation } from '../rig/mutations';
+import type { Rig } from '../rig/rig';
+import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
+import { type Id, IDS, linkTo, restWorks } from './remotesOfRig';
+
+/** A page of the shell on which no remote has a place. */
+export const PLAIN = '/sample-page';
+
+export async function plainPage(page: Page, rig: Rig): Promise<void> {
+  await signInAt(page, rig.url, 'super@portal.test');
+  await page.goto(rig.url + PLAIN);
+  await expect(headingOf(page)).toBeVisible();
+}
+
+export interface Fault {
+  name: string;
+  change?: (build: Build) => Build;
+  file?: 'entry' | 'manifest';
+  code: string;
+}
+
+export const FAULTS: readonly [Fault, ...Fault[]] = [
+  { name: 'hangs', file: 'manifest', code: 'R02' },
+  { name: 'answers 404', file: 'entry', code: 'R03' },
+  { name: 'throws on evaluation', change: throwsOnEvaluation, code: 'R09' },
+];
+const OTHER_PAGE: Readonly<Record<Id, string>> = {
+  services: 'Orchestrator',
+  notifications: 'Shift handover',
+  'user-management': 'Roles',
+};
+/** What makes the portal ask for a remote's code. */
+export const WAYS = ['click', 'intent', 'slot'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Breaks a remote that nobody has turned to yet, turns to it, and repairs it. */
+export function testActivation(rig: () => Rig, faultsOf: (way: Way) => readonly Fault[]): void {
+  for (const way of WAYS)
+    test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await plainPage(page, rig());
+      const watched = await watch(page);
+      for (const [turn, { name, change, file, code }] of faultsOf(way).entries()) {
+        const id = way === 'slot' ? 'notifications' : (IDS[turn % IDS.length] ?? 'services');
+        const server = rig().remote(id);
+        await test.step(`${id} ${name}`, async () => {
+          const version = `3.${turn}.${WAYS.indexOf(way)}`;
+          rig().site.put(id, { enabled: false });
+          await goWithin(page, PLAIN);
+          await lookAgain(page);
+          await expect(linkTo(page, id)).toBeHidden();
+          const pin = rig().release(id, version, change);
+          const entry = server.filesOf(version).find((one) => one.startsWith('entry.')) ?? '';
+          if (file === 'manifest') server.set(version, MANIFEST, { kind: 'hang' });
+          if (file === 'entry') server.set(version, entry, { kind: 'status', status: 404 });
+          rig().site.put(id, { ...pin, enabled: true, previous: undefined });
+          await lookAgain(page);
+          // The entry is there although nothing of the remote works, and nothing was asked for.
+          await expect(linkTo(page, id)).toBeVisible();
+
+          const main = page.getByRole('main');
+          if (way === 'slot') await goWithin(page, '/dashboard');
+          else {
+            if (way === 'intent') {
+              // Another page of it: each link is a reason once in a page.
+              await menuOf(page).getByRole('link', { name: OTHER_PAGE[id], exact: true }).hover();
+              await expect(menuOf(page)).toContainText(code, { timeout: 9_000 });
+            }
+            await linkTo(page, id).click();
+          }
+          const alert = main.getByRole('alert').first();
+          await expect(alert).toContainText(code, { timeout: 9_000 });
+          await expect(linkTo(page, id)).toBeVisible();
+
+          server.repair();
+          if (change) rig().site.put(id, rig().release(id, `4.${turn}.${WAYS.indexOf(way)}`));
+          if (change) await lookAgain(page);
+          else await alert.getByRole('button', { name: 'Try again' }).click();
+          await expect(main.getByText(code)).toHaveCount(0);
+          await expect(headingOf(page)).toBeVisible();
+          await restWorks(page, id, turn);
+        });
+      }
+      await watched.undisturbed();
+    });
+}

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findingsInLooks, type Look } from '../support/axe';
+import { portalUrl, signedIn } from '../support/people';
+
+const AUTH = ['/login', '/forgot-password', '/check-mail', '/activate-account', '/reset-password?token=x'];
+const OPEN = [
+  '/pages/code-verification/code-verification3',
+  '/pages/error',
+  '/pages/500',
+  '/pages/coming-soon1',
+  '/pages/coming-soon2',
+  '/pages/under-construction',
+  '/pages/contact-us',
+  '/pages/faqs',
+  '/pages/privacy-policy',
+  '/pages/terms-of-usage',
+];
+const FRAMED = ['/dashboard', '/user/account-profile', '/sample-page', '/no/such/page'];
+
+type LooksAt = (width: number) => readonly Look[];
+
+async function checkAll(
+  page: Page,
+  path: string,
+  looksAt: LooksAt | undefined,
+  open?: () => Promise<void>,
+): Promise<void> {
+  await page.goto(portalUrl() + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open?.();
+  expect(await findingsInLooks(page, path, looksAt)).toEqual([]);
+}
+
+/**
+ * Looks at every page of the shell and every panel of the bar, in both widths.
+ * @param looksOf the looks of one page in turn; without, all of them
+ */
+export function testAxe(looksOf?: (turn: number) => LooksAt): void {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [turn, path] of [...AUTH, ...OPEN].entries()) {
+    test(`axe: ${path} in modes, directions and widths`, ({ page }) => checkAll(page, path, looksOf?.(turn)));
+  }
+
+  test.describe('signed in', () => {
+    for (const [turn, path] of FRAMED.entries()) {
+      test(`axe: ${path} in modes, directions and widths`, async ({ page }) => {
+        await signedIn(page, 'operator.fft@portal.test');
+        await checkAll(page, path, looksOf?.(turn));
+      });
+    }
+
+    const PANELS = {
+      'the bell': 'header .MuiBadge-root [aria-haspopup=dialog]',
+      'the theme and language control': 'header [aria-haspopup=dialog]:has(.tabler-icon-language)',
+      'the user menu': 'header [aria-haspopup=dialog]:has(.MuiAvatar-root)',
+    };
+    for (const [turn, [name, selector]] of Object.entries(PANELS).entries()) {
+      test(`axe: ${name} open`, async ({ page }) => {
+        await signedIn(page, 'operator.fft@portal.test');
+        await checkAll(page, '/dashboard', looksOf?.(turn), async () => {
+          await page.locator(selector).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        });
+      });
+    }
+  });
+}
