@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountCalls, TokenClient } from '@portal/shared/session';
@@ -15,10 +16,13 @@ import UndoEmailPage from './UndoEmailPage';
 const refused = { ok: false, failure: { kind: 'unauthorised', status: 401 } } as const;
 const done = { ok: true, value: undefined } as const;
 
+/** As it stands in the page: a heading takes no focus from a form of its own main part. */
+const inMain = (page: ReactNode) => <main>{page}</main>;
+
 describe('sign-in', () => {
   async function draw(signIn: TokenClient['signIn']) {
     const user = userEvent.setup();
-    await renderShell(<LoginPage />, { tokens: { signIn } });
+    await renderShell(inMain(<LoginPage />), { tokens: { signIn } });
     const fill = async (email: string, password: string) => {
       await user.type(screen.getByLabelText('E-mail'), email);
       await user.type(screen.getByLabelText('Password'), password);
@@ -72,14 +76,14 @@ describe('forgot password', () => {
     const forgotPassword = jest.fn<ReturnType<AccountCalls['forgotPassword']>, [string]>(() =>
       Promise.resolve(answer),
     );
-    const view = await renderShell(<ForgotPasswordPage />, { account: { forgotPassword } });
+    const view = await renderShell(inMain(<ForgotPasswordPage />), { account: { forgotPassword } });
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
     await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
     expect(forgotPassword).toHaveBeenCalledWith('ana@example.org');
   });
 
   test('check mail names the address only where it was just typed', async () => {
-    await renderShell(<CheckMailPage />);
+    await renderShell(inMain(<CheckMailPage />));
     expect(screen.getByText(/If there is an account for your address/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send it again/ })).not.toBeInTheDocument();
   });
@@ -96,7 +100,7 @@ describe.each([
     const user = userEvent.setup();
     const use = jest.fn(() => Promise.resolve(answer));
     const syncUser = jest.fn(() => Promise.resolve());
-    await renderShell(<Page />, { account: { [call]: use }, syncUser });
+    await renderShell(inMain(<Page />), { account: { [call]: use }, syncUser });
     return { user, use, syncUser };
   }
 
@@ -130,7 +134,7 @@ describe.each([
     window.history.replaceState(null, '', path + search);
     const user = userEvent.setup();
     const set = jest.fn(() => Promise.resolve(answer));
-    await renderShell(<Page />, { account: { [call]: set } });
+    await renderShell(inMain(<Page />), { account: { [call]: set } });
     return { user, set };
   }
 
