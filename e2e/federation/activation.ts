@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, mayComplain, test, type Page } from '../support/test';
 import { type Build, MANIFEST } from '../rig/builds';
 import { throwsOnEvaluation } from '../rig/mutations';
 import type { Rig } from '../rig/rig';
@@ -40,6 +40,10 @@ export function testActivation(rig: () => Rig, faultsOf: (way: Way) => readonly 
   for (const way of WAYS)
     test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
       test.setTimeout(180_000);
+      // What a broken remote costs is told in the console, by the browser and by the portal.
+      mayComplain(
+        /Remote .* \d|Failed to load resource|rig: thrown|Refused to execute|integrity|Federation Runtime/,
+      );
       await plainPage(page, rig());
       const watched = await watch(page);
       for (const [turn, { name, change, file, code }] of faultsOf(way).entries()) {

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../support/test';
 import { type Rig, startRig } from '../rig/rig';
 import { portalUrl } from '../support/people';
 import { FAULTS, testActivation } from './activation';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { findingsInLooks, type Look } from '../support/axe';
 import { portalUrl, signedIn } from '../support/people';
 

@@ -511,7 +511,9 @@ describe('a remote that says what it offers as data', () => {
   });
 
   test('is refused without its code where it claims what another has; and is free when that is gone', async () => {
-    const { manager, loads, settle, state, reports } = rig({ routes: { b: ['/things'] } });
+    const { manager, loads, settle, state, reports } = rig({
+      routes: { a: ['/things'], b: ['/things'] },
+    });
     const [a, b] = [remote('a', '1.0.0', offering(['/things'])), remote('b', '1.0.0', offering(['/things']))];
     manager.apply(on(a, b), ['b']);
     manager.apply(on(a, b), ['b']);
@@ -521,8 +523,13 @@ describe('a remote that says what it offers as data', () => {
     });
     expect(loads).toEqual([]);
     expect(reports).toEqual(['b@1.0.0 collision']);
+    // The one that has it is not refused for the one that has not.
+    void manager.activate('a');
+    await settle();
+    expect(state('a')?.kind).toBe('ready');
     manager.apply(on(b), ['b']);
     await settle();
     expect(state('b')?.kind).toBe('ready');
+    expect(loads).toEqual(['a@1.0.0', 'b@1.0.0']);
   });
 });

@@ -18,7 +18,10 @@ export function claimedTwice(
   states: readonly RemoteState[],
 ): LoadFailure | undefined {
   const others = states.flatMap((state): Claimant[] =>
-    state.id === id ? [] : [{ id: state.id, routes: offerOf(state)?.routes ?? [] }],
+    // What was refused has nothing, not even what it was refused for.
+    state.id === id || state.kind === 'failed' || state.kind === 'incompatible'
+      ? []
+      : [{ id: state.id, routes: offerOf(state)?.routes ?? [] }],
   );
   const clash = collisions([...others, { id, routes }]).find(({ other }) => other === id);
   return clash && { kind: 'collision', ...clash };
