@@ -28,9 +28,9 @@ export function refuseCollisions(document: RegistryDocument, origin: string): vo
 }
 
 /** A remote whose code comes with every start of the portal, in words for whoever puts it there. */
-export function startsUnasked(document: RegistryDocument, id: string | undefined): string[] {
+export function startsUnasked(document: RegistryDocument, id: string | undefined, origin: string): string[] {
   const registry = registrySchema.parse(document);
-  const asked = peopleOf(registry, '').flatMap((person) => resolve(registry, person).remotes);
+  const asked = peopleOf(registry, origin).flatMap((person) => resolve(registry, person).remotes);
   const starts = asked.some(
     (remote) =>
       remote.id === id &&

@@ -29,13 +29,32 @@ interface Thing {
   when: PermissionRule | undefined;
 }
 
-function entriesIn(items: readonly ContributedEntry[], text: (id: string) => string, above = ''): Thing[] {
-  return items.flatMap(({ titleId, url, when, children }) => {
-    const name = `${above}${text(titleId)}`;
-    const own = children ? [] : [{ what: `menu      ${name}${url ? ` (${url})` : ''}`, when }];
-    return [...own, ...entriesIn(children ?? [], text, `${name} / `)];
+/** The rules of a heading and of what stands under it together; undefined where neither has one. */
+const together = (above: PermissionRule | undefined, own: PermissionRule | undefined) =>
+  above && own ? { allOf: [above, own] } : (above ?? own);
+
+/** The entries that lead somewhere, each with the rules of the headings above it. */
+function entriesIn(
+  items: readonly ContributedEntry[],
+  text: (id: string) => string,
+  above: Thing = { what: '', when: undefined },
+): Thing[] {
+  return items.flatMap(({ titleId, url, when: own, children }) => {
+    const name = `${above.what}${text(titleId)}`;
+    const when = together(above.when, own);
+    if (children) return entriesIn(children, text, { what: `${name} / `, when });
+    return [{ what: `menu      ${name}${url ? ` (${url})` : ''}`, when }];
   });
 }
+
+/** The entries that lead to an address, under their headings. */
+const leadingTo = (path: string, items: readonly ContributedEntry[]): ContributedEntry[] =>
+  items.flatMap((item) => {
+    const children = item.children && leadingTo(path, item.children);
+    return item.url === path || (children && children.length > 0)
+      ? [{ ...item, ...(children && { children }) }]
+      : [];
+  });
 
 /** Everything a remote contributes, with the rule of each. */
 function thingsOf({ routes, navigation, slots, palette, messages }: Contributions): Thing[] {
@@ -74,10 +93,7 @@ function remoteLines(
     ? {
         ...contributions,
         routes: contributions.routes.filter((route) => matchesPattern(route.path, path)),
-        navigation: contributions.navigation.flatMap((entry) => [
-          ...(entry.children ?? []).filter(({ url }) => url === path),
-          ...(entry.url === path ? [entry] : []),
-        ]),
+        navigation: leadingTo(path, contributions.navigation),
         slots: {},
         palette: contributions.palette.filter(({ to }) => to.split('?')[0] === path),
       }

@@ -75,7 +75,7 @@ async function apply(options: RemotesOptions): Promise<number> {
     const lines = impact(before, document, options.origin);
     for (const line of lines) say(`  ${line}`);
     for (const line of heldBack(document, options)) say(`  ${line}`);
-    for (const line of startsUnasked(document, options.remote)) say(`  ${line}`);
+    for (const line of startsUnasked(document, options.remote, options.origin)) say(`  ${line}`);
     if (options.dryRun) {
       say('Dry run: nothing was written.');
       return EXIT.ok;
