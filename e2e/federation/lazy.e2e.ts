@@ -114,6 +114,46 @@ test('one that wants every start, or to hear frames, is asked for then', async (
   rig.site.put(id, { ...good });
 });
 
+/** So many remotes more, each with a group of the menu; their code is never asked for. */
+const AREAS = 27;
+
+function addAreas(): void {
+  const { contributions, ...pin } = rig.site.registry().remotes['user-management'] ?? {};
+  const { messages } = contributions as { messages: { en: object } };
+  for (let at = 0; at < AREAS; at += 1) {
+    const other = JSON.stringify(contributions)
+      .replaceAll('/user-management', `/area-${at}`)
+      .replaceAll(/"id":"([^"]+)"/g, `"id":"$1-${at}"`);
+    const ids = Object.keys(messages.en);
+    const data = ids.reduce((text, id) => text.replaceAll(`"${id}"`, `"${id}.${at}"`), other);
+    const offers = { ...(JSON.parse(data) as object), slots: {} };
+    rig.site.put(`area-${at}`, { ...pin, contributions: offers, order: 200 + at });
+  }
+}
+
+test('eight entries and more stand in a horizontal menu of 900 px, the rest under one that is in view', async ({
+  page,
+}) => {
+  const { remotes } = rig.site.registry();
+  addAreas();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await plainPage(page, rig);
+  await page.evaluate(() =>
+    localStorage.setItem('portal-preferences', JSON.stringify({ menuOrientation: 'horizontal' })),
+  );
+  await page.reload();
+  const more = menuOf(page).getByRole('button', { name: /more/i });
+  await expect(more).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+  await more.click();
+  const last = page.locator('a[href="/area-26/audit"]');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  rig.site.change((registry) => {
+    registry.remotes = remotes;
+  });
+});
+
 test('thirty remotes cost the requests of three, and a few bytes of the registry', async ({ page }) => {
   const site = rig.site.registry();
   const asked: string[] = [];
@@ -137,17 +177,7 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
   await plainPage(page, rig);
   const three = [await visit(PLAIN), await visit('/dashboard')];
 
-  const { contributions, ...pin } = site.remotes['user-management'] ?? {};
-  const { messages } = contributions as { messages: { en: object } };
-  for (let at = 0; at < 27; at += 1) {
-    const other = JSON.stringify(contributions)
-      .replaceAll('/user-management', `/area-${at}`)
-      .replaceAll(/"id":"([^"]+)"/g, `"id":"$1-${at}"`);
-    const ids = Object.keys(messages.en);
-    const data = ids.reduce((text, id) => text.replaceAll(`"${id}"`, `"${id}.${at}"`), other);
-    const offers = { ...(JSON.parse(data) as object), slots: {} };
-    rig.site.put(`area-${at}`, { ...pin, contributions: offers, order: 200 + at });
-  }
+  addAreas();
   const thirty = [await visit(PLAIN), await visit('/dashboard')];
   await expect(menuOf(page).locator('a[href="/area-26/audit"]')).toHaveCount(1);
   expect(thirty.map(({ files }) => files)).toEqual(three.map(({ files }) => files));

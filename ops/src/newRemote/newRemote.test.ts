@@ -47,6 +47,7 @@ describe('writeRemote', () => {
       'webpack.config.cjs',
       'jest.config.cjs',
       'Dockerfile',
+      'src/contributions.ts',
       'src/remote.ts',
       'src/standalone.tsx',
       'src/page/EnergyReportsPage.tsx',
