@@ -14,7 +14,7 @@ import { type Transports } from './live/transports';
 import { serveMailbox } from './mail/mailbox';
 import { serveDocumentPage } from './openapi/page';
 import { routes } from './routes';
-import { type Services } from './context/services';
+import { type Basics } from './context/basics';
 
 /** What the log says of a request: never a query, which may hold a token. */
 const serializers = {
@@ -32,10 +32,10 @@ const trusted = (proxies: Proxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
 
 /** The HTTP side of the back end, not yet listening. */
-export function buildApp(services: Services, transports: Transports): FastifyInstance {
-  const { config } = services;
+export function buildApp(basics: Basics, transports: Transports): FastifyInstance {
+  const { config } = basics;
   const app = fastify({
-    loggerInstance: services.log,
+    loggerInstance: basics.log,
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     // A name may be long once it is percent-encoded.
@@ -61,9 +61,9 @@ export function buildApp(services: Services, transports: Transports): FastifyIns
       maxAge: 600,
     });
   // Routes take their compression when they are mounted: not before it is there.
-  void prepareCompression(app).after(() => mountRoutes(app, routes, services));
+  void prepareCompression(app).after(() => mountRoutes(app, routes, basics));
   if (config.mode === 'demo') {
-    serveMailbox(app, services.db);
+    serveMailbox(app, basics.db);
     serveDocumentPage(app, routes);
   }
   return app;

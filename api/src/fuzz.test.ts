@@ -203,7 +203,7 @@ describe.each(kinds)('nonsense on %s', (kind) => {
       }),
       { numRuns: 60 },
     );
-    const listening = await portal.services.metrics.links.get();
+    const listening = await portal.basics.metrics.links.get();
     expect(listening.values[0]?.value ?? 0).toBeLessThan(60);
     expect((await portal.call('GET', '/health/ready')).status).toBe(200);
   });

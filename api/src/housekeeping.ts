@@ -1,7 +1,7 @@
 import { KNOWN_DAYS } from './identity/places';
 import { type Queryable, run } from './db/database';
 import { raw, sql } from './db/sql';
-import { type Services } from './context/services';
+import { type Basics } from './context/basics';
 
 const HOUR_MS = 3_600_000;
 /** Rows of one delete: the tables stay usable while it runs. */
@@ -29,7 +29,7 @@ const kept: readonly (readonly [table: string, older: string])[] = [
 ];
 
 /** Removes what has served its time: the retention setting, ended sessions, used-up links and throttles. */
-export async function tidy({ db, config, now, throttle }: Services): Promise<void> {
+export async function tidy({ db, config, now, throttle }: Basics): Promise<void> {
   const at = now().toISOString();
   await throttle.sweep();
   await db.query(
@@ -45,11 +45,11 @@ export async function tidy({ db, config, now, throttle }: Services): Promise<voi
 }
 
 /** Tidies up once an hour. */
-export function startHousekeeping(services: Services): { stop(): Promise<void> } {
+export function startHousekeeping(basics: Basics): { stop(): Promise<void> } {
   let working: Promise<void> | undefined;
   const timer = setInterval(() => {
-    working ??= tidy(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'not tidied up'))
+    working ??= tidy(basics)
+      .catch((error: unknown) => basics.log.warn({ err: error }, 'not tidied up'))
       .finally(() => (working = undefined));
   }, HOUR_MS);
   return {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const log = pino(loggerOptions(read.config.logLevel));
   try {
     const portal = await start(read.config, log);
-    log.info({ url: portal.url, mode: read.config.mode, database: portal.services.db.kind }, 'ready');
+    log.info({ url: portal.url, mode: read.config.mode, database: portal.basics.db.kind }, 'ready');
     const end = (signal: string) => {
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), STOP_MS).unref();

@@ -35,7 +35,7 @@ describe('operations', () => {
       status: 'up',
       checks: { database: 'up', broker: 'off' },
     });
-    const { db } = portal.services;
+    const { db } = portal.basics;
     const query = db.query.bind(db);
     db.query = () => Promise.reject(new Error('gone'));
     const answer = await portal.call('GET', '/health/ready');
@@ -61,7 +61,7 @@ describe('operations', () => {
   });
 
   it('answers a failure of its own with an id that is in the log, and nothing else', async () => {
-    const { db } = portal.services;
+    const { db } = portal.basics;
     const token = await portal.tokenOf('super');
     const query = db.query.bind(db);
     db.query = (statement) =>
@@ -85,7 +85,7 @@ describe('operations', () => {
       sql`update notices set created_at = now() - interval '366 days' where event_id = ${eventId}`,
     );
     const before = await first(portal.db, { n: col.number }, sql`select count(*) as n from notifications`);
-    await tidy(portal.services);
+    await tidy(portal.basics);
     const after = await first(portal.db, { n: col.number }, sql`select count(*) as n from notifications`);
     expect((before?.n ?? 0) - (after?.n ?? 0)).toBe(4);
     expect(await rows(portal.db, {}, sql`select 1 from events where event_id = ${eventId}`)).toEqual([]);
@@ -104,7 +104,7 @@ describe('operations', () => {
           select at::date, 'call.refused', 'x', 'x', 'FFT', ${call}, 403, ${address}, 1, at - interval '1 day', at
           from (select now() - ${days}::int * interval '1 day' as at) then_`,
       );
-    await tidy(portal.services);
+    await tidy(portal.basics);
     expect(
       await rows(portal.db, {}, sql`select address from refusals where call = ${call} order by address`),
     ).toEqual([{ address: 'young' }]);

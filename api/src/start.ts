@@ -18,10 +18,10 @@ import { createPasswords } from './identity/passwords';
 import { siteSecret } from './identity/siteSecret';
 import { createThrottle } from './identity/throttle';
 import { createTokens } from './identity/tokens';
-import { type Services } from './context/services';
+import { type Basics } from './context/basics';
 
 export interface Portal {
-  readonly services: Services;
+  readonly basics: Basics;
   /** The address it answers on. */
   readonly url: string;
   /** Stops taking calls, finishes those under way, closes links with a code, and then the rest. */
@@ -70,7 +70,7 @@ export async function start(
     });
     const broker = connectMqtt({ config, db, intake, metrics, log });
     closing.push(() => broker.stop());
-    const services: Services = {
+    const basics: Basics = {
       config,
       db,
       log,
@@ -90,22 +90,22 @@ export async function start(
       broker: broker.state,
     };
 
-    const gateway = createGateway(services);
+    const gateway = createGateway(basics);
     await gateway.start();
     await mailer.start();
     closing.push(() => mailer.stop());
-    const housekeeping = startHousekeeping(services);
+    const housekeeping = startHousekeeping(basics);
     closing.push(() => housekeeping.stop());
     if (config.metricsPort > 0) {
       const server: Server = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
       closing.push(() => new Promise((resolve) => server.close(resolve)));
     }
 
-    const app = buildApp(services, gateway.transports);
+    const app = buildApp(basics, gateway.transports);
     closing.push(() => app.close());
     closing.push(() => gateway.stop());
     const url = await app.listen({ port: config.port, host: config.host });
-    return { services, url, stop };
+    return { basics, url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -20,7 +20,7 @@ import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { isSelf, reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import {
   addComment,
   assignmentColumns,
@@ -46,7 +46,7 @@ const sortable = {
   targetUser: sql`lower(a.target_user)`,
 };
 
-async function readAssignments({ db }: Services, query: Query, whose: readonly Sql[]) {
+async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql[]) {
   const where = all([
     ...whose,
     ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`]),
@@ -68,8 +68,8 @@ const list = route({
   summary: 'The assignments of the pilots within reach, newest first',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
-  handle: ({ query, caller, services }) =>
-    readAssignments(services, query, [reach(caller, 'GET /assignments', belongings)]),
+  handle: ({ query, caller, basics }) =>
+    readAssignments(basics, query, [reach(caller, 'GET /assignments', belongings)]),
 });
 
 const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
@@ -80,12 +80,12 @@ const ofUser = route({
   summary: 'What a user asked for, what they were asked, or both',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
-  async handle({ params, query, caller, services }) {
+  async handle({ params, query, caller, basics }) {
     const userId = isSelf(caller, params.userId) ? caller.userId : params.userId;
     if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
     const sides = { Requested: [requested(userId)], Received: [received(userId)] };
     const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
-    return readAssignments(services, query, [any(side)]);
+    return readAssignments(basics, query, [any(side)]);
   },
 });
 
@@ -112,7 +112,7 @@ const create = route({
   summary: 'Asks somebody within one’s pilot to do something; they are told',
   body: createAssignmentRequest,
   data: z.uuid(),
-  handle: ({ body, caller, origin, services: { db } }) =>
+  handle: ({ body, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
       const target = await findTarget(tx, caller, body.targetUserId);
       const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
@@ -142,7 +142,7 @@ const one = route({
   call: 'GET /assignments/:id',
   summary: 'One assignment with its comments',
   data: assignmentSchema,
-  async handle({ params, caller, services: { db } }) {
+  async handle({ params, caller, basics: { db } }) {
     const row = await findAssignment(db, caller, 'GET /assignments/:id', params.id);
     const [assignment] = await withComments(db, [row], mostComments.detail);
     if (assignment === undefined) throw refuse.unknown('assignment');
@@ -179,7 +179,7 @@ const update = route({
   summary: 'Takes an assignment to its next status, or changes its priority; the other party is told',
   body: updateAssignmentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, services: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
       checkTransition(before.status, body.status);
@@ -221,7 +221,7 @@ const comment = route({
   summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
   body: commentRequest,
   data: z.null(),
-  async handle({ params, body, caller, services: { db } }) {
+  async handle({ params, body, caller, basics: { db } }) {
     await db.transaction(async (tx) => {
       const assignment = await findAssignment(
         tx,

@@ -54,7 +54,7 @@ export const retarget = route({
   summary: 'Passes an assignment on to somebody else, with the reason; everybody concerned is told',
   body: retargetRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, services: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id/target', params.id, forUpdate);
       if (before.status === 'Done')

@@ -13,7 +13,7 @@ const list = route({
   summary: 'Who did what to whom, when and from where; newest first',
   query: auditQuery,
   data: pagedOf(auditEntrySchema),
-  async handle({ query, caller, services: { db } }) {
+  async handle({ query, caller, basics: { db } }) {
     const { action, without, actorId, from, to, q } = query;
     const where = all([
       reach(caller, 'GET /admin/audit', { pilot: sql`a.pilot_code` }),

@@ -143,7 +143,7 @@ describe.each(kinds)('accounts on %s', (kind) => {
   });
 
   it('does the work of a password check for an unknown account, too', async () => {
-    const passwords = portal.services.passwords;
+    const passwords = portal.basics.passwords;
     expect(await passwords.matches('nobody has this password', undefined)).toBe(false);
     expect(await passwords.matches(PASSWORD, null)).toBe(false);
     expect(await passwords.matches(PASSWORD, await passwords.hash(PASSWORD))).toBe(true);

@@ -3,7 +3,7 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { type ThrottleKey } from '../identity/throttle';
 
 /**
@@ -12,7 +12,7 @@ import { type ThrottleKey } from '../identity/throttle';
  * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
  */
 export async function checkCurrentPassword(
-  { db, throttle, passwords }: Services,
+  { db, throttle, passwords }: Basics,
   caller: Caller,
   password: string,
 ): Promise<void> {

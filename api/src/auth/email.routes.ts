@@ -36,9 +36,9 @@ const ask = route({
   summary: "Asks to change the caller's e-mail; the new address is sent a link that confirms it",
   body: changeEmailRequest,
   data: z.null(),
-  async handle({ body, caller, origin, services }) {
-    const { db, mailer } = services;
-    await checkCurrentPassword(services, caller, body.currentPassword);
+  async handle({ body, caller, origin, basics }) {
+    const { db, mailer } = basics;
+    await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is your e-mail already.' });
     // Whether somebody else has the address is found out after the answer, which is the same for both.
@@ -63,7 +63,7 @@ const confirm = route({
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, services: { db, mailer, now } }) {
+  async handle({ body, origin, basics: { db, mailer, now } }) {
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'email', now());
       const person = used && (await activePerson(tx, used.userId));
@@ -94,7 +94,7 @@ const undo = route({
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, services: { db, mailer, now } }) {
+  async handle({ body, origin, basics: { db, mailer, now } }) {
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'emailUndo', now());
       const person = used && (await activePerson(tx, used.userId));

@@ -15,7 +15,7 @@ import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { route } from '../http/route';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
@@ -37,7 +37,7 @@ const personById = (db: Queryable, userId: string) =>
 
 /** @throws Refusal `invalid`, with the complaint beside `field` */
 function acceptable(
-  { passwords }: Services,
+  { passwords }: Basics,
   password: string,
   person: Person,
   field: string,
@@ -60,9 +60,9 @@ async function setByLink(
   purpose: keyof typeof actions,
   token: string,
   password: string,
-  { origin, services, reply }: { origin: Origin; services: Services; reply: Reply },
+  { origin, basics, reply }: { origin: Origin; basics: Basics; reply: Reply },
 ): Promise<null> {
-  const { db, passwords, now, config, throttle } = services;
+  const { db, passwords, now, config, throttle } = basics;
   if (!(await secretHolds(db, token, purpose, now()))) throw deadLink();
   const hash = await passwords.hash(password);
   const email = await db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ async function setByLink(
     if (person?.status !== wanted) throw deadLink();
     // Who resets a password has reason to: the one of before does not do.
     const isSame = await passwords.matches(password, person.hash);
-    acceptable(services, password, person, 'password', isSame ? password : undefined);
+    acceptable(basics, password, person, 'password', isSame ? password : undefined);
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
@@ -120,12 +120,12 @@ const forgot = route({
   body: emailSchema,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, services }) {
+  async handle({ body, origin, basics }) {
     // Not by account: somebody else's asking must not keep its owner from it. Mails are capped where they are sent.
     const keys = keysFor(`forgot ${body}`, { address: `forgot ${origin.address}`, device: undefined });
-    await services.throttle.attempt(keys.filter(([kind]) => kind !== 'account'));
+    await basics.throttle.attempt(keys.filter(([kind]) => kind !== 'account'));
     // Whether there is such an account is found out after the answer: known and unknown cost the same.
-    await services.mailer.enqueue(services.db, { purpose: 'reset', email: body });
+    await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
     return null;
   },
 });
@@ -136,16 +136,16 @@ const change = route({
   summary: "Changes the caller's password and ends the other sessions",
   body: changePasswordRequest,
   data: tokenSetSchema,
-  async handle({ body, caller, origin, services }) {
-    const { db, passwords } = services;
-    await checkCurrentPassword(services, caller, body.currentPassword);
-    acceptable(services, body.newPassword, caller, 'newPassword', body.currentPassword);
+  async handle({ body, caller, origin, basics }) {
+    const { db, passwords } = basics;
+    await checkCurrentPassword(basics, caller, body.currentPassword);
+    acceptable(basics, body.newPassword, caller, 'newPassword', body.currentPassword);
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
       await endLinks(tx, caller.userId);
       await endSessionsOf(tx, caller.userId);
-      const tokens = await openSession(tx, services, caller, origin);
+      const tokens = await openSession(tx, basics, caller, origin);
       await audit(tx, {
         action: 'auth.changePassword',
         actor: caller,

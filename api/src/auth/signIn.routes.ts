@@ -17,8 +17,8 @@ const authenticate = route({
   summary: 'Signs in with e-mail and password',
   body: authenticateRequest,
   data: tokenSetSchema,
-  async handle({ body, origin, services, reply }) {
-    const { db, throttle, passwords, now, config } = services;
+  async handle({ body, origin, basics, reply }) {
+    const { db, throttle, passwords, now, config } = basics;
     const keys = keysFor(body.email, origin, await familiarity(db, body.email, origin, now()));
     await throttle.attempt(keys);
     const account = await first(
@@ -33,7 +33,7 @@ const authenticate = route({
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');
     return db.transaction(async (tx) => {
-      const tokens = await openSession(tx, services, user, origin);
+      const tokens = await openSession(tx, basics, user, origin);
       await tx.query(
         sql`update users set last_sign_in_at = ${now().toISOString()}::timestamptz, language = ${origin.language}
           where id = ${user.userId}::uuid`,
@@ -56,9 +56,9 @@ const refresh = route({
   summary: 'Exchanges a refresh token for its successor',
   query: tokenQuery,
   data: tokenSetSchema,
-  async handle({ query, origin, services }) {
-    const renewal = await services.db.transaction(async (tx) => {
-      const result = await renewSession(tx, services, query.token);
+  async handle({ query, origin, basics }) {
+    const renewal = await basics.db.transaction(async (tx) => {
+      const result = await renewSession(tx, basics, query.token);
       if (result.kind === 'reused')
         await audit(tx, {
           action: 'auth.tokenReuse',
@@ -80,8 +80,8 @@ const logout = route({
   call: 'POST /users/logout',
   summary: 'Ends this session',
   data: z.null(),
-  async handle({ caller, origin, services }) {
-    await services.db.transaction(async (tx) => {
+  async handle({ caller, origin, basics }) {
+    await basics.db.transaction(async (tx) => {
       await endSessions(tx, [sql`id = ${caller.sessionId}::uuid`]);
       await audit(tx, {
         action: 'auth.signOut',
@@ -99,8 +99,8 @@ const authInfo = route({
   summary: "The caller's claims as they are now",
   data: authInfoSchema,
   bare: true,
-  handle: ({ caller, claims, services }) =>
-    Promise.resolve({ tokenAttributes: services.tokens.claimsOf(caller, claims) }),
+  handle: ({ caller, claims, basics }) =>
+    Promise.resolve({ tokenAttributes: basics.tokens.claimsOf(caller, claims) }),
 });
 
 export const signInRoutes = [authenticate, refresh, logout, authInfo];

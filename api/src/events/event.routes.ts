@@ -41,12 +41,12 @@ const intake = route({
   status: 202,
   bodyLimit: BATCH_BYTES,
   onRefused: ({ metrics }, { kind }) => metrics.eventsRefused.inc({ source: 'http', reason: kind }),
-  async handle({ body, producer, services }) {
+  async handle({ body, producer, basics }) {
     const events = Array.isArray(body) ? body : [body];
     checkSizes(events);
     checkPilots(events, producer);
-    const ids = await services.intake.accept(events);
-    services.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);
+    const ids = await basics.intake.accept(events);
+    basics.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);
     return ids;
   },
 });
@@ -64,7 +64,7 @@ const list = route({
   summary: 'The events of the pilots within reach, newest first',
   query: eventsQuery,
   data: pagedOf(eventSchema),
-  async handle({ query, caller, services: { db } }) {
+  async handle({ query, caller, basics: { db } }) {
     const where = all([
       reach(caller, 'GET /events', { pilot: sql`e.pilot_code` }),
       ...(query.topic === undefined ? [] : [sql`e.topic = ${query.topic}`]),

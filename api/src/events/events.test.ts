@@ -174,7 +174,7 @@ describe.each(kinds)('events on %s', (kind) => {
   });
 
   it('counts what it takes and what it refuses', async () => {
-    const metrics = await portal.services.metrics.registry.metrics();
+    const metrics = await portal.basics.metrics.registry.metrics();
     expect(metrics).toMatch(/portal_events_refused_total\{source="http",reason="invalid"\} [1-9]/);
     expect(metrics).toMatch(/portal_events_refused_total\{source="http",reason="tooLarge"\} [1-9]/);
     expect(metrics).toMatch(/portal_events_accepted_total\{source="http"\} [1-9]/);

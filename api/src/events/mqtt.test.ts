@@ -27,7 +27,7 @@ onBroker('events from a broker', () => {
   beforeAll(async () => {
     portal = await startTestPortal('pglite', variables);
     machine = await connectAsync(url);
-    await until(() => portal.services.broker() === 'up', 'the broker');
+    await until(() => portal.basics.broker() === 'up', 'the broker');
     await sleep(200);
   });
   afterAll(async () => {
@@ -89,14 +89,14 @@ onBroker('events from a broker', () => {
       expect.stringContaining('description'),
       expect.stringContaining('256 KiB'),
     ]);
-    expect(await portal.services.metrics.registry.metrics()).toMatch(
+    expect(await portal.basics.metrics.registry.metrics()).toMatch(
       /refused_total\{source="mqtt",reason="notJson"\} 1/,
     );
   });
 
   it('are not acknowledged before they are stored: what came while the database was away is there afterwards', async () => {
     const eventId = freshName();
-    const { db } = portal.services;
+    const { db } = portal.basics;
     const transaction = db.transaction.bind(db);
     let failures = 0;
     db.transaction = () => Promise.reject(new Error(`the database is away ${++failures}`));
@@ -132,7 +132,7 @@ onBoth('two instances at a broker', () => {
       const portal = await startTestPortal(db, variables);
       portals.push(portal);
       reader = db;
-      await until(() => portal.services.broker() === 'up', 'the broker');
+      await until(() => portal.basics.broker() === 'up', 'the broker');
     }
     machine = await connectAsync(url);
     await sleep(200);

@@ -26,7 +26,7 @@ const list = route({
   summary: 'Messages of the broker that were refused, as they came and why; newest first',
   query: refusedMessagesQuery,
   data: pagedOf(refusedMessageSchema),
-  async handle({ query, caller, services: { db } }) {
+  async handle({ query, caller, basics: { db } }) {
     const { from, to, q } = query;
     const where = all([
       reach(caller, 'GET /events/refused', { pilot }),

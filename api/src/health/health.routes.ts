@@ -2,9 +2,9 @@ import { healthSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { sql } from '../db/sql';
 import { route } from '../http/route';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 
-const databaseState = ({ db }: Services): Promise<'up' | 'down'> =>
+const databaseState = ({ db }: Basics): Promise<'up' | 'down'> =>
   db.query(sql`select 1`).then(
     () => (db.listening() ? 'up' : 'down'),
     () => 'down',
@@ -21,8 +21,8 @@ const ready = route({
   call: 'GET /health/ready',
   summary: 'Database and broker answer; 503 where one does not',
   data: healthSchema,
-  async handle({ services, reply }) {
-    const checks = { database: await databaseState(services), broker: services.broker() };
+  async handle({ basics, reply }) {
+    const checks = { database: await databaseState(basics), broker: basics.broker() };
     const up = checks.database === 'up' && checks.broker !== 'down';
     if (!up) reply.code(503);
     return { status: up ? ('up' as const) : ('down' as const), checks };

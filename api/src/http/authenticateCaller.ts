@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Claims } from '@portal/shared/wire';
 import { callerOfSession } from '../sessions/sessions';
 import { type Producer } from '../config/producers';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 
@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusal';
  */
 export async function callerOf(
   header: string | undefined,
-  { tokens, db, now, config }: Pick<Services, 'tokens' | 'db' | 'now' | 'config'>,
+  { tokens, db, now, config }: Pick<Basics, 'tokens' | 'db' | 'now' | 'config'>,
 ): Promise<{ caller: Caller; claims: Claims }> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
   const claims = await tokens.readAccess(token);

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { noteRefusal } from '../record/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { callerOf, producerOf } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
@@ -29,12 +29,12 @@ const originOf = (request: FastifyRequest): Origin => ({
 });
 
 /** Who is calling, as far as the policy lets anybody (contract §3, "may"). */
-async function admit(route: AnyRoute, request: FastifyRequest, services: Services) {
+async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
   if (grants.includes('anyone')) return {};
   if (grants.includes('producer'))
-    return { producer: producerOf(request.headers['x-api-key'], services.config.producers) };
-  const { caller, claims } = await callerOf(request.headers.authorization, services);
+    return { producer: producerOf(request.headers['x-api-key'], basics.config.producers) };
+  const { caller, claims } = await callerOf(request.headers.authorization, basics);
   const params = request.params as { userId?: string };
   if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
   // No name has one, and the database takes no NUL.
@@ -61,7 +61,7 @@ async function answer(
   admission: Admission | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
+  basics: Basics,
 ) {
   const input = {
     ...admission,
@@ -69,11 +69,11 @@ async function answer(
     query: route.query && validated(route.query, request.query),
     body: bodyOf(route, request),
     origin: originOf(request),
-    services,
+    basics,
     reply,
   };
   if (route.budget !== undefined && admission?.caller !== undefined)
-    await spend(services.db, admission.caller.userId, route.budget, services.now());
+    await spend(basics.db, admission.caller.userId, route.budget, basics.now());
   const data = await route.handle(input as never);
   return reply
     .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
@@ -91,7 +91,7 @@ async function note(
   request: FastifyRequest,
   admission: Admission | undefined,
   refusal: Refusal,
-  { db, now, log }: Services,
+  { db, now, log }: Basics,
 ): Promise<void> {
   const { call } = route;
   const caller = refusal.caller ?? admission?.caller;
@@ -102,7 +102,7 @@ async function note(
 }
 
 /** Serves the calls below `/api`: admit before the body is even read, then validate, handle and wrap. */
-export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], services: Services): void {
+export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], basics: Basics): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
@@ -112,11 +112,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], s
       bodyLimit: route.bodyLimit ?? BODY_LIMIT,
       compress: compressionOf(method),
       onRequest: async (request) => {
-        admissions.set(request, await admit(route, request, services));
+        admissions.set(request, await admit(route, request, basics));
       },
-      handler: (request, reply) => answer(route, admissions.get(request), request, reply, services),
+      handler: (request, reply) => answer(route, admissions.get(request), request, reply, basics),
       onResponse: (_request, reply, done) => {
-        services.metrics.requests.observe(
+        basics.metrics.requests.observe(
           { call: route.call, status: String(reply.statusCode) },
           reply.elapsedTime / 1000,
         );
@@ -125,8 +125,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], s
       onError: async (request, _reply, error) => {
         const refusal = refusalFor(error);
         if (refusal === undefined) return;
-        route.onRefused?.(services, refusal);
-        await note(route, request, admissions.get(request), refusal, services);
+        route.onRefused?.(basics, refusal);
+        await note(route, request, admissions.get(request), refusal, basics);
       },
     });
   }

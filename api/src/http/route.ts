@@ -1,6 +1,6 @@
 import { type Claims } from '@portal/shared/wire';
 import type * as z from 'zod/mini';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { type Producer } from '../config/producers';
 import { type Budget } from './budget';
 import { type Caller } from '../rules/caller';
@@ -19,7 +19,7 @@ interface Input<C extends Call, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly origin: Origin;
-  readonly services: Services;
+  readonly basics: Basics;
   /** For the rare answer whose status depends on its content, or that sets a cookie. */
   readonly reply: { code(status: number): unknown; header(name: string, value: string): unknown };
   readonly caller: C extends OpenCall ? undefined : Caller;
@@ -46,7 +46,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** What of the caller's it uses up. */
   readonly budget?: Budget;
   /** Told when the call is refused, whatever the reason. */
-  readonly onRefused?: (services: Services, refusal: Refusal) => void;
+  readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Data>;
 }
 

@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { callerAddress } from './callerAddress';
 import { type Caps, LinkCounts } from './caps';
 import { createDispatcher } from './dispatcher';
@@ -25,15 +25,15 @@ const SWEEP_MS = 15_000;
 
 /** The live channel of this instance (contract §6). */
 export function createGateway(
-  services: Services,
+  basics: Basics,
   limits: Limits = defaultLimits,
-  caps: Caps = { waiting: 60, open: services.config.linksPerAddress },
+  caps: Caps = { waiting: 60, open: basics.config.linksPerAddress },
 ): Gateway {
-  const { db, metrics, log, now, config } = services;
+  const { db, metrics, log, now, config } = basics;
   const counts = new LinkCounts(caps);
   const hub = new Hub({
     async authenticate(authorization) {
-      const { caller } = await callerOf(authorization, services);
+      const { caller } = await callerOf(authorization, basics);
       return { sessionId: caller.sessionId, topics: topicsFor(caller) };
     },
     onLinks: (open) => metrics.links.set(open),

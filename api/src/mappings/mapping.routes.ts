@@ -74,7 +74,7 @@ const list = route({
   call: 'GET /events/mappings',
   summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
   data: z.array(eventMappingSchema),
-  handle: ({ caller, services: { db } }) =>
+  handle: ({ caller, basics: { db } }) =>
     rows(
       db,
       mappingShape,
@@ -91,7 +91,7 @@ const create = route({
   body: createMappingRequest,
   data: z.uuid(),
   status: 201,
-  handle: ({ body, caller, origin, services: { db } }) =>
+  handle: ({ body, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
       const pilotCode = body.pilotCode ?? caller.pilotCode;
       checkGrant(caller, { pilotCode });
@@ -123,7 +123,7 @@ const update = route({
   summary: 'Changes a mapping, which counts as reviewed then',
   body: updateMappingRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, services: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'PUT /events/mappings/:id', params.id);
       const topic = body.topic ?? mapping.topic;
@@ -152,7 +152,7 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
   data: z.null(),
-  async handle({ params, caller, origin, services: { db } }) {
+  async handle({ params, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);

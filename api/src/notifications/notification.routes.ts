@@ -40,40 +40,38 @@ const all = route({
   ...list,
   call: 'GET /notifications',
   summary: 'Everybody’s notifications',
-  handle: ({ query, services }) => readInbox(services.db, query),
+  handle: ({ query, basics }) => readInbox(basics.db, query),
 });
 
 const allOfType = route({
   ...list,
   call: 'GET /notifications/notificationType/:type',
   summary: 'Everybody’s notifications of one type',
-  handle: async ({ params, query, services }) =>
-    readInbox(services.db, { ...query, type: typeOf(params.type) }),
+  handle: async ({ params, query, basics }) => readInbox(basics.db, { ...query, type: typeOf(params.type) }),
 });
 
 const own = route({
   ...list,
   call: 'GET /notifications/user/:userId',
   summary: 'The caller’s notifications; SUPER_ADMIN is the id that super administrators share',
-  handle: ({ query, caller, services }) =>
-    readInbox(services.db, { ...query, recipient: recipientOf(caller) }),
+  handle: ({ query, caller, basics }) => readInbox(basics.db, { ...query, recipient: recipientOf(caller) }),
 });
 
 const ownOfType = route({
   ...list,
   call: 'GET /notifications/user/:userId/notificationType/:type',
   summary: 'The caller’s notifications of one type',
-  handle: async ({ params, query, caller, services }) =>
-    readInbox(services.db, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
+  handle: async ({ params, query, caller, basics }) =>
+    readInbox(basics.db, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
 });
 
 const unread = route({
   call: 'GET /notifications/user/:userId/unread',
   summary: 'The caller’s unread notifications, newest first, a thousand at most',
   data: z.array(notificationSchema),
-  async handle({ caller, services }) {
+  async handle({ caller, basics }) {
     const some = await rows(
-      services.db,
+      basics.db,
       notificationShape,
       sql`select ${notificationColumns} from ${notificationTables}
         where n.user_id = ${recipientOf(caller)} and n.unread
@@ -87,9 +85,9 @@ const unreadCount = route({
   call: 'GET /notifications/user/:userId/unread/count',
   summary: 'How many of the caller’s notifications are unread',
   data: z.int(),
-  async handle({ caller, services }) {
+  async handle({ caller, basics }) {
     const row = await first(
-      services.db,
+      basics.db,
       { total: col.number },
       sql`select coalesce(sum(total), 0)::bigint as total from notification_counts
         where user_id = ${recipientOf(caller)} and unread`,
@@ -105,30 +103,30 @@ const readMany = route({
   ...bulk,
   call: 'PUT /notifications/user/:userId/read',
   summary: 'Marks many of the caller’s notifications read; answers how many were changed',
-  handle: ({ body, caller, services }) => markMany(services.db, recipientOf(caller), body, false),
+  handle: ({ body, caller, basics }) => markMany(basics.db, recipientOf(caller), body, false),
 });
 
 const unreadMany = route({
   ...bulk,
   call: 'PUT /notifications/user/:userId/unread',
   summary: 'Marks many of the caller’s notifications unread; answers how many were changed',
-  handle: ({ body, caller, services }) => markMany(services.db, recipientOf(caller), body, true),
+  handle: ({ body, caller, basics }) => markMany(basics.db, recipientOf(caller), body, true),
 });
 
 const removeMany = route({
   ...bulk,
   call: 'DELETE /notifications/user/:userId',
   summary: 'Deletes many of the caller’s notifications; answers how many there were',
-  handle: ({ body, caller, services }) => deleteMany(services.db, recipientOf(caller), body),
+  handle: ({ body, caller, basics }) => deleteMany(basics.db, recipientOf(caller), body),
 });
 
 const one = route({
   call: 'GET /notifications/:id',
   summary: 'One notification',
   data: notificationSchema,
-  async handle({ params, caller, services }) {
+  async handle({ params, caller, basics }) {
     const row = await first(
-      services.db,
+      basics.db,
       { ...notificationShape, allowed: col.flag },
       sql`select ${notificationColumns}, ${reach(caller, 'GET /notifications/:id', mine)} as allowed
         from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
@@ -141,9 +139,9 @@ const event = route({
   call: 'GET /notifications/:id/event',
   summary: 'The event that a notification tells of, with its results',
   data: eventSchema,
-  async handle({ params, caller, services }) {
+  async handle({ params, caller, basics }) {
     const row = await first(
-      services.db,
+      basics.db,
       { eventId: col.orNull(col.text), allowed: col.flag },
       sql`select ${eventColumns}, ${reach(caller, 'GET /notifications/:id/event', mine)} as allowed
         from ${notificationTables} left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
@@ -163,9 +161,9 @@ const status = route({
   body: notificationStatusRequest,
   bodyIs: 'optional',
   data: z.null(),
-  async handle({ params, body, caller, services }) {
+  async handle({ params, body, caller, basics }) {
     const unread = body?.notificationStatus === 'Unread';
-    await services.db.transaction(async (tx) => {
+    await basics.db.transaction(async (tx) => {
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
           from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
@@ -182,8 +180,8 @@ const remove = route({
   call: 'DELETE /notifications/:id',
   summary: 'Deletes a notification',
   data: z.null(),
-  async handle({ params, caller, services }) {
-    await services.db.transaction(async (tx) => {
+  async handle({ params, caller, basics }) {
+    await basics.db.transaction(async (tx) => {
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
           from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,

@@ -13,7 +13,7 @@ const list = route({
   call: 'GET /admin/pilots',
   summary: 'The codes of the pilots within reach',
   data: z.array(z.string()),
-  async handle({ caller, services: { db } }) {
+  async handle({ caller, basics: { db } }) {
     const pilots = await rows(
       db,
       { code: col.text },
@@ -30,7 +30,7 @@ const create = route({
   summary: 'Adds a pilot',
   body: createPilotRequest,
   data: z.null(),
-  async handle({ body: { code, name }, caller, origin, services: { db } }) {
+  async handle({ body: { code, name }, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       // A pilot's code is a topic, as a role's name is (contract §6).
       const taken = await exists(
@@ -62,7 +62,7 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Removes a pilot that is not in use',
   data: z.null(),
-  async handle({ params, caller, origin, services: { db } }) {
+  async handle({ params, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const pilot = await first(
         tx,

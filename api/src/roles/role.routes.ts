@@ -70,14 +70,14 @@ const list = route({
   call: 'GET /admin/roles',
   summary: 'The roles of the pilots within reach, and those of every pilot',
   data: z.array(roleSchema),
-  handle: ({ caller, services: { db } }) => visibleRoles(db, caller, 'GET /admin/roles'),
+  handle: ({ caller, basics: { db } }) => visibleRoles(db, caller, 'GET /admin/roles'),
 });
 
 const names = route({
   call: 'GET /admin/roles/names',
   summary: 'The names of those roles',
   data: z.array(z.string()),
-  handle: async ({ caller, services: { db } }) =>
+  handle: async ({ caller, basics: { db } }) =>
     (await visibleRoles(db, caller, 'GET /admin/roles/names')).map(({ name }) => name),
 });
 
@@ -85,7 +85,7 @@ const people = route({
   call: 'GET /admin/roles/:role/users',
   summary: 'The users who hold a role, of the pilots within reach',
   data: z.array(userSchema),
-  async handle({ params, caller, services: { db } }) {
+  async handle({ params, caller, basics: { db } }) {
     const call = 'GET /admin/roles/:role/users';
     const role = await exists(
       db,
@@ -110,7 +110,7 @@ const create = route({
   body: createRoleRequest,
   data: z.null(),
   status: 201,
-  async handle({ body, caller, origin, services: { db } }) {
+  async handle({ body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
@@ -153,7 +153,7 @@ const update = route({
   summary: 'Changes a role; its users and mappings go along with a new name',
   body: updateRoleRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, services: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'PUT /admin/roles/:role', params.role);
       const next = { ...role, ...(present({ ...body }) as Partial<Role>) };
@@ -186,7 +186,7 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Deletes a role that nobody holds; mappings lose it',
   data: z.null(),
-  async handle({ params, caller, origin, services: { db } }) {
+  async handle({ params, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const role = await lockRole(tx, caller, 'DELETE /admin/roles/:role', params.role);
       const held = await first(

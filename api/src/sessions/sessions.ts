@@ -5,10 +5,10 @@ import { any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { announceSessionsEnded } from '../rows/signals';
-import { type Services } from '../context/services';
+import { type Basics } from '../context/basics';
 import { callerColumns, callerTables, callerShape } from '../rows/userColumns';
 
-type Site = Pick<Services, 'config' | 'tokens' | 'now'>;
+type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
 /** How long an old refresh token still gives its successor (contract §3): two tabs, or an answer that was lost. */
 const GRACE_MS = 30_000;

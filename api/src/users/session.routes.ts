@@ -13,7 +13,7 @@ const list = route({
   call: 'GET /users/sessions',
   summary: "The caller's sessions, the one used last first",
   data: z.array(sessionSchema),
-  handle: ({ caller, services: { db, now } }) =>
+  handle: ({ caller, basics: { db, now } }) =>
     rows(
       db,
       {
@@ -37,7 +37,7 @@ const end = route({
   call: 'DELETE /users/sessions/:id',
   summary: "Ends one of the caller's sessions",
   data: z.null(),
-  async handle({ params, caller, origin, services: { db } }) {
+  async handle({ params, caller, origin, basics: { db } }) {
     const id = isUuid(params.id, 'session');
     await db.transaction(async (tx) => {
       const within = reach(caller, 'DELETE /users/sessions/:id', { user: sql`user_id` });

@@ -20,7 +20,7 @@ const create = route({
   body: createUserRequest,
   data: z.uuid(),
   status: 201,
-  handle: ({ body, caller, origin, services: { db, mailer } }) =>
+  handle: ({ body, caller, origin, basics: { db, mailer } }) =>
     db.transaction(async (tx) => {
       checkGrant(caller, body);
       await checkPilot(tx, body.pilotCode);
@@ -46,7 +46,7 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  async handle({ query, body, caller, origin, services: { db, mailer } }) {
+  async handle({ query, body, caller, origin, basics: { db, mailer } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
@@ -72,7 +72,7 @@ const remove = route({
   summary: 'Deletes an account and ends its sessions; what it did keeps its name',
   query: byUserId,
   data: z.null(),
-  async handle({ query, caller, origin, services: { db } }) {
+  async handle({ query, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
@@ -96,7 +96,7 @@ const status = route({
   summary: 'Disables an account, which ends its sessions, or enables it again',
   body: userStatusRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, services: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
@@ -128,7 +128,7 @@ const invite = route({
   budget: budgets.administration,
   summary: 'Sends the activation mail again',
   data: z.null(),
-  async handle({ params, caller, origin, services: { db, mailer } }) {
+  async handle({ params, caller, origin, basics: { db, mailer } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'POST /users/:userId/invite', params.userId);
       if (account.status !== 'INVITED') throw refuse.conflict('This account needs no activation.');

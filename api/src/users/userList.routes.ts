@@ -40,7 +40,7 @@ const list = route({
   summary: 'The users of the pilots within reach: all of them, or a page where the query asks for one',
   query: usersQuery,
   data: z.union([z.array(userSchema), pagedOf(userSchema)]),
-  async handle({ query, caller, services: { db } }) {
+  async handle({ query, caller, basics: { db } }) {
     const where = all([reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }), ...filters(query)]);
     const select = sql`select ${userColumns} from ${userTables} where ${where}`;
     if (!isPaged(query)) {

@@ -25,13 +25,13 @@ import { ErrorBoundary, StateView } from '../ui/core';
 import { DevStrip, type StripChoice } from './DevStrip';
 import { followLive, type LiveSource } from './live';
 import { SignInStrip } from './SignInStrip';
-import type { StandaloneServices } from './services';
+import type { StandaloneBasics } from './basics';
 import { Slots } from './Slots';
 import { StandaloneFrame } from './StandaloneFrame';
 
 interface Props {
   definition: RemoteDefinition;
-  services: StandaloneServices;
+  basics: StandaloneBasics;
   config: PortalConfig;
   features: Readonly<Record<string, boolean>>;
   live?: LiveSource | undefined;
@@ -57,7 +57,7 @@ export function StandaloneApp(props: Props) {
     [],
   );
   return (
-    <Provider store={props.services.store}>
+    <Provider store={props.basics.store}>
       <PortalThemeProvider>
         <PortalIntlProvider>
           <RouterProvider router={router} />
@@ -68,7 +68,7 @@ export function StandaloneApp(props: Props) {
 }
 
 /** Starts the remote for whoever is signed in and lends it what the shell would. */
-function Host({ definition, services, config, features, live }: Props) {
+function Host({ definition, basics, config, features, live }: Props) {
   const navigate = useNavigate();
   const feedback = useFeedback();
   const { user, isInitialized } = usePortalSelector((state) => state.session);
@@ -81,15 +81,15 @@ function Host({ definition, services, config, features, live }: Props) {
     const marksBus: MarksBus = createLiveBus();
     const running = startRemote(definition, features, {
       config,
-      store: services.store,
+      store: basics.store,
       user,
       onLive: bus.subscribe,
       onMarks: marksBus.subscribe,
       navigate: (to) => void navigate(to),
       feedback: (variant, text) => feedback[variant](text),
-      handOver: createHandOver(services.tokens),
+      handOver: createHandOver(basics.tokens),
     });
-    const { tokens } = services;
+    const { tokens } = basics;
     const unfollow = followLive({ user, config, tokens, bus, marksBus, source: live });
     // A started remote is an external system: it begins and ends with this effect.
     // eslint-disable-next-line react-hooks/set-state-in-effect
@@ -121,18 +121,18 @@ function Host({ definition, services, config, features, live }: Props) {
     const settings = { suppress: [], order: {} };
     return {
       config,
-      tokens: services.tokens,
-      account: services.account,
+      tokens: basics.tokens,
+      account: basics.account,
       subject,
       menu: buildMenu([definition], subject),
       sources: [{ id: definition.id, host: started.host, definition, settings }],
     };
-  }, [user, started, choice, config, services, features, definition]);
+  }, [user, started, choice, config, basics, features, definition]);
 
   return (
     <>
-      <DevStrip choice={choice} onChoice={setChoice} tokens={services.tokens} />
-      {isInitialized && !user && <SignInStrip tokens={services.tokens} />}
+      <DevStrip choice={choice} onChoice={setChoice} tokens={basics.tokens} />
+      {isInitialized && !user && <SignInStrip tokens={basics.tokens} />}
       {portal && started && (
         <PortalContext value={portal}>
           <RemoteHostContext value={started.host}>

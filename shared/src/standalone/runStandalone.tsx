@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { loadPortalConfig, type PortalConfigFile } from '../config';
 import { attachPreferences } from '../preferences';
 import { checkDefinition, type RemoteDefinition } from '../remote';
-import { createStandaloneServices } from './services';
+import { createStandaloneBasics } from './basics';
 import { prepareInterface } from '../ui/core';
 import type { LiveSource } from './live';
 import { StandaloneApp } from './StandaloneApp';
@@ -49,19 +49,19 @@ export async function runStandalone(
   const mock = mocked ? await options.mock?.() : undefined;
   const live = mocked ? (mock?.live ?? silent) : undefined;
 
-  const services = createStandaloneServices(loaded.config, mock?.fetch);
-  attachPreferences(services.store);
-  await prepareInterface(services.store.getState().preferences);
+  const basics = createStandaloneBasics(loaded.config, mock?.fetch);
+  attachPreferences(basics.store);
+  await prepareInterface(basics.store.getState().preferences);
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone.html has no #root');
   createRoot(root).render(
     <StandaloneApp
       definition={checked.definition}
-      services={services}
+      basics={basics}
       config={loaded.config}
       features={options.features ?? {}}
       live={live}
     />,
   );
-  await services.initialise();
+  await basics.initialise();
 }

@@ -54,7 +54,7 @@ export interface Actor {
 }
 
 export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, role }: Part): Promise<Actor> {
-  const { services, db } = portal;
+  const { basics, db } = portal;
   const word = pilot === undefined || pilot === 'ALL' ? '' : pilots[pilot];
   const id = crypto.randomUUID();
   let token: string | undefined;
@@ -73,7 +73,7 @@ export async function actorFor(portal: TestPortal, { name, pilot, pilotRole, rol
       sql`select ${personColumns} from ${userTables} where u.id = ${id}::uuid`,
     );
     const origin = { address: '127.0.0.1', userAgent: 'fuzz', language: 'en' };
-    const tokens = await db.transaction((tx) => openSession(tx, services, person as never, origin));
+    const tokens = await db.transaction((tx) => openSession(tx, basics, person as never, origin));
     token = tokens.accessToken;
   };
   await revive();

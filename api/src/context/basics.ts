@@ -9,7 +9,7 @@ import { type Mailer } from '../mail/mailer';
 import { type Metrics } from '../metrics/metrics';
 
 /** Everything that handlers work with, made once at start. */
-export interface Services {
+export interface Basics {
   readonly config: Config;
   readonly db: Database;
   readonly log: FastifyBaseLogger;

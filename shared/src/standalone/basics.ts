@@ -6,10 +6,10 @@ import { browserFetch, createAccountCalls, createBrowserTokenClient } from '../s
 import { createPortalStore, signedIn, signedOut, userSynced } from '../store';
 
 /**
- * The shell's services in miniature: the same token client, HTTP client and store.
+ * The shell's basics in miniature: the same token client, HTTP client and store.
  * @param mock the network of a back end in the page; without it, the browser's
  */
-export function createStandaloneServices(config: PortalConfig, mock?: typeof fetch) {
+export function createStandaloneBasics(config: PortalConfig, mock?: typeof fetch) {
   const apiBase = config.api.base;
   const network = mock ?? browserFetch;
   const tokens = createBrowserTokenClient({ apiBase, fetch: network });
@@ -43,4 +43,4 @@ export function createStandaloneServices(config: PortalConfig, mock?: typeof fet
   return { tokens, account, store, initialise };
 }
 
-export type StandaloneServices = ReturnType<typeof createStandaloneServices>;
+export type StandaloneBasics = ReturnType<typeof createStandaloneBasics>;
