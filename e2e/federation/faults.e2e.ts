@@ -81,7 +81,8 @@ for (const id of IDS) {
         const alert = main.getByRole('alert');
         await expect(alert).toContainText(code, { timeout: BUDGET_MS });
         await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-        if (code.startsWith('R')) {
+        // One whose page alone failed is not absent: its entries stand in the menu as they are.
+        if (code !== 'R19') {
           await expect(
             menuOf(page)
               .getByRole('listitem')

@@ -14,6 +14,8 @@ module.exports = class EntryBudgetPlugin {
   }
 
   apply(compiler) {
+    // A build that is meant to be read is as large as it is.
+    if (!compiler.options.optimization.minimize) return;
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(

@@ -48,7 +48,14 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
           />
         </Typography>
         {listed.length > 0 && (
-          <Button size="small" onClick={() => void markRead(listed)}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              // The button goes with what it did: the focus stays in the panel, where Esc is heard.
+              currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+              void markRead(listed);
+            }}
+          >
             <FormattedMessage id="bell.markListed" />
           </Button>
         )}

@@ -35,6 +35,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
       slotProps={{
         paper: {
           role: 'dialog',
+          tabIndex: -1,
           ...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.heading }),
           sx: {
             mt: 1.25,
