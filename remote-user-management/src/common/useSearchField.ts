@@ -6,17 +6,18 @@ const PAUSE_MS = 300;
 /** A search field's text, and its effect after a pause: typing does not send a call per letter. */
 export function useSearchField(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    // The address changed from elsewhere (a link, the back button).
-    setKnown(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setSent(value);
+    // From elsewhere: a link, the back button. What was typed here is only told back, however late that is.
+    if (value !== sent) setText(value);
   }
   const settle = useEffectEvent((now: string) => {
-    if (now !== value) {
-      setKnown(now);
-      onSettled(now);
-    }
+    if (now === value) return;
+    setSent(now);
+    onSettled(now);
   });
   useEffect(() => {
     const timer = setTimeout(() => settle(text.trim()), PAUSE_MS);

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSearchField } from './useSearchField';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pause = (ms = 300) => act(() => jest.advanceTimersByTime(ms));
+
+function field(value = '') {
+  const settled = jest.fn();
+  const view = renderHook(({ now }) => useSearchField(now, settled), { initialProps: { now: value } });
+  const text = () => view.result.current.text;
+  const type = (typed: string) => act(() => view.result.current.setText(typed));
+  const address = (now: string) => view.rerender({ now });
+  return { settled, text, type, address };
+}
+
+test('what is typed is told once, after a pause', () => {
+  const { settled, type } = field();
+  type('a');
+  pause(200);
+  type('ab');
+  pause();
+  expect(settled.mock.calls).toEqual([['ab']]);
+});
+
+test('an address that follows late takes nothing back of what was typed', () => {
+  const { settled, text, type, address } = field();
+  type('ana');
+  pause();
+  // The address is still the old one: drawn again meanwhile, more than once.
+  address('');
+  pause(1_000);
+  expect(text()).toBe('ana');
+  type('anab');
+  address('ana');
+  expect(text()).toBe('anab');
+  pause();
+  expect(settled.mock.calls).toEqual([['ana'], ['anab']]);
+});
+
+test('a link or the back button changes the text', () => {
+  const { settled, text, type, address } = field('ana');
+  type('ben');
+  pause();
+  address('ben');
+  address('ana');
+  expect(text()).toBe('ana');
+  pause();
+  expect(settled.mock.calls).toEqual([['ben']]);
+});
