@@ -4,7 +4,7 @@ import { versionText } from './gets';
 
 /** Pilots a new site starts with (contract §2), and ALL for people of every pilot. */
 const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
-const LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
+export const ACCESS_LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 const OTHER_ROLE = 'any other role';
 
 export function reasonText(reason: OffReason): string {
@@ -33,7 +33,8 @@ const markersOf = (registry: Registry): string[] => {
   return [...new Set([...lists].flatMap(([, list]) => JSON.parse(list ?? '[]') as string[]))];
 };
 
-interface Person {
+/** Somebody as rules and layers tell people apart. */
+export interface Person {
   pilot: string;
   role: string;
   accessLevel: string;
@@ -41,7 +42,8 @@ interface Person {
   marker: string;
 }
 
-function people(registries: readonly Registry[], origin: string): Person[] {
+/** Everybody whom these registries can tell apart: by pilot, role, access level and address of the portal. */
+export function people(registries: readonly Registry[], origin: string): Person[] {
   const pilots = new Set(registries.flatMap(pilotsOf));
   const roles = new Set([
     ...registries.flatMap((registry) => Object.keys(registry.layers?.roles ?? {})),
@@ -50,7 +52,7 @@ function people(registries: readonly Registry[], origin: string): Person[] {
   const markers = ['', ...new Set(registries.flatMap(markersOf))];
   return [...pilots].flatMap((pilot) =>
     [...roles].flatMap((role) =>
-      LEVELS.flatMap((accessLevel) =>
+      ACCESS_LEVELS.flatMap((accessLevel) =>
         markers.map((marker) => ({
           pilot,
           role,
@@ -63,9 +65,14 @@ function people(registries: readonly Registry[], origin: string): Person[] {
   );
 }
 
+/** What a registry means for such a person, once they are signed in. */
+export const resolvedFor = (registry: Registry, { pilot, role, accessLevel, origin }: Person) =>
+  resolve(registry, { signedIn: true, userId: '', pilot, role, accessLevel, origin });
+
 /** What a person has, thing by thing: a remote's version or a feature, or why not. */
-function having(registry: Registry, { pilot, role, accessLevel, origin }: Person): Map<string, string> {
-  const result = resolve(registry, { signedIn: true, userId: '', pilot, role, accessLevel, origin });
+function having(registry: Registry, person: Person): Map<string, string> {
+  const { pilot, role } = person;
+  const result = resolvedFor(registry, person);
   const things = new Map<string, string>();
   for (const remote of result.remotes)
     things.set(remote.id, `on (${versionText(registry, remote, { pilot, role })})`);

@@ -1,18 +1,15 @@
-import { type Claimant, type Collision, collisions, registrySchema, resolve } from '@portal/shared/registry';
+import { type Collision, contributedCollisions, registrySchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
+import { people, resolvedFor } from '../registryFile/impact';
 import { EXIT } from '../registryFile/store';
-import { peopleOf } from './people';
 
 /** What two parts of the portal would claim for somebody, each once, by the judgement of the page itself. */
 export function collisionsIn(document: RegistryDocument, origin: string): Collision[] {
   const registry = registrySchema.parse(document);
-  const found = peopleOf(registry, origin).flatMap((person) => {
-    const claimants = resolve(registry, person).remotes.flatMap(({ id, contributions }): Claimant[] =>
-      contributions ? [{ ...contributions, id, slots: { ...contributions.slots } }] : [],
-    );
-    return collisions(claimants);
-  });
+  const found = people([registry], origin).flatMap((person) =>
+    contributedCollisions(resolvedFor(registry, person).remotes),
+  );
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -30,7 +27,7 @@ export function refuseCollisions(document: RegistryDocument, origin: string): vo
 /** A remote whose code comes with every start of the portal, in words for whoever puts it there. */
 export function startsUnasked(document: RegistryDocument, id: string | undefined, origin: string): string[] {
   const registry = registrySchema.parse(document);
-  const asked = peopleOf(registry, origin).flatMap((person) => resolve(registry, person).remotes);
+  const asked = people([registry], origin).flatMap((person) => resolvedFor(registry, person).remotes);
   const starts = asked.some(
     (remote) =>
       remote.id === id &&

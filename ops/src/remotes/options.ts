@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { basePort, inHome, typedPath } from '../lib/paths';
 import { readJson } from '../lib/files';
 import { Refusal } from '../lib/say';
+import { ACCESS_LEVELS } from '../registryFile/impact';
 import { type Scope } from '../registryFile/scope';
 import { EXIT, whoAmI } from '../registryFile/store';
 
@@ -116,7 +117,7 @@ function accessOf(text = 'USER'): string {
     .trim()
     .toUpperCase()
     .replace(/[\s-]+/g, '_');
-  if (!['USER', 'ADMIN', 'SUPER_ADMIN'].includes(value))
+  if (!ACCESS_LEVELS.includes(value))
     throw usage(`--access must be USER, ADMIN or SUPER_ADMIN, not "${text}".`);
   return value;
 }

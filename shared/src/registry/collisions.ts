@@ -46,6 +46,16 @@ function claimsOf({ routes, slots = {}, palette = [] }: Claimant): { claimed: st
   ];
 }
 
+/** The same of what a registry says that remotes offer, in its order; those that only their code speaks for are not judged. */
+export const contributedCollisions = (
+  remotes: readonly { id: string; contributions?: Contributions | undefined }[],
+): Collision[] =>
+  collisions(
+    remotes.flatMap(({ id, contributions }) =>
+      contributions ? [{ ...contributions, id, slots: { ...contributions.slots } }] : [],
+    ),
+  );
+
 /**
  * Addresses, slot items and palette lines that two parts of the portal claim. A silent winner would depend on who loads
  * first: the earlier in the registry's order keeps it, and the later one is told. Pure: the registry tool refuses by the

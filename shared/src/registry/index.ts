@@ -6,7 +6,7 @@ export { type Acceptance, acceptRegistry, type AcceptInput, type RegistryFailure
 export { bucket, inShare } from './bucket';
 export { buildsIn, entryOrigins, type NamedBuild } from './builds';
 export { canonicalJson } from './canonical';
-export { type Claimant, type Collision, collisions } from './collisions';
+export { type Claimant, type Collision, collisions, contributedCollisions } from './collisions';
 export type * from './contributions';
 export { textIdsOf } from './contributions';
 export { checkContributions, type ContributionsCheck, readContributions } from './contributions.schema';

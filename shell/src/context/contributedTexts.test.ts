@@ -1,16 +1,9 @@
 import { createCatalogue } from '@portal/shared';
-import type { Contributions } from '@portal/shared/registry';
+import { aContribution } from '../federation/contributions.testdata';
 import { createContributedTexts } from './contributedTexts';
 
-const offering = (title: string): Contributions => ({
-  routes: [],
-  navigation: [],
-  slots: {},
-  palette: [],
-  features: [],
-  activation: [],
-  messages: { en: { 'a.title': title }, fr: { 'a.title': `${title} (fr)` } },
-});
+const offering = (title: string) =>
+  aContribution({ messages: { en: { 'a.title': title }, fr: { 'a.title': `${title} (fr)` } } });
 const loaders = (title: string) => {
   const load = () => Promise.resolve({ default: { 'a.title': title } });
   return { en: load, fr: load, ro: load, zh: load };

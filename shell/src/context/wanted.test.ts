@@ -1,4 +1,5 @@
 import type { Contributions, ResolvedRemote, Subject } from '@portal/shared/registry';
+import { aContribution } from '../federation/contributions.testdata';
 import { wantedAt } from './wanted';
 
 const subject: Subject = {
@@ -23,16 +24,10 @@ const remote = (id: string, over: Partial<Contributions> | undefined): ResolvedR
   titles: {},
   paths: [`/${id}`],
   ...(over && {
-    contributions: {
+    contributions: aContribution({
       routes: [{ id: 'page', path: `/${id}/:thing`, titleId: 't' }],
-      navigation: [],
-      slots: {},
-      palette: [],
-      features: [],
-      activation: [],
-      messages: {},
       ...over,
-    },
+    }),
   }),
 });
 const widget = (id: string, order: number, more: object = {}) => ({

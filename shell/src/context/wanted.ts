@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { placedItems } from '@portal/shared';
 import {
   coveredBy,
   evaluate,
@@ -28,16 +29,17 @@ export function wantedAt(
       : coveredBy(paths, pathname),
   );
   const tools = remotes.filter(({ contributions }) => contributions?.slots.headerTools?.some(allowed));
-  const widgets =
-    pathname === home
-      ? remotes
-          .flatMap(({ id, contributions, slots }) =>
-            (contributions?.slots.dashboardWidgets ?? [])
-              .filter((item) => !slots.suppress.includes(item.id) && allowed(item))
-              .map((item) => ({ id, order: slots.order[item.id] ?? item.order ?? 100 })),
-          )
-          .sort((a, b) => a.order - b.order)
-          .slice(0, IN_SIGHT)
-      : [];
-  return [...new Set([...owners, ...widgets, ...tools].map(({ id }) => id))];
+  const placed = placedItems(
+    remotes.map(({ id, contributions, slots }) => ({ id, settings: slots, contributions })),
+    ({ contributions }) => contributions?.slots.dashboardWidgets,
+    subject,
+  );
+  const widgets = pathname === home ? placed.slice(0, IN_SIGHT) : [];
+  return [
+    ...new Set([
+      ...owners.map(({ id }) => id),
+      ...widgets.map(({ owner }) => owner),
+      ...tools.map(({ id }) => id),
+    ]),
+  ];
 }

@@ -1,6 +1,7 @@
 import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteDefinition, RemoteHost, RemoteRoute } from '@portal/shared';
 import type { Contributions, Resolution, ResolvedRemote } from '@portal/shared/registry';
+import { aContribution } from './contributions.testdata';
 import { createFailureMemory } from './failureMemory';
 import type { LoadFailure } from './failure';
 import type { BuildResult } from './loadBuild';
@@ -459,16 +460,10 @@ describe('a file of a running version that is gone', () => {
 
 describe('a remote that says what it offers as data', () => {
   const offering = (paths: string[], over: Partial<Contributions> = {}): Partial<ResolvedRemote> => ({
-    contributions: {
+    contributions: aContribution({
       routes: paths.map((path) => ({ id: path, path, titleId: 't' })),
-      navigation: [],
-      slots: {},
-      palette: [],
-      features: [],
-      activation: [],
-      messages: {},
       ...over,
-    },
+    }),
   });
 
   test('waits until somebody turns to it; then it is loaded once', async () => {

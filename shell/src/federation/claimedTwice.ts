@@ -1,15 +1,19 @@
 import type { RemoteDefinition } from '@portal/shared';
-import { type Claimant, collisions, type ResolvedRemote } from '@portal/shared/registry';
+import {
+  type Claimant,
+  collisions,
+  contributedCollisions,
+  type ResolvedRemote,
+} from '@portal/shared/registry';
 import type { LoadFailure } from './failure';
 import { offerOf } from './offer';
 import type { RemoteState } from './remoteState';
 
 /** Remotes whose contributions claim what another, or the shell, has already; the registry's order decides. */
 export function clashesOf(remotes: readonly ResolvedRemote[]): Map<string, LoadFailure> {
-  const claimants = remotes.flatMap(({ id, contributions }): Claimant[] =>
-    contributions ? [{ ...contributions, id, slots: { ...contributions.slots } }] : [],
+  return new Map(
+    contributedCollisions(remotes).map((found) => [found.other, { kind: 'collision', ...found }]),
   );
-  return new Map(collisions(claimants).map((found) => [found.other, { kind: 'collision', ...found }]));
 }
 
 /** An address of a remote's code that another remote has already: a silent winner would depend on who loads first. */
