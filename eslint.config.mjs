@@ -11,15 +11,32 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 const rooms = ['shell', ...remotes, 'api', 'ops', 'demo-services'];
 const noRooms = {
   group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
-  message: 'A room imports from @portal/shared only, never from another room.',
+  message:
+    'A room never imports from another room: remotes from @portal/kit only, all others from @portal/shared.',
 };
 const noDeepShared = {
   group: ['@portal/shared/src/**', '**/../shared/**'],
   message: 'Import from the public entries of @portal/shared.',
 };
+/** The kit is a face before shared, which knows nothing of it. */
+const noKit = {
+  group: ['@portal/kit', '@portal/kit/**'],
+  message: 'The kit stands before shared, not behind it.',
+};
+/** Remotes see the face that is kept stable, and nothing behind it. */
+const noInsides = {
+  group: [
+    '@portal/shared',
+    '@portal/shared/**',
+    '@portal/kit/src/**',
+    '@portal/kit/build/**',
+    '**/../kit/**',
+  ],
+  message: 'A remote imports the public entries of @portal/kit and nothing else of ours.',
+};
 const noMui = {
   group: ['@mui/**', '@emotion/**', 'axios', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
-  message: 'Remotes take UI and clients from @portal/shared: a second copy in the page would be a bug.',
+  message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
 };
 /** Ways round React's escaping and the Trusted Types of the page. */
 const noRawMarkup = [
@@ -110,7 +127,7 @@ export default ts.config(
   },
   // Where React is; its rules compile each file they look at, which the rest need not wait for.
   {
-    files: ['{shared,shell}/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
+    files: ['{shared,kit,shell}/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
     ignores: ['shared/src/{wire,registry,session,http,live,config,site}/**'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
@@ -125,7 +142,7 @@ export default ts.config(
   },
   // What people and producers send must not become an expression; tests and tools build theirs from their own words.
   {
-    files: ['{api,shared,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
+    files: ['{api,shared,kit,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'security/detect-non-literal-regexp': 'error' },
   },
@@ -139,9 +156,10 @@ export default ts.config(
     ignores: ['api/src/db/**', 'api/src/doctor/**'],
     rules: { 'no-restricted-syntax': ['error', ...noRawMarkup, noAssertedFailure, ...noUncheckedRows] },
   },
-  { files: ['shared/src/**'], rules: restrict(noRooms) },
+  { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
+  { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
   { files: ['shell/src/**'], rules: restrict(noRooms, noDeepShared) },
-  { files: ['remote-*/src/**'], rules: restrict(noRooms, noDeepShared, noMui) },
+  { files: ['remote-*/src/**'], rules: restrict(noRooms, noInsides, noMui) },
   {
     files: ['api/**/*.ts'],
     // The doctor examines a site's files, and so reads them by the very rules of those who use them.

@@ -10,6 +10,7 @@ const remotes = readdirSync(__dirname).filter(
 module.exports = {
   projects: [
     '<rootDir>/shared',
+    '<rootDir>/kit',
     '<rootDir>/shell',
     ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/api',

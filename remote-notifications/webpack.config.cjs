@@ -1,4 +1,4 @@
-const { remote } = require('@portal/shared/build/webpack');
+const { remote } = require('@portal/kit/build/webpack');
 
 module.exports = remote({
   dir: __dirname,

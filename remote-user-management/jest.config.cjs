@@ -1,1 +1,1 @@
-module.exports = require('@portal/shared/build/jest')({ rootDir: __dirname });
+module.exports = require('@portal/kit/build/jest')({ rootDir: __dirname });

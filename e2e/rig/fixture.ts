@@ -12,7 +12,8 @@ interface FixtureOptions {
 
 /**
  * A remote written by hand: a container of the federation run time's shape with one page at `/<id>` and one menu
- * entry. It takes React from the host's share scope, as a built one does.
+ * entry. It takes React from the host's share scope, as a built one does, and the components by the name that remotes used
+ * before host API 1.3.0: such remotes are out, and must go on working until host API 2.
  */
 export function fixtureRemote({
   id,

@@ -1,4 +1,4 @@
-import type { ContributionsSource } from '@portal/shared/registry';
+import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
@@ -9,7 +9,7 @@ import { admins } from './rules';
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
   id: 'notifications',
-  hostApi: '^1.2.0',
+  hostApi: '^1.3.0',
   routes: [
     { id: 'inbox', path: pages.inbox, titleId: 'inbox.title' },
     { id: 'assignment', path: patterns.assignment, titleId: 'assignment.title' },

@@ -1,4 +1,4 @@
-import { checkMessages } from '@portal/shared/testing';
+import { checkMessages } from '@portal/kit/testing';
 import { join } from 'node:path';
 
 it('says everything in all four languages', () => {

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@portal/shared/registry';
+import type { NotificationPage } from '@portal/kit/rules';
 
 /** The pages of this remote that have one address (spec §2). */
 export const pages = {

@@ -1,5 +1,5 @@
-import { notificationPage } from '@portal/shared';
-import type { Notification } from '@portal/shared/wire';
+import { notificationPage } from '@portal/kit';
+import type { Notification } from '@portal/kit/wire';
 import { notificationPages, pages as fixed } from './pages';
 
 const part = encodeURIComponent;

@@ -1,4 +1,4 @@
-import { contributedRemote, type RemoteHost } from '@portal/shared';
+import { contributedRemote, type RemoteHost } from '@portal/kit';
 import { contributions } from './contributions';
 import { feed } from './live/feed';
 import { showMarks } from './live/marks';

@@ -1,4 +1,4 @@
-import type { ContributionsSource } from '@portal/shared/registry';
+import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as apps } from '@tabler/icons-react/dist/esm/icons/IconApps.mjs';
 import { ruleOf } from './rules';
 import { services } from './services';
@@ -6,7 +6,7 @@ import { services } from './services';
 /** What this remote offers, as data: one group with an entry and a page for each service, and a tile. */
 export const contributions = {
   id: 'services',
-  hostApi: '^1.2.0',
+  hostApi: '^1.3.0',
   routes: services.map((service) => ({
     id: service.name,
     path: service.path,

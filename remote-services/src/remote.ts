@@ -1,4 +1,4 @@
-import { contributedRemote } from '@portal/shared';
+import { contributedRemote } from '@portal/kit';
 import { contributions } from './contributions';
 import { searchServices } from './palette/searchServices';
 import { services } from './services';

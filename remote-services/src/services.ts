@@ -1,5 +1,5 @@
-import type { ServiceName } from '@portal/shared/config';
-import type { IconShape } from '@portal/shared/registry';
+import type { ServiceName } from '@portal/kit/config';
+import type { IconShape } from '@portal/kit/rules';
 import { __iconNode as chartDots } from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs';
 import { __iconNode as robot } from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';

@@ -1,4 +1,4 @@
-import type { RemoteHost } from '@portal/shared';
+import type { RemoteHost } from '@portal/kit';
 import { configProblems } from './configuration/report';
 import { followPage } from './health/useHealth';
 

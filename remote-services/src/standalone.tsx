@@ -1,4 +1,4 @@
-import { runStandalone } from '@portal/shared/standalone';
+import { runStandalone } from '@portal/kit/standalone';
 import definition from './remote';
 import { services } from './services';
 

@@ -1,4 +1,4 @@
-import type { ContributionsSource } from '@portal/shared/registry';
+import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as factory } from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs';
 import { __iconNode as history } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { __iconNode as messageX } from '@tabler/icons-react/dist/esm/icons/IconMessageX.mjs';
@@ -17,7 +17,7 @@ const REFUSED_MESSAGES = '/user-management/refused-messages';
 /** What this remote offers, as data (spec §6): people, roles, pilots and the audit trail. */
 export const contributions = {
   id: 'user-management',
-  hostApi: '^1.2.0',
+  hostApi: '^1.3.0',
   routes: [
     { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkMessages } from '@portal/shared/testing';
+import { checkMessages } from '@portal/kit/testing';
 
 test('every text is there in English, French, Romanian and Chinese', () => {
   expect(() => checkMessages(join(__dirname, 'messages'))).not.toThrow();

@@ -1,5 +1,5 @@
-import { buildMenu, checkDefinition } from '@portal/shared';
-import { evaluate, type Subject } from '@portal/shared/registry';
+import { buildMenu, checkDefinition } from '@portal/kit/testing';
+import { evaluate, type Subject } from '@portal/kit/rules';
 import definition from './remote';
 
 const subject = (accessLevel: string, extras = true): Subject => ({

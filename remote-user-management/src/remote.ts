@@ -1,4 +1,4 @@
-import { contributedRemote, loadAhead } from '@portal/shared';
+import { contributedRemote, loadAhead } from '@portal/kit';
 import { contributions } from './contributions';
 import type { PeopleListProps } from './people/list';
 import { loadFitting } from './people/lists';

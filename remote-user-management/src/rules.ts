@@ -1,5 +1,5 @@
-import type { RemoteDefinition } from '@portal/shared';
-import { BACK_END_EXTRAS } from '@portal/shared/registry';
+import type { RemoteDefinition } from '@portal/kit';
+import { BACK_END_EXTRAS } from '@portal/kit/rules';
 
 type Rule = RemoteDefinition['navigation'][number]['when'];
 

@@ -147,7 +147,7 @@ function standalone({ dir, id, production }) {
  *   `port` relative to `PORT`; `preload`: path prefix to the names of the chunks that pages below it begin with,
  *   only of parts without a rule
  */
-function remote({ dir, id, port, hostApi = '^1.2.0', preload = {} }) {
+function remote({ dir, id, port, hostApi = '^1.3.0', preload = {} }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;

@@ -11,7 +11,7 @@ export interface Dependencies {
 }
 
 const WANTED = [
-  '@portal/shared',
+  '@portal/kit',
   '@tabler/icons-react',
   'react',
   'react-dom',

@@ -1,5 +1,5 @@
-import { capabilitiesIn, injectEndpoints, type Answer } from '@portal/shared';
-import type { ApiRequest } from '@portal/shared/http';
+import { capabilitiesIn, injectEndpoints, type Answer } from '@portal/kit';
+import type { ApiRequest } from '@portal/kit/http';
 import {
   loosePagedOf,
   looseAssignmentSchema,
@@ -9,7 +9,7 @@ import {
   type CreateAssignmentRequest,
   type RetargetRequest,
   type SeenAssignment,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 import { atMost } from '../live/atMost';
 import { feed } from '../live/feed';
 import { hasArrived, type Writer } from './comments';

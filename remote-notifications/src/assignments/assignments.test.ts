@@ -1,5 +1,5 @@
-import { aNotification } from '@portal/shared/testing';
-import type { Comment, SeenAssignment } from '@portal/shared/wire';
+import { aNotification } from '@portal/kit/testing';
+import type { Comment, SeenAssignment } from '@portal/kit/wire';
 import { changesBetween } from './changes';
 import { hasArrived } from './comments';
 import { isOvertaken } from './conflict';

@@ -1,4 +1,4 @@
-import type { Comment, SeenAssignment } from '@portal/shared/wire';
+import type { Comment, SeenAssignment } from '@portal/kit/wire';
 
 /** What is different since the reader last looked, for them to see instead of a silent redraw. */
 export interface AssignmentChanges {

@@ -1,4 +1,4 @@
-import type { Comment, CommentOrigin } from '@portal/shared/wire';
+import type { Comment, CommentOrigin } from '@portal/kit/wire';
 
 /** Who writes, as the wire names them. */
 export interface Writer {

@@ -1,4 +1,4 @@
-import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 
 /** A change as it is meant: what the reader saw, and what they want of it. */
 export interface Intent {

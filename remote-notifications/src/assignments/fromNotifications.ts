@@ -1,4 +1,4 @@
-import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import type { Notification, SeenAssignment } from '@portal/kit/wire';
 
 /**
  * Assignments as far as notifications tell of them, for a back end that cannot list them: the newest word on status

@@ -1,4 +1,4 @@
-import type { CommentOrigin, SeenAssignment } from '@portal/shared/wire';
+import type { CommentOrigin, SeenAssignment } from '@portal/kit/wire';
 
 export type Party = 'source' | 'target' | 'both' | 'none';
 

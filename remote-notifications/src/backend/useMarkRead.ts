@@ -4,9 +4,9 @@ import {
   useCurrentUser,
   useMarkNotificationReadMutation,
   usePortalDispatch,
-} from '@portal/shared';
-import type { RootState, PortalDispatch } from '@portal/shared';
-import { eventName } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { RootState, PortalDispatch } from '@portal/kit';
+import { eventName } from '@portal/kit/wire';
 import { useEffect, useRef } from 'react';
 import { inboxApi } from '../inbox/inbox.api';
 import { NO_NOTIFICATION } from '../paths';

@@ -11,9 +11,9 @@ import {
   useCurrentUser,
   useFeedback,
   FailureView,
-} from '@portal/shared';
-import { TextField } from '@portal/shared/ui/forms';
-import { ALL } from '@portal/shared/wire';
+} from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { ALL } from '@portal/kit/wire';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

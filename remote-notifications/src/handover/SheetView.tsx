@@ -1,5 +1,5 @@
-import { Box, Card, Link, Typography } from '@portal/shared';
-import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import { Box, Card, Link, Typography } from '@portal/kit';
+import type { Notification, SeenAssignment } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';

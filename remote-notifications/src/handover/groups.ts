@@ -1,4 +1,4 @@
-import type { SeenAssignment } from '@portal/shared/wire';
+import type { SeenAssignment } from '@portal/kit/wire';
 
 /** Whose work a sheet is about: the reader's own, or that of a pilot (of every pilot, where none is named). */
 export type Scope = { kind: 'mine'; name: string } | { kind: 'pilot'; pilot: string | undefined };

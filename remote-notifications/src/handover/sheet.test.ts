@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/shared/testing';
+import { aNotification } from '@portal/kit/testing';
 import { aSeenAssignment } from '../assignments/seen.testdata';
 import { handoverSheet, unreadOfShift } from './sheet';
 

@@ -1,4 +1,4 @@
-import { latestFirst, type Comment, type Notification, type SeenAssignment } from '@portal/shared/wire';
+import { latestFirst, type Comment, type Notification, type SeenAssignment } from '@portal/kit/wire';
 
 /** A shift's span, ISO UTC. */
 export interface Shift {

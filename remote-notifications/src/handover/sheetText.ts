@@ -1,4 +1,4 @@
-import type { Notification, SeenAssignment } from '@portal/shared/wire';
+import type { Notification, SeenAssignment } from '@portal/kit/wire';
 import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
 

@@ -1,6 +1,6 @@
-import { createPortalStore } from '@portal/shared';
-import type { ApiRequest } from '@portal/shared/http';
-import { aNotification } from '@portal/shared/testing';
+import { createPortalStore } from '@portal/kit/testing';
+import type { ApiRequest } from '@portal/kit/http';
+import { aNotification } from '@portal/kit/testing';
 import { unreadApi } from './unread.api';
 
 const shift = { from: '2026-01-01T06:00:00.000Z', to: '2026-01-01T14:00:00.000Z' };

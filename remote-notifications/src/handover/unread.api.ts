@@ -1,5 +1,5 @@
-import { injectEndpoints, type Answer } from '@portal/shared';
-import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/shared/wire';
+import { injectEndpoints, type Answer } from '@portal/kit';
+import { loosePagedOf, looseNotificationSchema, paths, type Notification } from '@portal/kit/wire';
 import type { Shift, UnreadOfShift } from './sheet';
 
 const PAGE = 100;

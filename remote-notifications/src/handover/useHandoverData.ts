@@ -1,11 +1,5 @@
-import {
-  KEPT_UNREAD,
-  notificationUserId,
-  useCapabilities,
-  useCurrentUser,
-  useUnreadList,
-} from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { KEPT_UNREAD, notificationUserId, useCapabilities, useCurrentUser, useUnreadList } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import type { Scope } from './groups';

@@ -1,4 +1,4 @@
-import { useFormatters, usePriorityText, useStatusText } from '@portal/shared';
+import { useFormatters, usePriorityText, useStatusText } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import type { SheetWords } from './sheetText';
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@portal/shared';
+import { Box, Button } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import type { Matching } from './useAllMatching';
 

@@ -1,6 +1,6 @@
-import { Box, Button, LinearProgress, Typography } from '@portal/shared';
-import { RowTools } from '@portal/shared/ui/data';
-import { Checkbox } from '@portal/shared/ui/forms';
+import { Box, Button, LinearProgress, Typography } from '@portal/kit';
+import { RowTools } from '@portal/kit/data';
+import { Checkbox } from '@portal/kit/forms';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Progress } from './useInboxActions';

@@ -1,4 +1,4 @@
-import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/shared';
+import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/kit';
 import { memo } from 'react';
 import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
 import { TypeIcon } from './TypeIcon';

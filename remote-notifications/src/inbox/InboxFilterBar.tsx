@@ -1,7 +1,7 @@
-import { MenuItem, usePriorityText, useStatusText } from '@portal/shared';
-import { FilterBar } from '@portal/shared/ui/data';
-import { InputAdornment, TextField } from '@portal/shared/ui/forms';
-import { assignmentStatuses, notificationStatuses, priorities } from '@portal/shared/wire';
+import { MenuItem, usePriorityText, useStatusText } from '@portal/kit';
+import { FilterBar } from '@portal/kit/data';
+import { InputAdornment, TextField } from '@portal/kit/forms';
+import { assignmentStatuses, notificationStatuses, priorities } from '@portal/kit/wire';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -11,9 +11,9 @@ import {
   useWide,
   useUndoable,
   FailureView,
-} from '@portal/shared';
-import { TablePagination } from '@portal/shared/ui/data';
-import { isProvisional, type Notification } from '@portal/shared/wire';
+} from '@portal/kit';
+import { TablePagination } from '@portal/kit/data';
+import { isProvisional, type Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AllMatchingLine } from './AllMatchingLine';

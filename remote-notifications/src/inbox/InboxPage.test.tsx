@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/shared/testing';
+import { aNotification } from '@portal/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { feed } from '../live/feed';
 import { samplePlant } from '../mock/sample';

@@ -8,9 +8,9 @@ import {
   useCurrentUser,
   usePreferenceActions,
   usePreferences,
-} from '@portal/shared';
-import { Tab, Tabs } from '@portal/shared/ui/forms';
-import { SUPER_ADMIN } from '@portal/shared/wire';
+} from '@portal/kit';
+import { Tab, Tabs } from '@portal/kit/forms';
+import { SUPER_ADMIN } from '@portal/kit/wire';
 import { IconClipboardPlus, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/shared/testing';
+import { aNotification } from '@portal/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 import { plantWith } from '../testing/plant.testdata';

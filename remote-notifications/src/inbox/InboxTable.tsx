@@ -1,5 +1,5 @@
-import { Box, PriorityChip, RelativeTime, StatusChip, Typography, VisuallyHidden } from '@portal/shared';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/shared/ui/data';
+import { Box, PriorityChip, RelativeTime, StatusChip, Typography, VisuallyHidden } from '@portal/kit';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useOpenRow } from './useOpenRow';

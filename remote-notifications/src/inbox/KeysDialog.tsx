@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@portal/shared';
+import { Box, Button, Typography } from '@portal/kit';
 import {
   Dialog,
   DialogActions,
@@ -6,7 +6,7 @@ import {
   DialogTitle,
   FormControlLabel,
   Switch,
-} from '@portal/shared/ui/forms';
+} from '@portal/kit/forms';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 

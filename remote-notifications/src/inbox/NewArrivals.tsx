@@ -1,4 +1,4 @@
-import { announce, Box, Button } from '@portal/shared';
+import { announce, Box, Button } from '@portal/kit';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch } from '@portal/shared/ui/forms';
+import { FormControlLabel, Switch } from '@portal/kit/forms';
 import { FormattedMessage } from 'react-intl';
 
 /** A super administrator sees everybody's notifications, or those sent to super administrators only. */

@@ -1,5 +1,5 @@
-import { Box } from '@portal/shared';
-import type { NotificationType } from '@portal/shared/wire';
+import { Box } from '@portal/kit';
+import type { NotificationType } from '@portal/kit/wire';
 import { IconActivityHeartbeat, IconClipboardCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 

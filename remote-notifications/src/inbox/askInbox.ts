@@ -1,4 +1,4 @@
-import { capabilitiesOf, type RemoteHost } from '@portal/shared';
+import { capabilitiesOf, type RemoteHost } from '@portal/kit';
 import { inboxApi } from './inbox.api';
 import { questionOf } from './question';
 import { readView } from './view';

@@ -1,6 +1,6 @@
-import type { ApiFailure, Answer } from '@portal/shared';
-import { paced } from '@portal/shared/http';
-import { MAX_BULK_IDS } from '@portal/shared/wire';
+import type { ApiFailure, Answer } from '@portal/kit';
+import { paced } from '@portal/kit/http';
+import { MAX_BULK_IDS } from '@portal/kit/wire';
 
 export interface BulkOutcome {
   done: readonly string[];

@@ -1,4 +1,4 @@
-import type { Notification, NotificationQuery } from '@portal/shared/wire';
+import type { Notification, NotificationQuery } from '@portal/kit/wire';
 import { spans, type InboxFilters, type InboxTab } from './view';
 
 /** Filters as the wire names them (contract §1); moments are UTC. */

@@ -1,4 +1,4 @@
-import { injectEndpoints } from '@portal/shared';
+import { injectEndpoints } from '@portal/kit';
 import {
   newestFirst,
   loosePagedOf,
@@ -7,7 +7,7 @@ import {
   type BulkRequest,
   type Notification,
   type NotificationStatus,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 import { feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
 import { takeIn, type InboxPageData } from './pages';

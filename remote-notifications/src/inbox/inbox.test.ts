@@ -1,4 +1,4 @@
-import { aNotification, aUser } from '@portal/shared/testing';
+import { aNotification, aUser } from '@portal/kit/testing';
 import { sendAll } from './bulk';
 import { matches, wireFilters } from './filter';
 import { changeIn, removeFrom, takeIn, type InboxPageData } from './pages';

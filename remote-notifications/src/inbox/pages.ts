@@ -1,5 +1,5 @@
 import { current, isDraft } from '@reduxjs/toolkit';
-import { isSame, merged, type Notification, type Paged } from '@portal/shared/wire';
+import { isSame, merged, type Notification, type Paged } from '@portal/kit/wire';
 
 /** One page of the inbox as the server gave it, and what arrived since, newest first. */
 export interface InboxPageData extends Paged<Notification> {

@@ -1,5 +1,5 @@
-import { bellApi, type PortalDispatch, type RootState } from '@portal/shared';
-import { newestFirst, type Notification, type NotificationStatus } from '@portal/shared/wire';
+import { bellApi, type PortalDispatch, type RootState } from '@portal/kit';
+import { newestFirst, type Notification, type NotificationStatus } from '@portal/kit/wire';
 import { inboxApi } from './inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from './pages';
 

@@ -1,5 +1,5 @@
-import { notificationUserId, type CurrentUser } from '@portal/shared';
-import { SUPER_ADMIN } from '@portal/shared/wire';
+import { notificationUserId, type CurrentUser } from '@portal/kit';
+import { SUPER_ADMIN } from '@portal/kit/wire';
 import { wireFilters } from './filter';
 import type { InboxQuery } from './inbox.api';
 import { activeFilters, type InboxView } from './view';

@@ -1,6 +1,6 @@
-import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/shared';
-import { Checkbox } from '@portal/shared/ui/forms';
-import { isProvisional, type Notification } from '@portal/shared/wire';
+import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/kit';
+import { Checkbox } from '@portal/kit/forms';
+import { isProvisional, type Notification } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';

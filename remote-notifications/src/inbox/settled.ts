@@ -1,4 +1,4 @@
-import { isSame, type Notification } from '@portal/shared/wire';
+import { isSame, type Notification } from '@portal/kit/wire';
 import type { InboxPageData } from './pages';
 
 /** The rows a reader looks at: they change their words, never their place, until the reader asks for the rest. */

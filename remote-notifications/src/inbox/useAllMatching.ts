@@ -1,5 +1,5 @@
-import { useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } from '@portal/shared';
-import type { BulkFilters } from '@portal/shared/wire';
+import { useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } from '@portal/kit';
+import type { BulkFilters } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNT_CAP } from '../backend/countCap';

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import type { Notification } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
 import { useInboxPageQuery } from './inbox.api';
 import { nothing } from './selection';

@@ -1,5 +1,5 @@
-import { useFeedback, usePortalDispatch, asFailure } from '@portal/shared';
-import { isProvisional, type Notification, type NotificationStatus } from '@portal/shared/wire';
+import { useFeedback, usePortalDispatch, asFailure } from '@portal/kit';
+import { isProvisional, type Notification, type NotificationStatus } from '@portal/kit/wire';
 import { useCallback, useState } from 'react';
 import { sendAll, type BulkCalls, type BulkOutcome } from './bulk';
 import { inboxApi } from './inbox.api';

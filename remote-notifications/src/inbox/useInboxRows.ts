@@ -1,5 +1,5 @@
-import { clock, useCapabilities, useCurrentUser, usePortalDispatch, usePortalSelector } from '@portal/shared';
-import type { Notification } from '@portal/shared/wire';
+import { clock, useCapabilities, useCurrentUser, usePortalDispatch, usePortalSelector } from '@portal/kit';
+import type { Notification } from '@portal/kit/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { matches, wireFilters } from './filter';
 import { inboxApi, useInboxPageQuery, type InboxQuery } from './inbox.api';

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import type { Notification } from '@portal/kit/wire';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageOf } from '../paths';

@@ -1,5 +1,5 @@
-import { useStandingText } from '@portal/shared';
-import { SUPER_ADMIN, type Notification } from '@portal/shared/wire';
+import { useStandingText } from '@portal/kit';
+import { SUPER_ADMIN, type Notification } from '@portal/kit/wire';
 
 /** Whose a notification is, as people read it: super administrators share one inbox, under the name of their access level. */
 export function useRecipientText(): (one: Pick<Notification, 'user'>) => string {

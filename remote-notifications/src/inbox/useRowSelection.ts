@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import type { Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { kept, nothing, ranged, toggled } from './selection';
 

@@ -4,7 +4,7 @@ import {
   type NotificationStatus,
   type NotificationType,
   type Priority,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
 export const pageSizes = [10, 25, 50, 100] as const;

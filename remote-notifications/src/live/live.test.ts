@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/shared/testing';
+import { aNotification } from '@portal/kit/testing';
 import { atMost } from './atMost';
 import { createFeed } from './feed';
 

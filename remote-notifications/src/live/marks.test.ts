@@ -1,7 +1,7 @@
-import { createPortalStore } from '@portal/shared';
-import type { ApiRequest } from '@portal/shared/http';
-import { aNotification } from '@portal/shared/testing';
-import type { Marks } from '@portal/shared/wire';
+import { createPortalStore } from '@portal/kit/testing';
+import type { ApiRequest } from '@portal/kit/http';
+import { aNotification } from '@portal/kit/testing';
+import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
 import { showMarks } from './marks';
 

@@ -1,5 +1,5 @@
-import type { PortalDispatch, RootState } from '@portal/shared';
-import type { Marks } from '@portal/shared/wire';
+import type { PortalDispatch, RootState } from '@portal/kit';
+import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from '../inbox/pages';
 

@@ -1,7 +1,7 @@
-import { Alert, MenuItem, useCapabilities, useCurrentUser } from '@portal/shared';
-import { filterRoles, FormAutocomplete } from '@portal/shared/ui/choices';
-import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/shared/ui/forms';
-import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/shared/wire';
+import { Alert, MenuItem, useCapabilities, useCurrentUser } from '@portal/kit';
+import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
+import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
+import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';

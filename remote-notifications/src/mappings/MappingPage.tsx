@@ -11,9 +11,9 @@ import {
   useUndoable,
   FailureView,
   asFailure,
-} from '@portal/shared';
-import { InputAdornment, TextField } from '@portal/shared/ui/forms';
-import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/shared/wire';
+} from '@portal/kit';
+import { InputAdornment, TextField } from '@portal/kit/forms';
+import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
-import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@portal/shared';
-import { ResponsiveTable, type Column } from '@portal/shared/ui/data';
-import { ALL, type EventMapping, roleText } from '@portal/shared/wire';
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@portal/kit';
+import { ResponsiveTable, type Column } from '@portal/kit/data';
+import { ALL, type EventMapping, roleText } from '@portal/kit/wire';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

@@ -1,7 +1,7 @@
-import { Box, Card, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/shared';
-import { Autocomplete } from '@portal/shared/ui/choices';
-import { TextField } from '@portal/shared/ui/forms';
-import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/shared/wire';
+import { Box, Card, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Autocomplete } from '@portal/kit/choices';
+import { TextField } from '@portal/kit/forms';
+import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../people/people.api';

@@ -1,11 +1,11 @@
-import { injectEndpoints } from '@portal/shared';
+import { injectEndpoints } from '@portal/kit';
 import {
   looseMappingsSchema,
   paths,
   type CreateMappingRequest,
   type EventMapping,
   type UpdateMappingRequest,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 /** The texts in a list of names; the answer may be anything. */
 const namesIn = (data: unknown): string[] =>

@@ -1,6 +1,6 @@
-import { useCurrentUser, useFeedback, asFailure } from '@portal/shared';
-import { useForm, useFormDialog, useFormFailure } from '@portal/shared/ui/forms';
-import { ALL, type EventMapping } from '@portal/shared/wire';
+import { useCurrentUser, useFeedback, asFailure } from '@portal/kit';
+import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { ALL, type EventMapping } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useCreateMappingMutation, useUpdateMappingMutation } from './mappings.api';
 

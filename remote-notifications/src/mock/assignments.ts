@@ -7,8 +7,8 @@ import {
   refuse,
   type MockAnswer,
   type MockCall,
-} from '@portal/shared/mock';
-import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit/mock';
+import { nextStatuses, type CommentOrigin, type Priority, type SeenAssignment } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

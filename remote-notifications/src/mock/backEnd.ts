@@ -1,5 +1,5 @@
-import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/shared/mock';
-import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/shared/wire';
+import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
+import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
 import { answerEvents } from './events';
 import { answerNotifications } from './notifications';

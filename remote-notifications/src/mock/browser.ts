@@ -1,5 +1,5 @@
-import { mockFetch } from '@portal/shared/mock';
-import type { LiveSource, StandaloneMock } from '@portal/shared/standalone';
+import { mockFetch } from '@portal/kit/mock';
+import type { LiveSource, StandaloneMock } from '@portal/kit/standalone';
 import { answer, type BackEnd } from './backEnd';
 import { happens, samplePlant } from './sample';
 

@@ -7,8 +7,8 @@ import {
   refuse,
   type MockAnswer,
   type MockCall,
-} from '@portal/shared/mock';
-import { latestFirst, type EventMapping } from '@portal/shared/wire';
+} from '@portal/kit/mock';
+import { latestFirst, type EventMapping } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
 const rolesIn = (value: unknown): string[] =>

@@ -7,8 +7,8 @@ import {
   refuse,
   type MockAnswer,
   type MockCall,
-} from '@portal/shared/mock';
-import { newestFirst, type Notification } from '@portal/shared/wire';
+} from '@portal/kit/mock';
+import { newestFirst, type Notification } from '@portal/kit/wire';
 import { peerMoment, type BackEnd } from './backEnd';
 
 const recipientOf = ({ caller }: BackEnd) =>

@@ -1,4 +1,4 @@
-import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/shared/wire';
+import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
 const person = (

@@ -5,8 +5,8 @@ import {
   bellApi,
   type PortalDispatch,
   type RootState,
-} from '@portal/shared';
-import { latestFirst, type Notification } from '@portal/shared/wire';
+} from '@portal/kit';
+import { latestFirst, type Notification } from '@portal/kit/wire';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
 import { pageOf, pages } from '../paths';

@@ -1,7 +1,7 @@
-import { fullNameOf } from '@portal/shared';
-import { FormAutocomplete } from '@portal/shared/ui/choices';
-import type { FieldValues } from '@portal/shared/ui/forms';
-import { roleText, type User } from '@portal/shared/wire';
+import { fullNameOf } from '@portal/kit';
+import { FormAutocomplete } from '@portal/kit/choices';
+import type { FieldValues } from '@portal/kit/forms';
+import { roleText, type User } from '@portal/kit/wire';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,5 +1,5 @@
-import { injectEndpoints } from '@portal/shared';
-import { looseUsersSchema, paths, type User } from '@portal/shared/wire';
+import { injectEndpoints } from '@portal/kit';
+import { looseUsersSchema, paths, type User } from '@portal/kit/wire';
 
 const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName}`.trim() || username;
 const byName = (a: User, b: User) => nameOf(a).localeCompare(nameOf(b));

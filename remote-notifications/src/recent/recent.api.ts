@@ -1,4 +1,4 @@
-import { injectEndpoints, type Answer } from '@portal/shared';
+import { injectEndpoints, type Answer } from '@portal/kit';
 import {
   isSame,
   merged,
@@ -6,7 +6,7 @@ import {
   looseNotificationSchema,
   paths,
   type Notification,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 import { feed } from '../live/feed';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 

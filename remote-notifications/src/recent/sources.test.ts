@@ -1,6 +1,6 @@
-import { createPortalStore } from '@portal/shared';
-import type { ApiRequest } from '@portal/shared/http';
-import { aNotification } from '@portal/shared/testing';
+import { createPortalStore } from '@portal/kit/testing';
+import type { ApiRequest } from '@portal/kit/http';
+import { aNotification } from '@portal/kit/testing';
 import { recentApi } from './recent.api';
 import { topSources } from './sources';
 

@@ -9,8 +9,8 @@ import {
   Typography,
   useCurrentUser,
   FailureView,
-} from '@portal/shared';
-import type { Event, Notification } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { Event, Notification } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';

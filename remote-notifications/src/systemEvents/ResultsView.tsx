@@ -1,4 +1,4 @@
-import { Box, Typography, useFormatters, type Theme } from '@portal/shared';
+import { Box, Typography, useFormatters, type Theme } from '@portal/kit';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Reading } from './results';

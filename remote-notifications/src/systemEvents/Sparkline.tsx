@@ -1,4 +1,4 @@
-import { Box, Typography, useFormatters } from '@portal/shared';
+import { Box, Typography, useFormatters } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Point } from './results';
 

@@ -11,8 +11,8 @@ import {
   useCurrentUser,
   useFormatters,
   FailureView,
-} from '@portal/shared';
-import { SUPER_ADMIN, type Event, type Notification } from '@portal/shared/wire';
+} from '@portal/kit';
+import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

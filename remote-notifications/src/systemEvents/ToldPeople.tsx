@@ -1,5 +1,5 @@
-import { Box, Chip, fullNameOf, Typography } from '@portal/shared';
-import { ALL, roleText } from '@portal/shared/wire';
+import { Box, Chip, fullNameOf, Typography } from '@portal/kit';
+import { ALL, roleText } from '@portal/kit/wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Reach } from './recipients';

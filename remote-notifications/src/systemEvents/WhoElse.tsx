@@ -1,5 +1,5 @@
-import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser, FailureView } from '@portal/shared';
-import { SUPER_ADMIN, type Event, type Notification } from '@portal/shared/wire';
+import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEventMappingsQuery } from '../mappings/mappings.api';

@@ -1,4 +1,4 @@
-import type { RemoteHost } from '@portal/shared';
+import type { RemoteHost } from '@portal/kit';
 import { lastPart } from '../lastPart';
 import { systemEventsApi } from './systemEvents.api';
 

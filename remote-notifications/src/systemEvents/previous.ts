@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import type { Notification } from '@portal/kit/wire';
 
 /** Earlier system notifications of the same source, newest first: what a reader without access to events can be shown. */
 export function previousOf(one: Notification, loaded: readonly Notification[], most = 10): Notification[] {

@@ -1,4 +1,4 @@
-import { ALL, coversPilot, SUPER_ADMIN, type EventMapping, type User } from '@portal/shared/wire';
+import { ALL, coversPilot, SUPER_ADMIN, type EventMapping, type User } from '@portal/kit/wire';
 
 /** Whom an event of a topic would reach in a pilot, and why nobody else. */
 export interface Reach {

@@ -1,4 +1,4 @@
-import { injectEndpoints, type Answer } from '@portal/shared';
+import { injectEndpoints, type Answer } from '@portal/kit';
 import {
   eventSchema,
   loosePagedOf,
@@ -6,7 +6,7 @@ import {
   paths,
   type Event,
   type Notification,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 const eventPage = loosePagedOf(eventSchema);
 const notificationPage = loosePagedOf(looseNotificationSchema);

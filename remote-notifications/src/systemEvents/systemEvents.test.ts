@@ -1,5 +1,5 @@
-import { aNotification } from '@portal/shared/testing';
-import type { EventMapping, User } from '@portal/shared/wire';
+import { aNotification } from '@portal/kit/testing';
+import type { EventMapping, User } from '@portal/kit/wire';
 import { previousOf } from './previous';
 import { reachOf } from './recipients';
 import { labelOf, readResults } from './results';

@@ -1,4 +1,4 @@
-import { renderApp, respondBy, type AppOptions, type Respond } from '@portal/shared/testing';
+import { renderApp, respondBy, type AppOptions, type Respond } from '@portal/kit/testing';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

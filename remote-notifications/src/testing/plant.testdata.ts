@@ -1,5 +1,5 @@
-import { aNotification } from '@portal/shared/testing';
-import type { Notification } from '@portal/shared/wire';
+import { aNotification } from '@portal/kit/testing';
+import type { Notification } from '@portal/kit/wire';
 import type { BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 

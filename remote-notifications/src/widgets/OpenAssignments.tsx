@@ -10,8 +10,8 @@ import {
   useCurrentUser,
   Button,
   FailureView,
-} from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAssignmentListQuery } from '../assignments/assignments.api';

@@ -8,7 +8,7 @@ import {
   usePriorityText,
   VisuallyHidden,
   FailureView,
-} from '@portal/shared';
+} from '@portal/kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COUNT_CAP } from '../backend/countCap';

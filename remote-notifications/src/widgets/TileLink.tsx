@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared';
+import { Link } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/shared';
+import { Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { toLocalField } from '../handover/shifts';

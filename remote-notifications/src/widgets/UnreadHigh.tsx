@@ -11,7 +11,7 @@ import {
   usePortalSelector,
   useUnreadList,
   FailureView,
-} from '@portal/shared';
+} from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf, pages } from '../paths';

@@ -1,4 +1,4 @@
-import { aNotification } from '@portal/shared/testing';
+import { aNotification } from '@portal/kit/testing';
 import { perHour } from './tally';
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString();

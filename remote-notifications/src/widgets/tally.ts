@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/shared/wire';
+import type { Notification } from '@portal/kit/wire';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { notificationUserId, useCapabilities, useCurrentUser } from '@portal/shared';
+import { notificationUserId, useCapabilities, useCurrentUser } from '@portal/kit';
 import { useLastDayQuery } from '../recent/recent.api';
 
 /** The last day's notifications: one query for all tiles that count them. */

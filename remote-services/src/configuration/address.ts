@@ -1,4 +1,4 @@
-import { isAddress } from '@portal/shared/config';
+import { isAddress } from '@portal/kit/config';
 
 /** What makes an address unusable for a frame. */
 export type AddressProblem = 'notAnAddress' | 'ownOrigin' | 'insecure';

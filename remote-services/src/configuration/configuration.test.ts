@@ -1,4 +1,4 @@
-import { loadPortalConfig, type PortalConfigFile } from '@portal/shared/config';
+import { loadPortalConfig, type PortalConfigFile } from '@portal/kit/testing';
 import { placeWithin, readAddress } from './address';
 import { readService } from './readService';
 import { configProblems } from './report';

@@ -1,4 +1,4 @@
-import { type PortalConfig, serviceFor, type ServiceName } from '@portal/shared/config';
+import { type PortalConfig, serviceFor, type ServiceName } from '@portal/kit/config';
 import { type AddressProblem, readAddress } from './address';
 
 /** What is wrong with the configuration of a service; `field` is its path in `portal.config.json`. */

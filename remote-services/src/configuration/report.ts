@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/shared/config';
+import type { PortalConfig } from '@portal/kit/config';
 import { services } from '../services';
 import { readAddress } from './address';
 import { type ConfigProblem, problemOf, readService } from './readService';

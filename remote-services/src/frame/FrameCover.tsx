@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Box, Button, StateView } from '@portal/shared';
+import { Box, Button, StateView } from '@portal/kit';
 import type { FrameView } from './frameState';
 
 interface FrameCoverProps {

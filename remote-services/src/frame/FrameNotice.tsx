@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Alert, Button } from '@portal/shared';
+import { Alert, Button } from '@portal/kit';
 import type { FrameView } from './frameState';
 
 interface FrameNoticeProps {

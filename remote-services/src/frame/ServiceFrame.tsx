@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Box } from '@portal/shared';
+import { Box } from '@portal/kit';
 import type { ServiceSetup } from '../configuration/readService';
 import { useHealth } from '../health/useHealth';
 import { FrameCover } from './FrameCover';

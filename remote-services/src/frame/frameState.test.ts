@@ -1,4 +1,4 @@
-import type { HandOverState } from '@portal/shared';
+import type { HandOverState } from '@portal/kit';
 import type { Health } from '../health/monitor';
 import {
   ASKED_TOO_OFTEN,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { type HandOverState, useRemoteHost } from '@portal/shared';
+import { type HandOverState, useRemoteHost } from '@portal/kit';
 import type { Health } from '../health/monitor';
 import { type FrameEvent, type FrameView, learn, nextChange, noFacts, viewOf } from './frameState';
 

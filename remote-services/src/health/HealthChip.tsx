@@ -6,7 +6,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Chip } from '@portal/shared';
+import { Chip } from '@portal/kit';
 import type { Health } from './monitor';
 
 const looks: Record<Health, { icon: Icon; color: string }> = {

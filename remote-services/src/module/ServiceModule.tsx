@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { ErrorBoundary, Lazy, StateView, useRemoteHost } from '@portal/shared';
+import { ErrorBoundary, Lazy, StateView, useRemoteHost } from '@portal/kit';
 
 interface ServiceModuleProps {
   remote: string;

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Alert, Box, PageHeading } from '@portal/shared';
+import { Alert, Box, PageHeading } from '@portal/kit';
 import type { ServiceSetup } from '../configuration/readService';
 import { ServiceFrame } from '../frame/ServiceFrame';
 import { HealthChip } from '../health/HealthChip';

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { IconButton, Tooltip } from '@portal/shared';
+import { IconButton, Tooltip } from '@portal/kit';
 
 type HeaderButtonProps = { label: string; icon: Icon } & (
   { onClick: () => void; pressed?: boolean } | { href: string }

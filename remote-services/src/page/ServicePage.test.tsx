@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PortalConfigFile } from '@portal/shared/config';
-import type { HandOverState, RemoteHost } from '@portal/shared';
-import { renderApp } from '@portal/shared/testing';
+import type { PortalConfigFile } from '@portal/kit/testing';
+import type { HandOverState, RemoteHost } from '@portal/kit';
+import { renderApp } from '@portal/kit/testing';
 import definition from '../remote';
 import ServicePage from './ServicePage';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { PageHeading, StateView, useRemoteHost } from '@portal/shared';
+import { PageHeading, StateView, useRemoteHost } from '@portal/kit';
 import { readService } from '../configuration/readService';
 import { ServiceModule } from '../module/ServiceModule';
 import { type Service, services } from '../services';

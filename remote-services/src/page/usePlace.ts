@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useRemoteHost } from '@portal/shared';
+import { useRemoteHost } from '@portal/kit';
 import { placeWithin } from '../configuration/address';
 import { lastPlace, rememberPlace } from '../place/lastPlace';
 import { servicePath } from '../place/servicePath';

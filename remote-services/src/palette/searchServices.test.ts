@@ -1,6 +1,6 @@
-import { loadPortalConfig } from '@portal/shared/config';
-import type { PaletteContext, RemoteHost } from '@portal/shared';
-import { aUser } from '@portal/shared/testing';
+import { loadPortalConfig } from '@portal/kit/testing';
+import type { PaletteContext, RemoteHost } from '@portal/kit';
+import { aUser } from '@portal/kit/testing';
 import { rememberPlace } from '../place/lastPlace';
 import { searchServices } from './searchServices';
 

@@ -1,4 +1,4 @@
-import type { PaletteContext, PaletteEntry } from '@portal/shared';
+import type { PaletteContext, PaletteEntry } from '@portal/kit';
 import { readService } from '../configuration/readService';
 import { servicePath } from '../place/servicePath';
 import { lastPlace } from '../place/lastPlace';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@portal/shared/config';
+import type { ServiceName } from '@portal/kit/config';
 
 /** Session storage: the places go with the tab. */
 export const PLACES_KEY = 'portal-services-places';

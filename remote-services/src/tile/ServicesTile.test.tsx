@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderApp } from '@portal/shared/testing';
+import { renderApp } from '@portal/kit/testing';
 import definition from '../remote';
 import ServicesTile from './ServicesTile';
 

@@ -10,7 +10,7 @@ import {
   StateView,
   usePortal,
   useRemoteHost,
-} from '@portal/shared';
+} from '@portal/kit';
 import { readService } from '../configuration/readService';
 import { HealthChip } from '../health/HealthChip';
 import { useHealth } from '../health/useHealth';

@@ -1,6 +1,6 @@
-import { MenuItem } from '@portal/shared';
-import { FilterBar } from '@portal/shared/ui/data';
-import { FormControlLabel, Switch, TextField } from '@portal/shared/ui/forms';
+import { MenuItem } from '@portal/kit';
+import { FilterBar } from '@portal/kit/data';
+import { FormControlLabel, Switch, TextField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';

@@ -8,9 +8,9 @@ import {
   useExistingPage,
   FailureView,
   failureIn,
-} from '@portal/shared';
-import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
-import type { AuditEntry } from '@portal/shared/wire';
+} from '@portal/kit';
+import { ResponsiveTable, TablePagination } from '@portal/kit/data';
+import type { AuditEntry } from '@portal/kit/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUrlChange } from '../common/useUrlChange';

@@ -1,5 +1,5 @@
-import { injectEndpoints } from '@portal/shared';
-import { auditEntrySchema, type AuditEntry, loosePagedOf, type Paged, paths } from '@portal/shared/wire';
+import { injectEndpoints } from '@portal/kit';
+import { auditEntrySchema, type AuditEntry, loosePagedOf, type Paged, paths } from '@portal/kit/wire';
 
 /** What is asked of the audit trail; times are UTC instants. */
 export interface AuditTrailQuery {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/shared/wire';
+import type { AuditEntry } from '@portal/kit/wire';
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return '–';

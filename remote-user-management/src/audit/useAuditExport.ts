@@ -1,5 +1,5 @@
-import { useFailureText, usePortalDispatch, useRemoteHost, asFailure } from '@portal/shared';
-import type { AuditEntry } from '@portal/shared/wire';
+import { useFailureText, usePortalDispatch, useRemoteHost, asFailure } from '@portal/kit';
+import type { AuditEntry } from '@portal/kit/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';

@@ -1,4 +1,4 @@
-import { type AuditEntry, accessLevels, userStatuses } from '@portal/shared/wire';
+import { type AuditEntry, accessLevels, userStatuses } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';

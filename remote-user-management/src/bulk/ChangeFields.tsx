@@ -1,6 +1,6 @@
-import { MenuItem, Stack } from '@portal/shared';
-import { TextField } from '@portal/shared/ui/forms';
-import type { AccessLevel } from '@portal/shared/wire';
+import { MenuItem, Stack } from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import type { AccessLevel } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';

@@ -1,6 +1,6 @@
-import { Button, LinearProgress, Stack, Typography, useFeedback, useRemoteHost } from '@portal/shared';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
-import type { User } from '@portal/shared/wire';
+import { Button, LinearProgress, Stack, Typography, useFeedback, useRemoteHost } from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
+import type { User } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';

@@ -1,4 +1,4 @@
-import { Alert } from '@portal/shared';
+import { Alert } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { nameOf } from '../people/words';
 import type { Plan } from './plan';

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography, useFailureText } from '@portal/shared';
+import { Alert, Box, Button, Stack, Typography, useFailureText } from '@portal/kit';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';

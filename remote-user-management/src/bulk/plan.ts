@@ -1,4 +1,4 @@
-import type { Role, User } from '@portal/shared/wire';
+import type { Role, User } from '@portal/kit/wire';
 import { decideAction, decideField, type PersonAction } from '../permissions/personActions';
 import { type Caller, type Decision, fitsPilot, type Refusal } from '../permissions/reach';
 

@@ -1,12 +1,6 @@
-import {
-  type ApiFailure,
-  type PortalDispatch,
-  usePortalDispatch,
-  useUnsaved,
-  asFailure,
-} from '@portal/shared';
-import { paced, type PacedResult } from '@portal/shared/http';
-import type { User } from '@portal/shared/wire';
+import { type ApiFailure, type PortalDispatch, usePortalDispatch, useUnsaved, asFailure } from '@portal/kit';
+import { paced, type PacedResult } from '@portal/kit/http';
+import type { User } from '@portal/kit/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
 import { changesFor, type Deed } from './plan';

@@ -1,4 +1,4 @@
-import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@portal/shared';
+import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@portal/kit';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

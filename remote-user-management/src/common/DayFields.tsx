@@ -1,4 +1,4 @@
-import { TextField } from '@portal/shared/ui/forms';
+import { TextField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 
 interface DayFieldsProps {

@@ -1,5 +1,5 @@
-import { FailureView, failureIn, PageHeading, Paper, StateView, useExistingPage } from '@portal/shared';
-import { TablePagination } from '@portal/shared/ui/data';
+import { FailureView, failureIn, PageHeading, Paper, StateView, useExistingPage } from '@portal/kit';
+import { TablePagination } from '@portal/kit/data';
 import type { ReactNode } from 'react';
 import type { UrlChanges } from './useUrlChange';
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@portal/shared';
+import { Alert, Button, Stack, Typography } from '@portal/kit';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { Alert, Button, LinearProgress, Stack, StateView, Typography } from '@portal/shared';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import { Alert, Button, LinearProgress, Stack, StateView, Typography } from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChooseFile } from './ChooseFile';

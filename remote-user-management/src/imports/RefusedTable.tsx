@@ -1,5 +1,5 @@
-import { Box, Button, Stack } from '@portal/shared';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/shared/ui/data';
+import { Box, Button, Stack } from '@portal/kit';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';

@@ -1,4 +1,4 @@
-import { ALL, type CreateUserRequest, roleKey, type User } from '@portal/shared/wire';
+import { ALL, type CreateUserRequest, roleKey, type User } from '@portal/kit/wire';
 import { type PersonField, personFields } from '../permissions/personActions';
 import {
   type FieldProblem,

@@ -1,4 +1,4 @@
-import { type ApiFailure, useFailureText } from '@portal/shared';
+import { type ApiFailure, useFailureText } from '@portal/kit';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText, useWords } from '../people/words';

@@ -1,5 +1,6 @@
-import { languages, standingText } from '@portal/shared';
-import { ALL } from '@portal/shared/wire';
+import { standingText } from '@portal/kit';
+import { languages } from '@portal/kit/wire';
+import { ALL } from '@portal/kit/wire';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { ALL, type AccessLevel, accessLevels, roleKey } from '@portal/shared/wire';
+import { ALL, type AccessLevel, accessLevels, roleKey } from '@portal/kit/wire';
 import { plain } from './header';
 
 /** What the portal calls the access levels in its languages: an export is read whatever language it was made in. */

@@ -5,8 +5,8 @@ import {
   useRemoteHost,
   useUnsaved,
   asFailure,
-} from '@portal/shared';
-import { paced } from '@portal/shared/http';
+} from '@portal/kit';
+import { paced } from '@portal/kit/http';
 import { useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
 import { givesPilots } from '../permissions/reach';

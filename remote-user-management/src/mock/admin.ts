@@ -1,5 +1,5 @@
-import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/shared/mock';
-import { createPilotRequest, createRoleRequest, type Role, updateRoleRequest } from '@portal/shared/wire';
+import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/kit/mock';
+import { createPilotRequest, createRoleRequest, type Role, updateRoleRequest } from '@portal/kit/wire';
 import { isAdmin, isSuperAdmin } from '../permissions/reach';
 import { mayManageRole } from '../permissions/roleActions';
 import { type BackEnd, note, unknownCall } from './backEnd';

@@ -1,5 +1,5 @@
-import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/shared/mock';
-import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role } from '@portal/shared/wire';
+import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
+import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role } from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';

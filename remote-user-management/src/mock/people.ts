@@ -1,11 +1,11 @@
-import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/shared/mock';
+import { done, type MockAnswer, type MockCall, paged, refuse } from '@portal/kit/mock';
 import {
   createUserRequest,
   updateUserRequest,
   type User,
   type UserStatus,
   userStatusRequest,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 import { matchPeople, type SortAttribute } from '../people/peopleQuery';
 import { nameOf } from '../people/words';
 import { decideAction, decideField, type PersonField } from '../permissions/personActions';

@@ -1,4 +1,4 @@
-import type { EventMapping, Role, User } from '@portal/shared/wire';
+import type { EventMapping, Role, User } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
 
 const FIRST = ['Ana', 'Jonas', 'Mehmet', 'Sabine', 'Lucas', 'Giulia', 'Ștefan', 'Wei', 'Ingrid', 'Chloé'];

@@ -1,5 +1,5 @@
-import { Button, ListItemText, Menu, MenuItem } from '@portal/shared';
-import { Checkbox } from '@portal/shared/ui/forms';
+import { Button, ListItemText, Menu, MenuItem } from '@portal/kit';
+import { Checkbox } from '@portal/kit/forms';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
-import { MenuItem, Stack } from '@portal/shared';
-import { ResponsiveTable, TablePagination } from '@portal/shared/ui/data';
-import { TextField } from '@portal/shared/ui/forms';
-import type { User } from '@portal/shared/wire';
+import { MenuItem, Stack } from '@portal/kit';
+import { ResponsiveTable, TablePagination } from '@portal/kit/data';
+import { TextField } from '@portal/kit/forms';
+import type { User } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { sortOf } from './columns';
 import { chosenFrom, type PeopleListProps } from './list';

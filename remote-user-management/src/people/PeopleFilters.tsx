@@ -1,7 +1,7 @@
-import { MenuItem } from '@portal/shared';
-import { FilterBar } from '@portal/shared/ui/data';
-import { InputAdornment, TextField } from '@portal/shared/ui/forms';
-import { userStatuses } from '@portal/shared/wire';
+import { MenuItem } from '@portal/kit';
+import { FilterBar } from '@portal/kit/data';
+import { InputAdornment, TextField } from '@portal/kit/forms';
+import { userStatuses } from '@portal/kit/wire';
 import { IconSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useSearchField } from '../common/useSearchField';

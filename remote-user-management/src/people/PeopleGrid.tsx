@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@portal/shared';
-import { type GridColDef, PortalGrid } from '@portal/shared/ui/grid';
-import type { User } from '@portal/shared/wire';
+import { VisuallyHidden } from '@portal/kit';
+import { type GridColDef, PortalGrid } from '@portal/kit/grid';
+import type { User } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ColumnId, columnIds, sortOf } from './columns';

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared';
+import { Button } from '@portal/kit';
 import { IconDownload, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ColumnId } from './columns';

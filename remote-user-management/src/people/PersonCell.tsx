@@ -1,5 +1,5 @@
-import { Box, Chip, InitialsAvatar, RelativeTime, Typography, useRemoteHost } from '@portal/shared';
-import type { User } from '@portal/shared/wire';
+import { Box, Chip, InitialsAvatar, RelativeTime, Typography, useRemoteHost } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { type ColumnId, useColumnText } from './columns';
 import { StateChip } from './StateChip';

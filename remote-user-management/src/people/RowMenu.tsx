@@ -1,5 +1,5 @@
-import { useRemoteHost } from '@portal/shared';
-import type { User } from '@portal/shared/wire';
+import { useRemoteHost } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
 import { ActionsMenu } from '../common/ActionsMenu';
 import { decideAction, type PersonAction, personActions, pointlessFor } from '../permissions/personActions';
 import { nameOf } from './words';

@@ -1,5 +1,5 @@
-import { Button } from '@portal/shared';
-import { SelectionBar } from '@portal/shared/ui/data';
+import { Button } from '@portal/kit';
+import { SelectionBar } from '@portal/kit/data';
 import { FormattedMessage } from 'react-intl';
 import type { Deed } from '../bulk/plan';
 import type { Chosen } from './list';

@@ -1,5 +1,5 @@
-import { Chip } from '@portal/shared';
-import type { UserStatus } from '@portal/shared/wire';
+import { Chip } from '@portal/kit';
+import type { UserStatus } from '@portal/kit/wire';
 import { IconCircleCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useWords } from './words';
 

@@ -7,7 +7,7 @@ import {
   usePortal,
   useWideWindow,
   FailureView,
-} from '@portal/shared';
+} from '@portal/kit';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useColumnChoice } from './columns';

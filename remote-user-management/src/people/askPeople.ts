@@ -1,4 +1,4 @@
-import type { RemoteHost } from '@portal/shared';
+import type { RemoteHost } from '@portal/kit';
 import { peopleApi } from './people.api';
 import { readPeopleUrl } from './usePeopleUrl';
 

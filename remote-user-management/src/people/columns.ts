@@ -1,4 +1,4 @@
-import type { User } from '@portal/shared/wire';
+import type { User } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useCallback, useMemo, useState } from 'react';
 import type { SortAttribute } from './peopleQuery';

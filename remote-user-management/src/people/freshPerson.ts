@@ -1,5 +1,5 @@
-import type { PortalDispatch } from '@portal/shared';
-import type { User } from '@portal/shared/wire';
+import type { PortalDispatch } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
 import { peopleApi } from './people.api';
 
 /**

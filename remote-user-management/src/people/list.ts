@@ -1,4 +1,4 @@
-import type { User } from '@portal/shared/wire';
+import type { User } from '@portal/kit/wire';
 import type { PersonAction } from '../permissions/personActions';
 import type { ColumnId } from './columns';
 import type { PeopleQuery, SortAttribute } from './peopleQuery';

@@ -1,4 +1,4 @@
-import { injectEndpoints, portalApi } from '@portal/shared';
+import { injectEndpoints } from '@portal/kit';
 import {
   type CreateUserRequest,
   loosePagedOf,
@@ -9,7 +9,7 @@ import {
   type UpdateUserRequest,
   type User,
   type UserStatusRequest,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 import type { PeopleQuery } from './peopleQuery';
 
 /** `GET /users` pages where the back end can, and answers everybody where it cannot (`contract §3`). */
@@ -25,7 +25,7 @@ const touched = (_result: unknown, _error: unknown, { quiet }: OneOfMany) =>
   quiet === true ? [] : [...touchedTags];
 
 /** Dispatched after quiet calls. */
-export const peopleChanged = () => portalApi.util.invalidateTags([...touchedTags]);
+export const peopleChanged = () => peopleApi.util.invalidateTags([...touchedTags]);
 
 const pageSchema = loosePagedOf(looseUserSchema);
 

@@ -1,4 +1,4 @@
-import { roleKey, roleSearchText, type User, type UserStatus } from '@portal/shared/wire';
+import { roleKey, roleSearchText, type User, type UserStatus } from '@portal/kit/wire';
 
 /** Columns a list of people can be sorted by, by the wire's names. */
 export const sortAttributes = [

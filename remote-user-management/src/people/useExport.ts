@@ -1,4 +1,4 @@
-import { useFailureText, usePortalDispatch, usePortalStore, useRemoteHost, asFailure } from '@portal/shared';
+import { useFailureText, usePortalDispatch, usePortalStore, useRemoteHost, asFailure } from '@portal/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../common/saveFile';

@@ -1,5 +1,5 @@
-import { Lazy } from '@portal/shared';
-import type { User } from '@portal/shared/wire';
+import { Lazy } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Deed } from '../bulk/plan';

@@ -1,5 +1,5 @@
-import { type ApiFailure, usePortalSelector, failureIn } from '@portal/shared';
-import type { User } from '@portal/shared/wire';
+import { type ApiFailure, usePortalSelector, failureIn } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { peopleApi, useEverybodyQuery, usePeoplePageQuery } from './people.api';
 import { matchPeople, type PeopleQuery } from './peopleQuery';

@@ -1,4 +1,4 @@
-import { roleKey, type UserStatus, userStatuses } from '@portal/shared/wire';
+import { roleKey, type UserStatus, userStatuses } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useUrlChange } from '../common/useUrlChange';
 import { type PeopleQuery, type SortAttribute, sortAttributes } from './peopleQuery';

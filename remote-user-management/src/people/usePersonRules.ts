@@ -1,4 +1,4 @@
-import { useCapabilities, useRemoteHost } from '@portal/shared';
+import { useCapabilities, useRemoteHost } from '@portal/kit';
 import { useMemo } from 'react';
 import { givesPilots } from '../permissions/reach';
 import type { PersonRules } from '../permissions/validatePerson';

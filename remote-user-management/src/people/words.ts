@@ -1,5 +1,5 @@
-import type { User, UserStatus } from '@portal/shared/wire';
-import { fullNameOf, standingText } from '@portal/shared';
+import type { User, UserStatus } from '@portal/kit/wire';
+import { fullNameOf, standingText } from '@portal/kit';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { PersonField } from '../permissions/personActions';

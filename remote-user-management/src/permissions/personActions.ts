@@ -1,4 +1,4 @@
-import type { User } from '@portal/shared/wire';
+import type { User } from '@portal/kit/wire';
 import {
   allowed,
   type Caller,

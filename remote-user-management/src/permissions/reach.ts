@@ -7,7 +7,7 @@ import {
   mayGivePilot,
   type Role,
   type User,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 /** Who acts: the signed-in person's id, access level (`pilotRole`) and pilot (`pilotCode`). */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { ALL, coversPilot, type Role } from '@portal/shared/wire';
+import { ALL, coversPilot, type Role } from '@portal/kit/wire';
 import { allowed, type Caller, type Decision, isAdmin, isSuperAdmin, refused } from './reach';
 
 /**

@@ -1,4 +1,4 @@
-import { ALL, createUserRequest, type CreateUserRequest, type Role, roleKey } from '@portal/shared/wire';
+import { ALL, createUserRequest, type CreateUserRequest, type Role, roleKey } from '@portal/kit/wire';
 import { type PersonField, personFields } from './personActions';
 import {
   type Caller,

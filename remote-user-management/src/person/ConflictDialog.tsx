@@ -1,5 +1,5 @@
-import { Button, Typography } from '@portal/shared';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import { Button, Typography } from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { nameOf, useFieldText, useWords } from '../people/words';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@portal/shared/wire';
+import type { User } from '@portal/kit/wire';
 import type { BackEnd } from '../mock/backEnd';
 import { adminOfFft, aPerson, superAdmin } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';

@@ -1,6 +1,6 @@
-import { useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/shared';
-import { DialogContentText, FormDialog, useFormDialog, useWatch } from '@portal/shared/ui/forms';
-import type { User } from '@portal/shared/wire';
+import { useFeedback, useMediaQuery, useRemoteHost, useTheme } from '@portal/kit';
+import { DialogContentText, FormDialog, useFormDialog, useWatch } from '@portal/kit/forms';
+import type { User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameOf, useWords } from '../people/words';

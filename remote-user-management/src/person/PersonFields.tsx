@@ -1,6 +1,6 @@
-import { MenuItem, Stack, Typography } from '@portal/shared';
-import { FormField } from '@portal/shared/ui/forms';
-import type { User } from '@portal/shared/wire';
+import { MenuItem, Stack, Typography } from '@portal/kit';
+import { FormField } from '@portal/kit/forms';
+import type { User } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import { decideField, type PersonField } from '../permissions/personActions';

@@ -1,5 +1,5 @@
-import { Autocomplete, filterRoles } from '@portal/shared/ui/choices';
-import { type Control, TextField, useController } from '@portal/shared/ui/forms';
+import { Autocomplete, filterRoles } from '@portal/kit/choices';
+import { type Control, TextField, useController } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import type { PersonDraft } from '../permissions/validatePerson';

@@ -1,4 +1,4 @@
-import type { User } from '@portal/shared/wire';
+import type { User } from '@portal/kit/wire';
 import { type PersonField, personFields } from '../permissions/personActions';
 
 /** A field that somebody else changed while a form was open. */

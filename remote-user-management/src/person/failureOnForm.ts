@@ -1,5 +1,5 @@
-import { type ApiFailure, useFailureText } from '@portal/shared';
-import { applyServerErrors } from '@portal/shared/ui/forms';
+import { type ApiFailure, useFailureText } from '@portal/kit';
+import { applyServerErrors } from '@portal/kit/forms';
 import { personFields } from '../permissions/personActions';
 import { useProblemText } from './problemText';
 import type { PersonForm } from './usePersonForm';

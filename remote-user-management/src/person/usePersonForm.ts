@@ -1,5 +1,5 @@
-import type { User } from '@portal/shared/wire';
-import { useForm } from '@portal/shared/ui/forms';
+import type { User } from '@portal/kit/wire';
+import { useForm } from '@portal/kit/forms';
 import { useEffect } from 'react';
 import { usePersonRules } from '../people/usePersonRules';
 import { type PersonField, personFields } from '../permissions/personActions';

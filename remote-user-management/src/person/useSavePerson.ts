@@ -1,5 +1,5 @@
-import { type ApiFailure, usePortalDispatch, asFailure } from '@portal/shared';
-import type { UpdateUserRequest, User } from '@portal/shared/wire';
+import { type ApiFailure, usePortalDispatch, asFailure } from '@portal/kit';
+import type { UpdateUserRequest, User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { freshPerson } from '../people/freshPerson';
 import { peopleApi } from '../people/people.api';

@@ -1,6 +1,6 @@
-import { useCurrentUser, useFeedback, asFailure } from '@portal/shared';
-import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/shared/ui/forms';
-import { createPilotRequest, pilotCodeSchema } from '@portal/shared/wire';
+import { useCurrentUser, useFeedback, asFailure } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
+import { createPilotRequest, pilotCodeSchema } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreatePilotMutation } from './pilots.api';
 

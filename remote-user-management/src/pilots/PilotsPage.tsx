@@ -7,8 +7,8 @@ import {
   StateView,
   FailureView,
   useCapabilities,
-} from '@portal/shared';
-import { ResponsiveTable } from '@portal/shared/ui/data';
+} from '@portal/kit';
+import { ResponsiveTable } from '@portal/kit/data';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Typography,
-  useFailureText,
-  useFeedback,
-  failureIn,
-} from '@portal/shared';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui/forms';
+import { Alert, Box, Button, Stack, Typography, useFailureText, useFeedback, failureIn } from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEverybodyQuery } from '../people/people.api';
-import { roleText } from '@portal/shared/wire';
+import { roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 import { useManagedRolesQuery, useTouchedMappingsQuery } from '../roles/roles.api';
 import { hangsOn, isFree } from './hangsOn';

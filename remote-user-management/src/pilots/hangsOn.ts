@@ -1,4 +1,4 @@
-import type { EventMapping, Role, User } from '@portal/shared/wire';
+import type { EventMapping, Role, User } from '@portal/kit/wire';
 
 /** Who and what belongs to a pilot; `people` is undefined while they are not counted. */
 export interface HangsOn {

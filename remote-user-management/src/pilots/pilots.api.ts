@@ -1,5 +1,5 @@
-import { injectEndpoints } from '@portal/shared';
-import { ALL, type CreatePilotRequest, paths } from '@portal/shared/wire';
+import { injectEndpoints } from '@portal/kit';
+import { ALL, type CreatePilotRequest, paths } from '@portal/kit/wire';
 
 const codes = (data: unknown): string[] =>
   (Array.isArray(data) ? data : [])

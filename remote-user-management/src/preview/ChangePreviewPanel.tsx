@@ -1,5 +1,5 @@
-import { Box, Chip, Paper, Stack, Typography, usePortal, useStandingText } from '@portal/shared';
-import { SUPER_ADMIN } from '@portal/shared/wire';
+import { Box, Chip, Paper, Stack, Typography, usePortal, useStandingText } from '@portal/kit';
+import { SUPER_ADMIN } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTouchedMappingsQuery } from '../roles/roles.api';

@@ -1,5 +1,5 @@
-import { evaluate, type PermissionRule, type Subject } from '@portal/shared/registry';
-import { ALL, coversPilot, type EventMapping, topicsFor, type User } from '@portal/shared/wire';
+import { evaluate, type PermissionRule, type Subject } from '@portal/kit/rules';
+import { ALL, coversPilot, type EventMapping, topicsFor, type User } from '@portal/kit/wire';
 
 /** The part of an account that decides what its owner sees and is told. */
 export type Standing = Pick<User, 'userId' | 'userRole' | 'pilotRole' | 'pilotCode'>;

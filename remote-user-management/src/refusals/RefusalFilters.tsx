@@ -1,7 +1,7 @@
-import { MenuItem } from '@portal/shared';
-import { FilterBar } from '@portal/shared/ui/data';
-import { TextField } from '@portal/shared/ui/forms';
-import { refusalActions } from '@portal/shared/wire';
+import { MenuItem } from '@portal/kit';
+import { FilterBar } from '@portal/kit/data';
+import { TextField } from '@portal/kit/forms';
+import { refusalActions } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';

@@ -1,6 +1,6 @@
-import { useFormatters } from '@portal/shared';
-import { ResponsiveTable } from '@portal/shared/ui/data';
-import type { RefusalEntry } from '@portal/shared/wire';
+import { useFormatters } from '@portal/kit';
+import { ResponsiveTable } from '@portal/kit/data';
+import type { RefusalEntry } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 

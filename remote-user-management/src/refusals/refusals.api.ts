@@ -1,4 +1,4 @@
-import { injectEndpoints } from '@portal/shared';
+import { injectEndpoints } from '@portal/kit';
 import {
   loosePagedOf,
   type Paged,
@@ -6,7 +6,7 @@ import {
   refusalActions,
   type RefusalEntry,
   refusalEntrySchema,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 /** What is asked of the kept refusals; times are UTC instants. */
 export interface RefusalsQuery {

@@ -1,5 +1,5 @@
-import { FilterBar } from '@portal/shared/ui/data';
-import { TextField } from '@portal/shared/ui/forms';
+import { FilterBar } from '@portal/kit/data';
+import { TextField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';

@@ -1,6 +1,6 @@
-import { Box, useFormatters } from '@portal/shared';
-import { ResponsiveTable } from '@portal/shared/ui/data';
-import type { RefusedMessage } from '@portal/shared/wire';
+import { Box, useFormatters } from '@portal/kit';
+import { ResponsiveTable } from '@portal/kit/data';
+import type { RefusedMessage } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 

@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/shared';
+import { usePortal } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { readAuditUrl } from '../audit/auditUrl';
 import { RecordsPage } from '../common/RecordsPage';

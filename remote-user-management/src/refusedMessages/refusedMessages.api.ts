@@ -1,11 +1,5 @@
-import { injectEndpoints } from '@portal/shared';
-import {
-  loosePagedOf,
-  type Paged,
-  paths,
-  type RefusedMessage,
-  refusedMessageSchema,
-} from '@portal/shared/wire';
+import { injectEndpoints } from '@portal/kit';
+import { loosePagedOf, type Paged, paths, type RefusedMessage, refusedMessageSchema } from '@portal/kit/wire';
 
 /** What is asked of the refused messages; times are UTC instants. */
 export interface RefusedMessagesQuery {

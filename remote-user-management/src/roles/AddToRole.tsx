@@ -1,7 +1,7 @@
-import { useRemoteHost } from '@portal/shared';
-import { Autocomplete } from '@portal/shared/ui/choices';
-import { TextField } from '@portal/shared/ui/forms';
-import type { Role, User } from '@portal/shared/wire';
+import { useRemoteHost } from '@portal/kit';
+import { Autocomplete } from '@portal/kit/choices';
+import { TextField } from '@portal/kit/forms';
+import type { Role, User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchField } from '../common/useSearchField';

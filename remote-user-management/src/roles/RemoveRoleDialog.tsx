@@ -8,9 +8,9 @@ import {
   useFeedback,
   usePortalDispatch,
   asFailure,
-} from '@portal/shared';
-import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@portal/shared/ui/forms';
-import type { Role } from '@portal/shared/wire';
+} from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@portal/kit/forms';
+import type { Role } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDeed } from '../bulk/useDeed';

@@ -1,13 +1,6 @@
-import { MenuItem, useCapabilities, useFeedback, usePortalDispatch, failureIn } from '@portal/shared';
-import {
-  FormDialog,
-  FormField,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-  useWatch,
-} from '@portal/shared/ui/forms';
-import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/shared/wire';
+import { MenuItem, useCapabilities, useFeedback, usePortalDispatch, failureIn } from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
+import { createRoleRequest, type Role, roleKey, roleNameSchema } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';

@@ -13,8 +13,8 @@ import {
   Typography,
   useRemoteHost,
   FailureView,
-} from '@portal/shared';
-import type { Role, User } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { Role, User } from '@portal/kit/wire';
 import { IconArrowsExchange, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

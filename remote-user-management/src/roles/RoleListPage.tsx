@@ -1,7 +1,7 @@
-import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/shared';
-import { ResponsiveTable } from '@portal/shared/ui/data';
-import { TextField } from '@portal/shared/ui/forms';
-import { type Role, roleSearchText } from '@portal/shared/wire';
+import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/kit';
+import { ResponsiveTable } from '@portal/kit/data';
+import { TextField } from '@portal/kit/forms';
+import { type Role, roleSearchText } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

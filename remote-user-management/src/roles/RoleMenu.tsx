@@ -1,5 +1,5 @@
-import { useRemoteHost } from '@portal/shared';
-import type { Role } from '@portal/shared/wire';
+import { useRemoteHost } from '@portal/kit';
+import type { Role } from '@portal/kit/wire';
 import { ActionsMenu } from '../common/ActionsMenu';
 import { useWords } from '../people/words';
 import { allowed } from '../permissions/reach';

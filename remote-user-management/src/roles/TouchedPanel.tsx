@@ -1,4 +1,4 @@
-import { Box, Chip, Paper, Skeleton, Typography, usePortal } from '@portal/shared';
+import { Box, Chip, Paper, Skeleton, Typography, usePortal } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import { useTouchedMappingsQuery } from './roles.api';

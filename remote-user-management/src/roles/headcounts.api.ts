@@ -1,5 +1,5 @@
-import { type ApiFailure, injectEndpoints } from '@portal/shared';
-import { loosePagedOf, looseUserSchema, looseUsersSchema, paths } from '@portal/shared/wire';
+import { type ApiFailure, injectEndpoints } from '@portal/kit';
+import { loosePagedOf, looseUserSchema, looseUsersSchema, paths } from '@portal/kit/wire';
 
 /** How many people hold each role, by its name. */
 export type Headcounts = Readonly<Record<string, number>>;

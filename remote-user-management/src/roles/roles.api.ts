@@ -1,4 +1,4 @@
-import { injectEndpoints } from '@portal/shared';
+import { injectEndpoints } from '@portal/kit';
 import {
   type CreateRoleRequest,
   type EventMapping,
@@ -9,7 +9,7 @@ import {
   type Role,
   type UpdateRoleRequest,
   type User,
-} from '@portal/shared/wire';
+} from '@portal/kit/wire';
 
 export const rolesApi = injectEndpoints('user-management', (build) => ({
   /** The roles the caller may see (`contract §3`). */

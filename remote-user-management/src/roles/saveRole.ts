@@ -1,6 +1,6 @@
-import { type ApiFailure, type Capabilities, type PortalDispatch, asFailure } from '@portal/shared';
-import { paced } from '@portal/shared/http';
-import type { EventMapping, Role, UpdateRoleRequest } from '@portal/shared/wire';
+import { type ApiFailure, type Capabilities, type PortalDispatch, asFailure } from '@portal/kit';
+import { paced } from '@portal/kit/http';
+import type { EventMapping, Role, UpdateRoleRequest } from '@portal/kit/wire';
 import { peopleApi, peopleChanged } from '../people/people.api';
 import { rolesApi } from './roles.api';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/shared/wire';
+import type { Role } from '@portal/kit/wire';
 import type { Headcounts } from './headcounts.api';
 
 export interface RoleSort {

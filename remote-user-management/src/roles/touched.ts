@@ -1,4 +1,4 @@
-import type { EventMapping } from '@portal/shared/wire';
+import type { EventMapping } from '@portal/kit/wire';
 import type { MenuEntry } from '../preview/changePreview';
 
 /** What hangs on a role besides its people: what a rename or a deletion touches. */

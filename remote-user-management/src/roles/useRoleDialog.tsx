@@ -1,5 +1,5 @@
-import { Lazy, useRemoteHost } from '@portal/shared';
-import type { Role, User } from '@portal/shared/wire';
+import { Lazy, useRemoteHost } from '@portal/kit';
+import type { Role, User } from '@portal/kit/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Deed } from '../bulk/plan';

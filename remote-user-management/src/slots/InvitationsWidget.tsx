@@ -9,11 +9,11 @@ import {
   Typography,
   type ApiFailure,
   FailureView,
-} from '@portal/shared';
+} from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { usePeople } from '../people/usePeople';
-import { roleText } from '@portal/shared/wire';
+import { roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 
 /** As many as fit a tile. */

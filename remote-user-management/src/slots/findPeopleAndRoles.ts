@@ -1,7 +1,7 @@
-import type { PaletteContext, PaletteEntry } from '@portal/shared';
+import type { PaletteContext, PaletteEntry } from '@portal/kit';
 import { peopleApi } from '../people/people.api';
 import { matchPeople } from '../people/peopleQuery';
-import { roleSearchText, roleText } from '@portal/shared/wire';
+import { roleSearchText, roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 import { rolesApi } from '../roles/roles.api';
 

@@ -1,4 +1,4 @@
-import type { PaletteProvider } from '@portal/shared';
+import type { PaletteProvider } from '@portal/kit';
 
 /** Shorter texts match almost everybody. */
 const SHORTEST = 2;

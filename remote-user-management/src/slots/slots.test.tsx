@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PaletteContext, RemoteHost } from '@portal/shared';
+import type { PaletteContext, RemoteHost } from '@portal/kit';
 import { adminOfFft, aPerson } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
 import { aBackEnd } from '../testing/respondAs';

@@ -1,4 +1,4 @@
-import type { EventMapping, Role, User } from '@portal/shared/wire';
+import type { EventMapping, Role, User } from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 
 let count = 0;

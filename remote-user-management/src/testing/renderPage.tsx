@@ -1,4 +1,4 @@
-import { renderApp, type AppOptions } from '@portal/shared/testing';
+import { renderApp, type AppOptions } from '@portal/kit/testing';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

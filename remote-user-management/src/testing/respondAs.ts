@@ -1,4 +1,4 @@
-import { type Respond, respondBy } from '@portal/shared/testing';
+import { type Respond, respondBy } from '@portal/kit/testing';
 import { answer, type BackEnd } from '../mock/backEnd';
 import { aMapping, aPerson, aRole, superAdmin } from './builders';
 

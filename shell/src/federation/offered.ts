@@ -5,8 +5,10 @@ import * as reactIntl from 'react-intl';
 import * as reactRedux from 'react-redux';
 import * as reactRouterDom from 'react-router-dom';
 import * as toolkit from '@reduxjs/toolkit';
-import * as kit from '@portal/shared';
-import * as wire from '@portal/shared/wire';
+import * as kit from '@portal/kit';
+import * as kitWire from '@portal/kit/wire';
+import * as shared from '@portal/shared';
+import * as sharedWire from '@portal/shared/wire';
 
 /** A shared module: there already, or a chunk that is asked for with the first remote that needs it. */
 export type Offer = { module: unknown } | { load: () => Promise<unknown> };
@@ -26,8 +28,16 @@ export const offered: Readonly<Record<string, Offer>> = {
   'react-redux': { module: reactRedux },
   'react-router-dom': { module: reactRouterDom },
   '@reduxjs/toolkit': { module: toolkit },
-  '@portal/shared': { module: kit },
-  '@portal/shared/wire': { module: wire },
+  '@portal/kit': { module: kit },
+  '@portal/kit/wire': { module: kitWire },
+  '@portal/kit/data': { load: () => import(/* webpackChunkName: "kit" */ '@portal/kit/data') },
+  '@portal/kit/forms': { load: () => import(/* webpackChunkName: "kit" */ '@portal/kit/forms') },
+  '@portal/kit/choices': { load: () => import(/* webpackChunkName: "kit" */ '@portal/kit/choices') },
+  '@portal/kit/grid': { load: () => import(/* webpackChunkName: "grid" */ '@portal/kit/grid') },
+  '@portal/kit/charts': { load: () => import(/* webpackChunkName: "charts" */ '@portal/kit/charts') },
+  // For remotes released before host API 1.3.0, until host API 2: the same modules behind both faces.
+  '@portal/shared': { module: shared },
+  '@portal/shared/wire': { module: sharedWire },
   '@portal/shared/ui/data': { load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/data') },
   '@portal/shared/ui/forms': { load: () => import(/* webpackChunkName: "kit" */ '@portal/shared/ui/forms') },
   '@portal/shared/ui/choices': {

@@ -1,6 +1,6 @@
-import { Link, PriorityChip, RelativeTime, StatusChip } from '@portal/shared';
-import { ResponsiveTable, type Column } from '@portal/shared/ui/data';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { Link, PriorityChip, RelativeTime, StatusChip } from '@portal/kit';
+import { ResponsiveTable, type Column } from '@portal/kit/data';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';

@@ -11,9 +11,9 @@ import {
   useCurrentUser,
   useStatusText,
   FailureView,
-} from '@portal/shared';
-import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
-import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit';
+import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
+import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

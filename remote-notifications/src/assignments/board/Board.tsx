@@ -1,5 +1,5 @@
-import { Box, Button, StatusChip, Typography } from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { Box, Button, StatusChip, Typography } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReassignTo } from '../reassign/useReassign';

@@ -10,8 +10,8 @@ import {
   Typography,
   useCurrentUser,
   useStatusText,
-} from '@portal/shared';
-import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit';
+import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { notificationUserId, type RemoteHost } from '@portal/shared';
+import { notificationUserId, type RemoteHost } from '@portal/kit';
 import { assignmentsApi } from '../assignments.api';
 import { readBoardView } from './boardView';
 

@@ -1,4 +1,4 @@
-import { assignmentStatuses } from '@portal/shared/wire';
+import { assignmentStatuses } from '@portal/kit/wire';
 import type { Side } from '../assignments.api';
 
 /** What the assignments page shows; the address holds it. */

@@ -1,4 +1,4 @@
-import { assignmentStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
 
 const rank = { High: 0, Mid: 1, Low: 2 };
 

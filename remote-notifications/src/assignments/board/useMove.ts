@@ -1,5 +1,5 @@
-import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useChangeAssignmentMutation } from '../assignments.api';
 

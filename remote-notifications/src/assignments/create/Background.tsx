@@ -1,4 +1,4 @@
-import { Lazy } from '@portal/shared';
+import { Lazy } from '@portal/kit';
 import { useEffect, useState } from 'react';
 import type { NewAssignmentDialogProps } from './NewAssignmentDialog';
 import { onOpenNewAssignment, type AssignmentSeed } from './opener';

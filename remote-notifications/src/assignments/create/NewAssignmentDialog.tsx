@@ -6,9 +6,9 @@ import {
   usePriorityText,
   useUnsaved,
   FailureView,
-} from '@portal/shared';
-import { FormDialog, FormField } from '@portal/shared/ui/forms';
-import { priorities } from '@portal/shared/wire';
+} from '@portal/kit';
+import { FormDialog, FormField } from '@portal/kit/forms';
+import { priorities } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';

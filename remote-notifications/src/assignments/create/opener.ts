@@ -1,4 +1,4 @@
-import type { Priority } from '@portal/shared/wire';
+import type { Priority } from '@portal/kit/wire';
 
 /** What a new assignment starts with, where it is given from something. */
 export interface AssignmentSeed {

@@ -1,6 +1,6 @@
-import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/shared';
-import { useDraft, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import type { Priority, User } from '@portal/shared/wire';
+import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
+import { useDraft, useForm, useFormFailure } from '@portal/kit/forms';
+import type { Priority, User } from '@portal/kit/wire';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
 

@@ -10,8 +10,8 @@ import {
   useRemoteHost,
   FailureView,
   asFailure,
-} from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Button, usePriorityText, useStatusText } from '@portal/shared';
+import { Alert, AlertTitle, Box, Button, usePriorityText, useStatusText } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import type { AssignmentChanges } from '../changes';
 

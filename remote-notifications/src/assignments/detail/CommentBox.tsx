@@ -1,5 +1,5 @@
-import { Box, Button } from '@portal/shared';
-import { TextField } from '@portal/shared/ui/forms';
+import { Box, Button } from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
 import { IconSend } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 

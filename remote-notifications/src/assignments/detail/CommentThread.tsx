@@ -7,8 +7,8 @@ import {
   Typography,
   useChangeText,
   type Theme,
-} from '@portal/shared';
-import type { Comment } from '@portal/shared/wire';
+} from '@portal/kit';
+import type { Comment } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { commentKey } from '../changes';

@@ -1,6 +1,6 @@
-import { fullNameOf, Typography, useCurrentUser, useUnsaved } from '@portal/shared';
-import { createDraft } from '@portal/shared/ui/forms';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { fullNameOf, Typography, useCurrentUser, useUnsaved } from '@portal/kit';
+import { createDraft } from '@portal/kit/forms';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { originOf, partyOf } from '../party';

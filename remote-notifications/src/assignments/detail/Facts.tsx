@@ -8,9 +8,9 @@ import {
   Typography,
   usePriorityText,
   useRemoteHost,
-} from '@portal/shared';
-import { TextField } from '@portal/shared/ui/forms';
-import { priorities, type Priority, type SeenAssignment } from '@portal/shared/wire';
+} from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { priorities, type Priority, type SeenAssignment } from '@portal/kit/wire';
 import { IconActivityHeartbeat, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { Box, Button, StatusChip, useStatusText } from '@portal/shared';
-import { nextStatuses, type SeenAssignment } from '@portal/shared/wire';
+import { Box, Button, StatusChip, useStatusText } from '@portal/kit';
+import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 interface StatusControlProps {

@@ -1,5 +1,5 @@
-import { asFailure } from '@portal/shared';
-import type { Comment } from '@portal/shared/wire';
+import { asFailure } from '@portal/kit';
+import type { Comment } from '@portal/kit/wire';
 import { useCallback, useState } from 'react';
 import { useAddCommentMutation } from '../assignments.api';
 import { countOf, hasArrived, type Writer } from '../comments';

@@ -1,5 +1,5 @@
-import { Box, Button, useCapabilities, useCurrentUser } from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { Box, Button, useCapabilities, useCurrentUser } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { mayReassign } from './mayReassign';

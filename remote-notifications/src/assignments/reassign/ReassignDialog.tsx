@@ -7,9 +7,9 @@ import {
   useFeedback,
   type ApiFailure,
   asFailure,
-} from '@portal/shared';
-import { FormDialog, FormField, useForm } from '@portal/shared/ui/forms';
-import type { SeenAssignment, User } from '@portal/shared/wire';
+} from '@portal/kit';
+import { FormDialog, FormField, useForm } from '@portal/kit/forms';
+import type { SeenAssignment, User } from '@portal/kit/wire';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../../people/people.api';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@portal/shared';
-import { SUPER_ADMIN, type SeenAssignment } from '@portal/shared/wire';
+import type { CurrentUser } from '@portal/kit';
+import { SUPER_ADMIN, type SeenAssignment } from '@portal/kit/wire';
 import { partyOf } from '../party';
 
 /** Whether the reader sees the work of their whole pilot: administrators, and holders of an overseeing role. */

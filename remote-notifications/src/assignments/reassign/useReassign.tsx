@@ -1,5 +1,5 @@
-import { Lazy } from '@portal/shared';
-import type { SeenAssignment } from '@portal/shared/wire';
+import { Lazy } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
 import { useState, type ReactNode } from 'react';
 import type { ReassignDialogProps } from './ReassignDialog';
 

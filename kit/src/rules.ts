@@ -1,0 +1,24 @@
+/** Who may see what, as data, and what a remote contributes to the portal. Free of React: a remote bundles what it uses. */
+export { BACK_END_EXTRAS, evaluate } from '@portal/shared/registry';
+export type {
+  FailedCondition,
+  PermissionCondition,
+  PermissionRule,
+  Subject,
+  Verdict,
+} from '@portal/shared/registry';
+export type {
+  ActivationEvent,
+  ContributedBellItem,
+  ContributedEntry,
+  ContributedItem,
+  ContributedLine,
+  ContributedRoute,
+  ContributedSlots,
+  ContributedUserMenuItem,
+  ContributedWidget,
+  ContributionsSource,
+  IconShape,
+  IconStroke,
+  NotificationPage,
+} from '@portal/shared/registry';
