@@ -137,6 +137,10 @@ export default ts.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
+    files: ['frame/dev/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
     files: ['**/jest.*.cjs', '**/testing/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.jest } },
   },
@@ -158,7 +162,7 @@ export default ts.config(
   },
   { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
   { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
-  { files: ['shell/src/**'], rules: restrict(noRooms, noDeepShared) },
+  { files: ['{shell,frame}/src/**'], rules: restrict(noRooms, noDeepShared) },
   { files: ['remote-*/src/**'], rules: restrict(noRooms, noInsides, noMui) },
   {
     files: ['api/**/*.ts'],

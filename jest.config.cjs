@@ -12,6 +12,7 @@ module.exports = {
     '<rootDir>/shared',
     '<rootDir>/kit',
     '<rootDir>/shell',
+    '<rootDir>/frame',
     ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/api',
     '<rootDir>/ops',

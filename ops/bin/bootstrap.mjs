@@ -16,6 +16,7 @@ const COMMANDS = {
   test: 'ops/src/test/main.ts',
   soak: 'ops/src/test/soak.ts',
   dev: 'ops/src/dev/main.ts',
+  frame: 'ops/src/dev/frame.ts',
   feed: 'ops/src/feed/main.ts',
   remotes: 'ops/src/remotes/main.ts',
   release: 'ops/src/release/main.ts',

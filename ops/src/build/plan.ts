@@ -22,10 +22,14 @@ const BROWSER = ['pnpm-lock.yaml', 'shared/src', 'shared/build', 'shared/package
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
   'demo-services': ['pnpm-lock.yaml', 'demo-services'],
+  frame: [...BROWSER, 'shell', 'frame/src', 'frame/webpack.config.cjs', 'frame/package.json'],
   ops: ['pnpm-lock.yaml', 'shared/src/registry', 'shared/src/config', 'ops/src/serve', 'ops/src/build'],
 };
 
-/** All production builds of the workspace that exist in this checkout. */
+/** For those who develop a remote; no portal needs it to run. */
+export const FRAME = 'frame';
+
+/** All builds of the workspace that exist in this checkout. */
 export function buildTargets(root: string): BuildTarget[] {
   const remotes = localRemotes(root).map((remote) => ({
     name: path.basename(remote.folder),
@@ -38,6 +42,7 @@ export function buildTargets(root: string): BuildTarget[] {
     { name: 'api', output: 'dist/main.mjs', compress: false },
     { name: 'demo-services', output: 'dist/main.mjs', compress: false },
     { name: 'ops', output: 'dist/serve.mjs', compress: false },
+    { name: FRAME, output: 'dist/index.html', compress: false },
   ]
     .map((target) => ({
       ...target,

@@ -5,8 +5,9 @@ import { toolsFor } from '../build/runBuildScript';
 import { readJson } from '../lib/files';
 import { basePort, rootFolder } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
-import { whenOrphaned } from '../start/orphan';
-import { DEV_OFFSET, localRemotes } from '../site/rooms';
+import { DEV_OFFSET } from '../site/rooms';
+import { namedRemote } from './namedRemote';
+import { untilEnd } from './untilEnd';
 
 const USAGE = `Usage: npm run dev -- <remote> [--port 8091]
   Serves one remote from its sources, alone and for the shell; Ctrl-C stops it. The api of npm start answers its calls.`;
@@ -17,10 +18,7 @@ await command(USAGE, async () => {
     options: { port: { type: 'string' } },
   });
   const root = rootFolder();
-  const name = (positionals[0] ?? '').replace(/^remote-/, '');
-  const remotes = localRemotes(root);
-  const remote = remotes.find(({ id }) => id === name);
-  if (!remote) throw new Refusal(`${USAGE}\nRemotes here: ${remotes.map(({ id }) => id).join(', ')}.`, 2);
+  const remote = namedRemote(root, positionals[0], USAGE);
   const { scripts } = readJson(path.join(remote.folder, 'package.json')) as { scripts?: { dev?: string } };
   if (!scripts?.dev) throw new Refusal(`${remote.id} has no dev script in its package.json.`);
 
@@ -36,7 +34,5 @@ await command(USAGE, async () => {
     env: { ...process.env, PATH: toolsFor(root, remote.folder), DEV_PORT: String(port) },
     stdio: 'inherit',
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  whenOrphaned(() => child.kill('SIGTERM'));
-  return new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 0)));
+  return untilEnd(child);
 }).then(() => process.exit());

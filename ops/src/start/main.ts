@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/buildAll';
+import { FRAME } from '../build/plan';
 import { basePort, homeFolder, rootFolder } from '../lib/paths';
 import { stopRunning } from '../lib/run';
 import { command, complain, Refusal, say } from '../lib/say';
@@ -83,7 +84,7 @@ await command(USAGE, async () => {
   whenOrphaned(() => stop('npm ended'));
 
   try {
-    const failures = await buildAll(root, say);
+    const failures = await buildAll(root, say, (name) => name !== FRAME);
     if (stopping) return 130;
     if (failures.length > 0)
       throw new Refusal(

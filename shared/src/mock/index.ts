@@ -4,4 +4,5 @@
  */
 export { done, fieldsOf, foreign, match, type MockAnswer, type MockCall, paged, refuse } from './call';
 export { mockFetch } from './mockFetch';
-export type { MockSite } from './site';
+export type { MockCalls, MockSite } from './site';
+export { tokensFor } from './tokens';

@@ -11,12 +11,17 @@ const DELAY_MS = 20;
  * The network of a page that has its back end in memory: `fetch`, for the token client, the account calls and the HTTP
  * client alike. Calls below `/api` are answered from the site; sign-in and `auth-info` here, all else by the room.
  * Whatever else is asked for goes to the real network.
+ * @param network the real one, where this takes the place of the page's `fetch` itself
  */
-export function mockFetch(site: MockSite, answer: (call: MockCall) => MockAnswer): typeof fetch {
+export function mockFetch(
+  site: MockSite,
+  answer: (call: MockCall) => MockAnswer,
+  network: typeof fetch = (input, init) => fetch(input, init),
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    if (!pathname.startsWith(`${BASE}/`)) return fetch(request);
+    if (!pathname.startsWith(`${BASE}/`)) return network(request);
     const call = {
       method: request.method,
       path: pathname.slice(BASE.length),

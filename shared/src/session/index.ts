@@ -39,4 +39,4 @@ export {
   type TokenRefusal,
   type TokenResult,
 } from './tokenClient';
-export { type KeyValue, TOKEN_KEY } from './tokenStore';
+export { type KeyValue, REFRESH_KEY, TOKEN_KEY } from './tokenStore';

@@ -1,0 +1,52 @@
+import type { User } from '@portal/shared/wire';
+import { people } from './people';
+
+/** Who the strip was asked for: somebody, with another role, level or pilot where one was picked. */
+export interface Choice {
+  userId?: string | undefined;
+  accessLevel?: string | undefined;
+  role?: string | undefined;
+  pilot?: string | undefined;
+}
+
+const KEY = 'portal-frame-person';
+const ENTERED = 'portal-frame-entered';
+
+/** What was picked in this browser; nothing where it was never asked. */
+export function readChoice(storage: Pick<Storage, 'getItem'> = window.localStorage): Choice {
+  try {
+    return (JSON.parse(storage.getItem(KEY) ?? '{}') as Choice | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeChoice(choice: Choice, storage: Pick<Storage, 'setItem'> = window.localStorage): void {
+  storage.setItem(KEY, JSON.stringify(choice));
+}
+
+/** Whether this choice was not signed in with before in this tab; asked again it says no. */
+export function rememberOnce(
+  choice: Choice,
+  tab: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
+): boolean {
+  const text = JSON.stringify(choice);
+  if (tab.getItem(ENTERED) === text) return false;
+  tab.setItem(ENTERED, text);
+  return true;
+}
+
+/** The people, one of them as picked. */
+export function chosenPeople({ userId, accessLevel, role, pilot }: Choice, all: User[] = people()): User[] {
+  const chosen = userId ?? all[0]?.userId;
+  return all.map((one) =>
+    one.userId === chosen
+      ? {
+          ...one,
+          ...(accessLevel && { pilotRole: accessLevel as User['pilotRole'] }),
+          ...(role && { userRole: role }),
+          ...(pilot && { pilotCode: pilot }),
+        }
+      : one,
+  );
+}

@@ -1,0 +1,52 @@
+import { createRefresher, type Hot, isBoundary } from './refresher';
+
+/** A module of a build that watches, evaluated once more after each edit. */
+function watched(id: string) {
+  let kept: Hot['data'];
+  const calls: string[] = [];
+  const refresher = createRefresher({ later: () => calls.push('refresh') });
+  return {
+    calls,
+    evaluate(exports: object) {
+      const data = {};
+      const hot: Hot = {
+        data: kept,
+        accept: () => calls.push('accept'),
+        dispose: (keep) => {
+          keep(data);
+        },
+        invalidate: () => calls.push('invalidate'),
+      };
+      refresher.ended({ id, exports }, hot);
+      kept = data;
+      return calls.splice(0);
+    },
+  };
+}
+
+it('takes modules of components only', () => {
+  expect(isBoundary({ default: function Page() {} })).toBe(true);
+  expect(isBoundary({ default: function Page() {}, columns: [] })).toBe(false);
+  expect(isBoundary({})).toBe(false);
+  expect(isBoundary('text')).toBe(false);
+});
+
+it('puts a module of components in the place of the one before, and draws anew', () => {
+  const page = watched('replaced');
+  expect(page.evaluate({ default: function Page() {} })).toEqual(['accept']);
+  expect(page.evaluate({ default: function Page() {} })).toEqual(['accept', 'refresh']);
+});
+
+it('tells whoever imports a module that exports something else than before', () => {
+  const page = watched('changed');
+  page.evaluate({ default: function Page() {} });
+  expect(page.evaluate({ default: function Page() {}, Other: function Other() {} })).toEqual([
+    'accept',
+    'invalidate',
+  ]);
+  expect(page.evaluate({ columns: [] })).toEqual(['invalidate']);
+});
+
+it('leaves a module without components to whoever imports it', () => {
+  expect(watched('data').evaluate({ columns: [] })).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** The part of React's refresh that is used here; the package has no types of its own. */
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: Window): void;
+  export function register(type: unknown, id: string): void;
+  export function createSignatureFunctionForTransform(): (
+    type: unknown,
+    key?: string,
+    forceReset?: boolean,
+    hooks?: () => unknown[],
+  ) => unknown;
+  export function performReactRefresh(): unknown;
+  export function isLikelyComponentType(type: unknown): boolean;
+  /** The same object for every version of one component; undefined for what was never registered. */
+  export function getFamilyByType(type: unknown): object | undefined;
+}

@@ -1,0 +1,10 @@
+import { Refusal } from '../lib/say';
+import { type LocalRemote, localRemotes } from '../site/rooms';
+
+/** The remote of the workspace that was named, with or without `remote-`. @throws Refusal naming those there are */
+export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {
+  const remotes = localRemotes(root);
+  const found = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));
+  if (!found) throw new Refusal(`${usage}\nRemotes here: ${remotes.map(({ id }) => id).join(', ')}.`, 2);
+  return found;
+}
