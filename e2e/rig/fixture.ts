@@ -48,7 +48,7 @@ ${name} = (() => {
           { id: 'home', path: '/${id}', titleId: 'fixture.${id}.title', load: () => Promise.resolve({ default: Page }) },
         ],
         navigation: [{ id: '${id}', type: 'item', titleId: 'fixture.${id}.title', url: '/${id}' }],
-        messages: { en: texts, fr: texts, ro: texts, zh: texts },
+        messages: { en: texts },
         ${more}
       };
       return () => ({ default: definition });

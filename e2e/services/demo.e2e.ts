@@ -38,7 +38,7 @@ test("a run that fails reaches the right person's bell, whose line opens the rig
   await stranger.context().close();
 });
 
-test('every service is accessible: both modes, directions and widths, four languages', async ({
+test('every service is accessible: both modes, directions and widths, every language', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'admin.fft@portal.test');

@@ -1,4 +1,4 @@
 import { testAxe } from './axe';
 
-// Both modes, both directions and four languages of every page, at both widths.
+// Both modes, both directions and every language of every page, at both widths.
 testAxe();

@@ -39,7 +39,7 @@ for (const [person, screens] of [
   ['super@portal.test', SCREENS],
   ['technician.fft@portal.test', SCREENS.filter((path) => !path.startsWith('/user-management'))],
 ] as const)
-  test(`no key of a value or a text is on any screen of ${person}, in four languages`, async ({
+  test(`no key of a value or a text is on any screen of ${person}, in every language`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);

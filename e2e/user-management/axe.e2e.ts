@@ -16,7 +16,7 @@ const PLACES: [string, string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page and dialog is accessible: both modes, directions and widths, four languages', async ({
+test('every page and dialog is accessible: both modes, directions and widths, every language', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'super@portal.test');

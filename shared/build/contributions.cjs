@@ -1,8 +1,6 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const tsx = require('tsx/cjs/api');
-
-const LANGUAGES = ['en', 'fr', 'ro', 'zh'];
 
 /** A module of TypeScript as it is now: a build that watches reads it anew each time. */
 function fresh(file) {
@@ -27,21 +25,25 @@ const plainEntry = ({ icon, children, ...entry }) => ({
   ...(children && { children: children.map(plainEntry) }),
 });
 
-/** The texts that contributions name, out of the remote's own. @throws for one that has no English */
+/**
+ * The texts that contributions name, out of the remote's own, in every language it has a file of: which languages the
+ * portal speaks is not known here.
+ * @throws for one that has no English
+ */
 function textsOf(dir, ids) {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const file = path.join(dir, 'src/messages', `${language}.json`);
-      const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-      const missing = ids.find((id) => language === 'en' && all[id] === undefined);
-      if (missing !== undefined)
-        throw new Error(`The contributions name the text "${missing}", which ${file} lacks.`);
-      return [
-        language,
-        Object.fromEntries(ids.filter((id) => all[id] !== undefined).map((id) => [id, all[id]])),
-      ];
+  const folder = path.join(dir, 'src/messages');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const texts = Object.fromEntries(
+    files.sort().map((name) => {
+      const all = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+      const named = ids.filter((id) => all[id] !== undefined).map((id) => [id, all[id]]);
+      return [path.parse(name).name, Object.fromEntries(named)];
     }),
   );
+  const missing = ids.find((id) => texts.en?.[id] === undefined);
+  if (missing !== undefined)
+    throw new Error(`The contributions name the text "${missing}", which ${folder}/en.json lacks.`);
+  return texts;
 }
 
 /**

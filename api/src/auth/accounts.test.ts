@@ -121,7 +121,7 @@ describe.each(kinds)('accounts on %s', (kind) => {
     const mail = await mailTo(email);
     expect(mail?.subject).toBe(subject);
     expect(mail?.html).toContain('&lt;b&gt;Ana');
-    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.html).toContain(`<html lang="${language}" dir="ltr">`);
   });
 
   it('answers known and unknown accounts alike, and mails only where there is one', async () => {

@@ -1,6 +1,4 @@
-import { type Language, languages } from '@portal/shared/wire';
-
-export const isLanguage = (name: string): name is Language => (languages as readonly string[]).includes(name);
+import { isLanguage, type Language } from '@portal/shared/wire';
 
 /** The best of our languages for an Accept-Language header; English where none fits. */
 export function pickLanguage(header: string | undefined): Language {

@@ -1,11 +1,10 @@
-import { mailedPages } from '@portal/shared/wire';
+import { isLanguage, mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
-import { isLanguage } from './language';
 import { type LetterPurpose, letterPurposes } from './letterWords';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';

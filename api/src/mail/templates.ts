@@ -1,4 +1,4 @@
-import { type Language } from '@portal/shared/wire';
+import { type Language, languageFacts } from '@portal/shared/wire';
 import { type LetterPurpose, letterWords } from './letterWords';
 
 export interface Letter {
@@ -42,7 +42,7 @@ export function writeLetter(
     subject,
     text:
       [greeting(name), say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+    html: `<!doctype html><html lang="${language}" dir="${languageFacts[language].direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f6f8;font:16px/1.5 sans-serif;color:#1d2733">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${paragraph(greeting(name))}${paragraph(say)}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, refuse } from './refusal';
 
-// The wire's schemas carry no words of their own: the page has its own in four languages.
+// The wire's schemas carry no words of their own: the page has its own in each language.
 z.config(z.locales.en());
 
 type Issue = z.core.$ZodIssue;

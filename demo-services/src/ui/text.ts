@@ -36,5 +36,5 @@ export function createText<Id extends string>(messages: Record<Language, Record<
   });
 }
 
-/** Texts that all four pages use. */
+/** Texts that all pages use. */
 export const common = createText<keyof typeof en>({ en, fr, ro, zh });

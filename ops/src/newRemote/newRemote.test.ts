@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { languages } from '@portal/shared/wire';
 import { fill } from './fill';
 import { nameProblem, namesOf } from './names';
 import { writeRemote } from './writeRemote';
@@ -35,7 +36,7 @@ describe('writeRemote', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-  it('writes a complete room: one door, a page, four languages, tests, standalone, its image', () => {
+  it('writes a complete room: one door, a page, every language, tests, standalone, its image', () => {
     const templates = path.resolve(__dirname, '../../templates/remote');
     const model = {
       dependencies: { react: '19.3.1', lodash: '4.0.0' },
@@ -52,7 +53,7 @@ describe('writeRemote', () => {
       'src/standalone.tsx',
       'src/page/EnergyReportsPage.tsx',
       'src/page/EnergyReportsPage.test.tsx',
-      ...['en', 'fr', 'ro', 'zh'].map((language) => `src/messages/${language}.json`),
+      ...languages.map((language) => `src/messages/${language}.json`),
     ])
       expect(files).toContain(name);
     expect(JSON.parse(read('package.json'))).toMatchObject({

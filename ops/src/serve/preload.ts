@@ -52,6 +52,10 @@ export interface AheadHint {
   integrity?: string;
 }
 
+/** A remote without a language is read in English. */
+const textsOf = ({ chunks }: RemoteManifest, language: string): readonly string[] =>
+  chunks[`messages-${language}`] ?? chunks['messages-en'] ?? [];
+
 const nothing: AheadHints = { files: [], texts: {} };
 
 /**
@@ -84,7 +88,7 @@ export function aheadHints(input: PreloadInput): AheadHints {
     };
     const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...begins].flatMap(script);
     const texts = languages.map(
-      (language) => [language, (manifest.chunks[`messages-${language}`] ?? []).flatMap(script)] as const,
+      (language) => [language, textsOf(manifest, language).flatMap(script)] as const,
     );
     return [
       {

@@ -1,16 +1,19 @@
-import { createCatalogue, type MessageLoaders, type Messages } from './catalogue';
+import { type Language, languages } from '../wire/languages';
+import { type AllMessageLoaders, createCatalogue, type MessageLoaders, type Messages } from './catalogue';
 
-type Texts = Partial<Record<keyof MessageLoaders, Messages>>;
+type Texts = Partial<Record<Language, Messages>>;
 
 /** Loaders that count their calls; a language without texts fails to load. */
 function loaders(texts: Texts) {
   const calls: string[] = [];
-  const loader = (language: keyof MessageLoaders) => () => {
+  const loader = (language: Language) => () => {
     calls.push(language);
     const file = texts[language];
     return file ? Promise.resolve({ default: file }) : Promise.reject(new Error('offline'));
   };
-  const all: MessageLoaders = { en: loader('en'), fr: loader('fr'), ro: loader('ro'), zh: loader('zh') };
+  const all = Object.fromEntries(
+    languages.map((language) => [language, loader(language)]),
+  ) as AllMessageLoaders;
   return { all, calls };
 }
 
@@ -94,6 +97,16 @@ test('an id the language lacks is fetched from English', async () => {
   await shown;
   expect(text('a.new')).toBe('New');
   expect(room.calls).toEqual(['fr', 'en']);
+});
+
+test('a room without a language is read in English, and nothing is asked for in vain', async () => {
+  const { catalogue, problems, text } = setup();
+  const { all, calls } = loaders({ en: { 'a.title': 'Hello' } });
+  catalogue.register('a', { en: all.en });
+  await catalogue.use('fr');
+  await catalogue.ready('a');
+  expect([catalogue.snapshot().language, text('a.title'), ...problems]).toEqual(['fr', 'Hello']);
+  expect(calls).toEqual(['en']);
 });
 
 test('an id that nobody has is reported once', async () => {

@@ -4,8 +4,12 @@ import { sourceLanguage } from './language';
 import { pseudoMessages } from './pseudo';
 
 export type Messages = Record<string, string>;
-/** One lazy file per language, as `import('./messages/fr.json')` gives it. */
-export type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>;
+/** A file of texts, as `import('./messages/fr.json')` gives it. */
+export type LoadMessages = () => Promise<{ default: Messages }>;
+/** One lazy file per language. Only English must be there: it stands in for a language, or a text of one, that is not. */
+export type MessageLoaders = { en: LoadMessages } & { [L in Language]?: LoadMessages | undefined };
+/** Those of a room that speaks every language of the portal. */
+export type AllMessageLoaders = Readonly<Record<Language, LoadMessages>>;
 
 interface Room {
   name: string;
@@ -79,7 +83,9 @@ export function createCatalogue(
 
   function load(room: Room, language: Language): Promise<void> {
     if (room.loaded[language]) return Promise.resolve();
-    return (room.loading[language] ??= room.loaders[language]().then(
+    const file = room.loaders[language];
+    if (!file) return load(room, 'en');
+    return (room.loading[language] ??= file().then(
       (file) => {
         room.loaded[language] = file.default;
       },

@@ -1,7 +1,9 @@
 export {
+  type AllMessageLoaders,
   createCatalogue,
   type Catalogue,
   type CatalogueSnapshot,
+  type LoadMessages,
   type MessageLoaders,
   type Messages,
 } from './catalogue';

@@ -1,25 +1,22 @@
 import { pseudoLanguage, type InterfaceLanguage } from '../preferences/preferences';
-import { type Language } from '../wire/languages';
+import { type Language, languageFacts, languages } from '../wire/languages';
 
-/** Names as their speakers write them (`spec §1`; zh is 中文): a language list is never translated. */
+const facts = (field: 'name' | 'format') =>
+  Object.fromEntries(languages.map((language) => [language, languageFacts[language][field]])) as Record<
+    Language,
+    string
+  >;
+
+/** What a list of languages calls them. */
 export const languageNames: Record<InterfaceLanguage, string> = {
-  en: 'English',
-  fr: 'Français',
-  ro: 'Română',
-  zh: '中文',
+  ...facts('name'),
   [pseudoLanguage]: '[Ṗşéûðö]',
 };
 
-/**
- * The locale that dates and numbers follow. English is British: the sites are in Europe, where a shift
- * reads day before month and a 24-hour clock.
- */
+/** The locale that dates and numbers follow. */
 export const formatLocales: Record<InterfaceLanguage, string> = {
-  en: 'en-GB',
-  fr: 'fr-FR',
-  ro: 'ro-RO',
-  zh: 'zh-CN',
-  [pseudoLanguage]: 'en-GB',
+  ...facts('format'),
+  [pseudoLanguage]: languageFacts.en.format,
 };
 
 /** The language whose texts stand behind an interface language. */

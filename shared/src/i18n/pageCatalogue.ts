@@ -1,18 +1,15 @@
 import english from '../messages/en.json';
-import { createCatalogue } from './catalogue';
+import { type AllMessageLoaders, createCatalogue } from './catalogue';
 
 /** The one catalogue of the page. English of the kit is always here, so that no id is ever shown. */
 export const catalogue = createCatalogue();
-catalogue.register(
-  'shared',
-  {
-    en: () => Promise.resolve({ default: english }),
-    fr: () => import('../messages/fr.json'),
-    ro: () => import('../messages/ro.json'),
-    zh: () => import('../messages/zh.json'),
-  },
-  { en: english },
-);
+const files: AllMessageLoaders = {
+  en: () => Promise.resolve({ default: english }),
+  fr: () => import('../messages/fr.json'),
+  ro: () => import('../messages/ro.json'),
+  zh: () => import('../messages/zh.json'),
+};
+catalogue.register('shared', files, { en: english });
 
 /** Adds a room's texts (see `Catalogue.register`). */
 export const registerMessages = catalogue.register;

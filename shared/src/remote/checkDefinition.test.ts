@@ -10,7 +10,7 @@ const good = {
   hostApi: '^1.0.0',
   routes: [route],
   navigation: [{ id: 'group', type: 'group', titleId: 't', children: [item] }],
-  messages: { en: texts, fr: texts, ro: texts, zh: texts },
+  messages: { en: texts },
   slots: {
     dashboardWidgets: [{ id: 'w', titleId: 't', size: 'half', load }],
     bellItems: [{ id: 'b', listPath: '/things', href: () => undefined }],
@@ -63,6 +63,11 @@ test('an unknown kind of menu entry passes: it is drawn as an error (spec §3)',
   expect(checkDefinition(odd, 'things').ok).toBe(true);
 });
 
+test('English alone is enough, and a language that the portal does not speak is no fault', () => {
+  for (const more of [{}, { fr: undefined }, { xx: texts }, { xx: 'none' }])
+    expect(checkDefinition({ ...good, messages: { en: texts, ...more } }, 'things').ok).toBe(true);
+});
+
 test.each<[string, unknown]>([
   ['(root)', undefined],
   ['id', { ...good, id: '1' }],
@@ -71,7 +76,8 @@ test.each<[string, unknown]>([
   ['routes.1.titleId', { ...good, routes: [route, { ...route, titleId: undefined }] }],
   ['navigation.0.children.0.url', { ...good, navigation: [{ ...item, children: [{ ...item, url: 'x' }] }] }],
   ['navigation.0.link', { ...good, navigation: [{ ...item, link: 'javascript:alert(1)' }] }],
-  ['messages.zh', { ...good, messages: { ...good.messages, zh: undefined } }],
+  ['messages.en', { ...good, messages: { fr: texts } }],
+  ['messages.zh', { ...good, messages: { ...good.messages, zh: {} } }],
   [
     'slots.dashboardWidgets.0.size',
     { ...good, slots: { dashboardWidgets: [{ id: 'w', titleId: 't', size: 'x', load }] } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../wire/languages';
 import { menuEntry, routeFields, slotFields } from '../registry/contributions.schema';
 import { isComponent } from './component';
 import type { RemoteDefinition } from './contract';
@@ -19,12 +20,18 @@ const slots = z.looseObject({
   background: z.optional(z.array(z.looseObject({ ...slotFields.background, load: fn }))),
 });
 
+/** English stands in for every other language; one that this portal does not speak is nothing to it. */
+const messages = z.looseObject({
+  ...Object.fromEntries(languages.map((language) => [language, z.optional(fn)])),
+  en: fn,
+});
+
 const definition = z.looseObject({
   id: routeFields.id,
   hostApi: z.string(),
   routes: z.array(z.looseObject({ ...routeFields, load: fn, prefetch: z.optional(fn) })),
   navigation: z.array(menuEntry(icon)),
-  messages: z.looseObject({ en: fn, fr: fn, ro: fn, zh: fn }),
+  messages,
   slots: z.optional(slots),
   setup: z.optional(fn),
 });

@@ -170,7 +170,7 @@ export interface RemoteDefinition {
   hostApi: string;
   routes: RemoteRoute[];
   navigation: NavigationItem[];
-  /** One lazy file per language; ids carry the feature's name (`inbox.empty.title`). */
+  /** One lazy file per language, English at least (`MessageLoaders`); ids carry the feature's name (`inbox.empty.title`). */
   messages: MessageLoaders;
   slots?: Slots;
   /** Called once when the remote starts; what it returns is called when it ends. */

@@ -6,7 +6,7 @@ import { contributedRemote } from './contributedRemote';
 
 const load = () => Promise.resolve({ default: () => null });
 const texts = () => Promise.resolve({ default: {} });
-const messages = { en: texts, fr: texts, ro: texts, zh: texts };
+const messages = { en: texts };
 
 const source = {
   id: 'things',

@@ -11,7 +11,7 @@ const definition = (setup?: RemoteDefinition['setup']): RemoteDefinition => ({
   hostApi: '^1.0.0',
   routes: [],
   navigation: [],
-  messages: { en: texts, fr: texts, ro: texts, zh: texts },
+  messages: { en: texts },
   ...(setup && { setup }),
 });
 

@@ -1,10 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Language } from '../wire/languages';
-
-/** French "many" is for whole millions only; no text of ours counts that far. */
-const optional: Partial<Record<Language, string[]>> = { fr: ['many'] };
+import { languages } from '../wire/languages';
 
 interface Shape {
   /** names of arguments, tags and select keys, which every language must have */
@@ -12,18 +9,25 @@ interface Shape {
   problems: string[];
 }
 
-function pluralProblems(name: string, keys: string[], language: Language, type: 'cardinal' | 'ordinal') {
-  const all = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+const HUNDREDS = Array.from({ length: 301 }, (_, count) => count);
+
+/** The categories that counts of people and things have in a language: French "many" is for whole millions only. */
+function countedBy(rules: Intl.PluralRules): string[] {
+  return [...new Set(HUNDREDS.map((count) => rules.select(count)))];
+}
+
+function pluralProblems(name: string, keys: string[], language: string, type: 'cardinal' | 'ordinal') {
+  const rules = new Intl.PluralRules(language, { type });
   const given = keys.filter((key) => !key.startsWith('='));
-  const lacking = all.filter((key) => !given.includes(key) && !optional[language]?.includes(key));
-  const idle = given.filter((key) => !(all as string[]).includes(key));
+  const lacking = countedBy(rules).filter((key) => !given.includes(key));
+  const idle = given.filter((key) => !(rules.resolvedOptions().pluralCategories as string[]).includes(key));
   return [
     ...lacking.map((key) => `plural {${name}} lacks "${key}"`),
     ...idle.map((key) => `plural {${name}} has "${key}", which ${language} never uses`),
   ];
 }
 
-function walk(elements: MessageFormatElement[], language: Language, shape: Shape): Shape {
+function walk(elements: MessageFormatElement[], language: string, shape: Shape): Shape {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     shape.names.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
@@ -38,7 +42,7 @@ function walk(elements: MessageFormatElement[], language: Language, shape: Shape
   return shape;
 }
 
-function shapeOf(message: string, language: Language): Shape {
+function shapeOf(message: string, language: string): Shape {
   try {
     return walk(parse(message), language, { names: new Set(), problems: [] });
   } catch (error) {
@@ -46,17 +50,18 @@ function shapeOf(message: string, language: Language): Shape {
   }
 }
 
-type Files = Record<Language, Record<string, string>>;
+/** A room's texts by language and id. */
+export type TextFiles = { en: Record<string, string> } & Record<string, Record<string, string>>;
 
-/** What is wrong with four files of texts, one line each; empty when they are complete. */
-export function messageProblems(files: Files): string[] {
+/** What is wrong with a room's files of texts, English being what the others are held against; one line each. */
+export function messageProblems(files: TextFiles): string[] {
   const problems: string[] = [];
-  const ids = new Set(languages.flatMap((language) => Object.keys(files[language])));
+  const ids = new Set(Object.values(files).flatMap((texts) => Object.keys(texts)));
   for (const id of ids) {
     const english = shapeOf(files.en[id] ?? '', 'en').names;
-    for (const language of languages) {
+    for (const [language, texts] of Object.entries(files)) {
       const say = (problem: string) => problems.push(`${language} ${id} ${problem}`);
-      const message = files[language][id];
+      const message = texts[id];
       if (message === undefined) say('is missing');
       else if (typeof message !== 'string' || message.trim() === '') say('is empty');
       else {
@@ -70,14 +75,22 @@ export function messageProblems(files: Files): string[] {
   return problems;
 }
 
+/** A folder's files of texts; a language without a file has no text. */
+export function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
+  const read = (language: string): Record<string, string> => {
+    const file = join(dir, `${language}.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  };
+  return { ...Object.fromEntries(wanted.map((language) => [language, read(language)])), en: read('en') };
+}
+
 /**
- * For each room's test: every id of `dir/{en,fr,ro,zh}.json` exists in all four languages with the same
- * arguments and the plural categories its language has (ro one/few/other, zh other).
+ * For each room's test: every id of `dir/<language>.json` exists in all languages with the same arguments and the plural
+ * categories its language has (ro one/few/other, zh other).
+ * @param wanted the languages the room speaks; by default all of the portal's
  * @throws Error with one line per problem
  */
-export function checkMessages(dir: string): void {
-  const read = (language: Language) =>
-    JSON.parse(readFileSync(join(dir, `${language}.json`), 'utf8')) as Record<string, string>;
-  const problems = messageProblems({ en: read('en'), fr: read('fr'), ro: read('ro'), zh: read('zh') });
+export function checkMessages(dir: string, wanted: readonly string[] = languages): void {
+  const problems = messageProblems(readTexts(dir, wanted));
   if (problems.length > 0) throw new Error(`Texts in ${dir} are not complete:\n${problems.join('\n')}`);
 }

@@ -1,5 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { attachPreferences, prepareInterface, readPreferences, registerMessages } from '@portal/shared';
+import {
+  type AllMessageLoaders,
+  attachPreferences,
+  prepareInterface,
+  readPreferences,
+  registerMessages,
+} from '@portal/shared';
 import { App } from '../app/App';
 import { takeToken } from '../auth/linkToken';
 import { followSession } from '../live/followSession';
@@ -32,7 +38,7 @@ export async function start(): Promise<void> {
     fr: () => import(/* webpackChunkName: "texts-fr" */ '../messages/fr.json'),
     ro: () => import(/* webpackChunkName: "texts-ro" */ '../messages/ro.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),
-  });
+  } satisfies AllMessageLoaders);
   const prepared = prepareInterface(preferences);
   const basics = createBasics(await readConfig((input, init) => window.fetch(input, init)));
   attachPreferences(basics.store);

@@ -1,4 +1,4 @@
-import { languages, registerMessages } from '@portal/shared';
+import { type Language, languages, type Messages, registerMessages } from '@portal/shared';
 import type { Contributions, ResolvedRemote } from '@portal/shared/registry';
 
 /** The texts of what is offered as data, for as long as the registry offers it. */
@@ -8,10 +8,11 @@ export function createContributedTexts(register = registerMessages) {
   /** Registered under the remote's own name: once its code runs, its own texts come first. */
   function add(id: string, contributions: Contributions): void {
     const { messages } = contributions;
-    const texts = Object.fromEntries(languages.map((language) => [language, messages[language] ?? {}]));
-    const loaders = Object.fromEntries(
-      languages.map((language) => [language, () => Promise.resolve({ default: texts[language] ?? {} })]),
-    ) as Parameters<typeof registerMessages>[1];
+    const texts = Object.fromEntries(
+      languages.flatMap((language) => (messages[language] ? [[language, messages[language]]] : [])),
+    ) as Partial<Record<Language, Messages>>;
+    // All there already: what is loaded is what English lacks, nothing.
+    const loaders = { en: () => Promise.resolve({ default: texts.en ?? {} }) };
     known.set(id, { of: contributions, end: register(id, loaders, texts) });
   }
 

@@ -37,6 +37,10 @@ test('texts in the reader’s own language alone', () => {
   expect(filesFor(plan, '/login', false, 'fr')).toEqual(['assets/login.js', 'assets/fr.js']);
 });
 
+test('a language without texts is read in English', () => {
+  expect(filesFor(plan, '/login', false, 'xx')).toEqual(['assets/login.js', 'assets/en.js']);
+});
+
 test.each([...accountPages, PUBLIC_PAGES])(
   '%s is drawn for whoever comes, as the portal’s own lists say',
   (page) => {

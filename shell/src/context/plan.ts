@@ -25,7 +25,7 @@ const below = (pathname: string, prefix: string): boolean =>
 
 /**
  * The scripts of the page behind an address, as far as the address and a look into the storage can tell: a stored session
- * nearly always holds. What comes in vain is in the cache for later.
+ * nearly always holds. A language that the build has no texts of is read as English, as the shell will. What comes in vain is in the cache for later.
  */
 export function filesFor(
   { routes, chunks }: Plan,
@@ -37,6 +37,8 @@ export function filesFor(
   const [prefix = '/'] = Object.keys(routes)
     .filter((known) => below(place, known))
     .sort((a, b) => b.length - a.length);
-  const files = (routes[prefix] ?? []).flatMap((name) => chunks[name.replace('*', language)] ?? []);
+  const files = (routes[prefix] ?? []).flatMap(
+    (name) => chunks[name.replace('*', language)] ?? chunks[name.replace('*', 'en')] ?? [],
+  );
   return [...new Set(files)];
 }

@@ -94,7 +94,7 @@ describe('an isolated definition', () => {
     hostApi: '^1.0.0',
     routes: [],
     navigation: [],
-    messages: { en: texts, fr: texts, ro: texts, zh: texts },
+    messages: { en: texts },
     ...over,
   });
   beforeEach(() => {
@@ -103,13 +103,21 @@ describe('an isolated definition', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  test('keeps the languages that a remote speaks, and those alone', () => {
+    const speaks = { en: texts, fr: texts };
+    expect(Object.keys(isolated(definition({ messages: speaks }), () => undefined).messages)).toEqual([
+      'en',
+      'fr',
+    ]);
+  });
+
   test('tells which part could not be loaded, of pages, slot items and texts alike', async () => {
     const load = () => Promise.reject(new Error('broken'));
     const told: LoadFailure[] = [];
     const safe = isolated(
       definition({
         routes: [{ id: 'r', path: '/r', titleId: 't', load }],
-        messages: { en: load, fr: texts, ro: texts, zh: texts },
+        messages: { en: load },
         slots: {
           dashboardWidgets: [{ id: 'w', titleId: 't', size: 'half', load }],
           headerTools: [{ id: 'h', load }],

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import {
   checkTexts,
   isComponent,
+  languages,
   type LoadComponent,
+  type LoadMessages,
   type MessageLoaders,
   type NavigationItem,
   type RemoteDefinition,
@@ -29,7 +31,7 @@ const guarded =
     });
 
 /** The load of a file of texts: what is no text is left out and told; a file without any is a failure. */
-function loadTexts(load: MessageLoaders['en'], onFailure: OnFailure): MessageLoaders['en'] {
+function loadTexts(load: LoadMessages, onFailure: OnFailure): LoadMessages {
   return async () => {
     const { texts, wrong } = checkTexts(await load());
     const failure: LoadFailure | undefined =
@@ -106,7 +108,12 @@ export function isolate(
     };
 
   const { slots, messages } = definition;
-  const texts = (load: MessageLoaders['en']) => guarded(loadTexts(load, onFailure), deps, onFailure);
+  const texts = (load: LoadMessages) => guarded(loadTexts(load, onFailure), deps, onFailure);
+  const files: MessageLoaders = { en: texts(messages.en) };
+  for (const language of languages) {
+    const load = messages[language];
+    if (load) files[language] = texts(load);
+  }
   return {
     ...definition,
     routes: definition.routes.map((route) => ({
@@ -114,12 +121,7 @@ export function isolate(
       ...(route.prefetch && { prefetch: quietly('A prefetch', route.prefetch, undefined) }),
     })),
     navigation: definition.navigation.map(entry),
-    messages: {
-      en: texts(messages.en),
-      fr: texts(messages.fr),
-      ro: texts(messages.ro),
-      zh: texts(messages.zh),
-    },
+    messages: files,
     ...(slots && {
       slots: {
         ...slots,

@@ -11,7 +11,7 @@ const definition = (over: object = {}) => ({
   hostApi: '^1.0.0',
   routes: [],
   navigation: [],
-  messages: { en: texts, fr: texts, ro: texts, zh: texts },
+  messages: { en: texts },
   ...over,
 });
 const build = { version: '1.0.0', entry: MANIFEST_URL };

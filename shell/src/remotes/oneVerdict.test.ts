@@ -13,7 +13,7 @@ const definition = (when: PermissionRule): RemoteDefinition => ({
   hostApi: '^1.0.0',
   routes: [{ id: 'things', path: PATH, titleId: 't', load, when }],
   navigation: [{ id: 'things', type: 'item', titleId: 't', url: PATH, when }],
-  messages: { en: texts, fr: texts, ro: texts, zh: texts },
+  messages: { en: texts },
   slots: { dashboardWidgets: [{ id: 'things', titleId: 't', size: 'half', load, when }] },
 });
 

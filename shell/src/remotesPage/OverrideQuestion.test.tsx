@@ -24,7 +24,7 @@ async function ask(asked: RemoteOverride | undefined) {
     <ShellContext value={shell}>
       <OverrideQuestion />
     </ShellContext>,
-    { messages: { en: only, fr: only, ro: only, zh: only } },
+    { messages: { en: only } },
   );
   return answered;
 }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Lazy, type LoadComponent, messagesReady, registerMessages, StateView } from '@portal/shared';
+import {
+  type AllMessageLoaders,
+  Lazy,
+  type LoadComponent,
+  messagesReady,
+  registerMessages,
+  StateView,
+} from '@portal/shared';
 import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
 import { PartFailed } from './PartFailed';
@@ -13,7 +20,7 @@ function screenTexts(): void {
     fr: () => import(/* webpackChunkName: "screens-fr" */ '../messages/screens/fr.json'),
     ro: () => import(/* webpackChunkName: "screens-ro" */ '../messages/screens/ro.json'),
     zh: () => import(/* webpackChunkName: "screens-zh" */ '../messages/screens/zh.json'),
-  });
+  } satisfies AllMessageLoaders);
 }
 
 /**

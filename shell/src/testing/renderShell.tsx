@@ -48,7 +48,7 @@ const running = ({ id, host, definition, settings }: SlotSource): RemoteState =>
 const never = () => () => undefined;
 const only = (messages: Record<string, string>): MessageLoaders => {
   const load = () => Promise.resolve({ default: messages });
-  return { en: load, fr: load, ro: load, zh: load };
+  return { en: load };
 };
 
 /** Renders a part of the shell as it stands in the page; remotes are only their states. */

@@ -31,7 +31,7 @@ test('the language is the reader’s choice, else the default one', () => {
     expect(storedLanguage(() => storage({ [PREFERENCES]: JSON.stringify({ i18n: language }) }))).toBe(
       language,
     );
-  for (const text of ['{}', '{"i18n":"xx"}', 'null', 'nonsense'])
+  for (const text of ['{}', '{"i18n":"constructor"}', '{"i18n":7}', 'null', 'nonsense'])
     expect(storedLanguage(() => storage({ [PREFERENCES]: text }))).toBe(defaultPreferences.i18n);
   expect(storedLanguage(forbidden)).toBe(defaultPreferences.i18n);
 });

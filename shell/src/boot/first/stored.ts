@@ -5,8 +5,6 @@ export const PREFERENCES = 'portal-preferences';
 /** A token that is nearer to its end may be renewed first (spec §9), ms: it starts nothing. */
 const MARGIN_MS = 600_000;
 
-const languages = ['en', 'fr', 'ro', 'zh'];
-
 /** The token of this tab, or of the browser; none where the browser forbids to look. */
 export function storedToken(storages: () => readonly Pick<Storage, 'getItem'>[]): string | undefined {
   try {
@@ -30,11 +28,11 @@ export function isFresh(token: string, now: number): boolean {
   return typeof exp === 'number' && exp * 1000 - now > MARGIN_MS;
 }
 
-/** The language a reader has chosen; English for all others, as in `parsePreferences`. */
+/** The language a reader has chosen; English where it can be none. Whether its texts are there, the build's plan says. */
 export function storedLanguage(storage: () => Pick<Storage, 'getItem'>): string {
   try {
     const { i18n } = JSON.parse(storage().getItem(PREFERENCES) ?? '{}') as { i18n?: unknown };
-    return languages.find((language) => language === i18n) ?? 'en';
+    return typeof i18n === 'string' && /^[a-z]{2,3}$/.test(i18n) ? i18n : 'en';
   } catch {
     return 'en';
   }
