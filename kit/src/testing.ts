@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AppOptions as HostAppOptions, renderApp as renderInHost } from '@portal/shared/testing';
+import { type RenderedApp, renderApp as renderInHost, type ScreenOptions } from '@portal/shared/testing';
 import type { PortalView } from './portal';
 
 /**
@@ -11,15 +11,13 @@ export type { DefinitionCheck, DefinitionProblem, OwnedMenuItem } from '@portal/
 export { loadPortalConfig } from '@portal/shared/config';
 export type { LoadedConfig, PortalConfigFile } from '@portal/shared/config';
 export { aNotification, anAssignment, aUser, checkMessages, respondBy } from '@portal/shared/testing';
-export type { Respond } from '@portal/shared/testing';
+export type { RenderedApp, Respond } from '@portal/shared/testing';
 
 /** How a screen stands in the portal: its texts, who is there, what the network answers. */
-export type AppOptions = Omit<HostAppOptions, 'portal' | 'tokens' | 'account'> & {
+export interface AppOptions extends ScreenOptions {
   portal?: Partial<PortalView>;
-};
+}
 
-/**
- * Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled.
- * @returns Testing Library's result, the store, the calls made, `emitLive` and the address (`location()`)
- */
-export const renderApp = (screen: ReactNode, options: AppOptions = {}) => renderInHost(screen, options);
+/** Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled. */
+export const renderApp = (screen: ReactNode, options: AppOptions = {}): Promise<RenderedApp> =>
+  renderInHost(screen, options);

@@ -20,6 +20,7 @@ const COMMANDS = {
   feed: 'ops/src/feed/main.ts',
   remotes: 'ops/src/remotes/main.ts',
   release: 'ops/src/release/main.ts',
+  kit: 'ops/src/kit/main.ts',
   'new-remote': 'ops/src/newRemote/main.ts',
   schema: 'ops/src/schema/main.ts',
   rig: 'e2e/rig/main.ts',

@@ -16,7 +16,15 @@ export interface BuildTarget {
   compress: boolean;
 }
 
-const BROWSER = ['pnpm-lock.yaml', 'shared/src', 'shared/build', 'shared/package.json', 'kit'];
+const BROWSER = [
+  'pnpm-lock.yaml',
+  'shared/src',
+  'shared/build',
+  'shared/package.json',
+  'kit/src',
+  'kit/build',
+  'kit/package.json',
+];
 
 /** What a room is built from besides itself; those not named here are browser rooms. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ await runGroups('npm test', 'Runs every check and ends with one line of totals.'
   {
     lint: steps.lint,
     types: steps.types,
+    face: steps.face,
     format: steps.format,
     secrets: supply.secrets,
     licences: supply.licences,

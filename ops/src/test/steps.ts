@@ -52,6 +52,13 @@ export const format = (context: StepContext) =>
 export const types = (context: StepContext) =>
   check(context, 'types', 'tsc', ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']);
 
+/** Whether the kit's public face is the recorded one; in a process of its own, as the compiler lets nothing else happen. */
+export async function face({ root }: StepContext): Promise<StepResult> {
+  const args = [path.join(root, 'ops/bin/bootstrap.mjs'), 'kit', 'check'];
+  const { status, output } = await run(process.execPath, args, { cwd: root });
+  return single('public face', status === 0, output);
+}
+
 /** All jest projects; their progress is shown as it comes. */
 export const unit = (context: StepContext) => jestSuite(context, 'unit tests');
 

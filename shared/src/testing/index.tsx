@@ -2,5 +2,5 @@
 export { anAssignment, aNotification, aUser } from './builders';
 export { checkMessages } from './messages';
 export { type Network, networkDouble, type Respond } from './networkDouble';
-export { type AppOptions, renderApp } from './renderApp';
+export { type AppOptions, renderApp, type RenderedApp, type ScreenOptions } from './renderApp';
 export { respondBy } from './respondBy';

@@ -1,22 +1,30 @@
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 import { capabilitiesOf } from '../backEnd';
 import { loadPortalConfig, type PortalConfigFile } from '../config';
 import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessages } from '../i18n';
 import type { Preferences } from '../preferences';
 import { defaultPreferences } from '../preferences';
 import type { Subject } from '../registry';
-import { createLiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostContext } from '../remote';
+import {
+  createLiveBus,
+  type LiveBus,
+  type Portal,
+  PortalContext,
+  type RemoteHost,
+  RemoteHostContext,
+} from '../remote';
 import type { AccountCalls, CurrentUser, TokenClient } from '../session';
-import { createPortalStore, signedIn } from '../store';
+import { createPortalStore, type PortalStore, signedIn } from '../store';
 import { PortalThemeProvider } from '../theme';
 import { aUser } from './builders';
-import { networkDouble, type Respond } from './networkDouble';
+import { type Network, networkDouble, type Respond } from './networkDouble';
 import { unseenStyles } from './unseenStyles';
 
-export interface AppOptions {
+/** How a screen stands in the portal: its texts, who is there, what the network answers. */
+export interface ScreenOptions {
   /** Texts of the room under test. */
   messages?: MessageLoaders;
   user?: Partial<CurrentUser>;
@@ -29,10 +37,26 @@ export interface AppOptions {
   preferences?: Partial<Preferences>;
   /** Whether the page has the theme's styles, for tests of what is seen: see `unseenStyles`. */
   styled?: boolean;
-  portal?: Partial<Portal>;
   host?: Partial<RemoteHost>;
+}
+
+/** The same for screens of the host's own, which may use more of the portal. */
+export interface AppOptions extends ScreenOptions {
+  portal?: Partial<Portal>;
   tokens?: Partial<TokenClient>;
   account?: Partial<AccountCalls>;
+}
+
+/** A screen as it was rendered: Testing Library's result, and what can be seen of the portal around it. */
+export interface RenderedApp extends RenderResult {
+  store: PortalStore;
+  user: CurrentUser;
+  feedback: { variant: string; text: string }[];
+  calls: Network['calls'];
+  requests: Network['requests'];
+  emitLive: LiveBus['emit'];
+  /** The address the router is at. */
+  location: () => Location;
 }
 
 const unused = (what: string) => () => {
@@ -41,9 +65,8 @@ const unused = (what: string) => () => {
 
 /**
  * Renders a screen as it stands in the portal: store, theme, texts, router, host, with the network doubled.
- * @returns Testing Library's result, the store, the calls made, `emitLive` and the address (`location()`)
  */
-export async function renderApp(screen: ReactNode, options: AppOptions = {}) {
+export async function renderApp(screen: ReactNode, options: AppOptions = {}): Promise<RenderedApp> {
   const user = aUser(options.user);
   const network = networkDouble(options.respond ?? (() => undefined));
   const loaded = loadPortalConfig({ site: { production: false }, ...options.config });

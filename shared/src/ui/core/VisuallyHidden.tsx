@@ -1,7 +1,8 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { styled } from '@mui/material/styles';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
+export const VisuallyHidden: ComponentType<ComponentProps<'span'>> = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

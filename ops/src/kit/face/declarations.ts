@@ -1,0 +1,124 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+const exportsOf = (root: string, room: string) =>
+  (
+    ts.readConfigFile(path.join(root, room, 'package.json'), (file) => ts.sys.readFile(file)).config as {
+      exports: Record<string, string>;
+    }
+  ).exports;
+
+/** The kit's entries by the file they stand in, relative to the workspace: `.` and `kit/src/index.ts`. */
+export function entryFiles(root: string): Map<string, string> {
+  return new Map(
+    Object.entries(exportsOf(root, 'kit'))
+      .filter(([, file]) => file.startsWith('./src/'))
+      .map(([entry, file]) => [entry, path.posix.join('kit', file)]),
+  );
+}
+
+/** Names of shared's entries to its sources: reached through `node_modules` they would be a library's, and not declared. */
+const sharedPaths = (root: string) =>
+  Object.fromEntries(
+    Object.entries(exportsOf(root, 'shared')).map(([entry, file]) => [
+      path.posix.join('@portal/shared', entry),
+      [path.join(root, 'shared', file)],
+    ]),
+  );
+
+/** Whether a file, relative to the workspace, is one of ours that the kit shows or stands before. */
+const isOurs = (file: string) => /^(kit|shared)\/src\//.test(file);
+
+/** Specifiers of our own modules as relative ones with an extension, as every resolver reads them. */
+function withOwnPaths(root: string, file: string, text: string, options: ts.CompilerOptions): string {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const changes: { from: number; to: number; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && isSpecifier(node)) {
+      const found = ts.resolveModuleName(node.text, path.join(root, file), options, ts.sys).resolvedModule;
+      const target = found && path.relative(root, found.resolvedFileName).split(path.sep).join('/');
+      if (target && isOurs(target)) {
+        const way = path.posix.relative(path.posix.dirname(file), target.replace(/\.tsx?$/, '.js'));
+        const written = `'${way.startsWith('.') ? way : `./${way}`}'`;
+        changes.push({ from: node.getStart(), to: node.getEnd(), text: written });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return changes
+    .reverse()
+    .reduce((left, change) => left.slice(0, change.from) + change.text + left.slice(change.to), text);
+}
+
+const isSpecifier = (node: ts.StringLiteral) =>
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  (ts.isLiteralTypeNode(node.parent) && ts.isImportTypeNode(node.parent.parent));
+
+/** What a declaration file of ours imports of ours, as paths of declaration files. */
+function importsOf(file: string, text: string): string[] {
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  return importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.') && name.endsWith('.js'))
+    .map((name) => path.posix.join(path.posix.dirname(file), name.replace(/\.js$/, '.d.ts')));
+}
+
+/**
+ * The declarations of the kit and of everything of ours that they name, as the compiler writes them: path in the
+ * workspace (`kit/src/index.d.ts`) to text. They import each other by relative paths and all else by its package.
+ * @throws naming what the compiler could not declare
+ */
+export function declarationsOf(root: string): Map<string, string> {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
+  const { options: read } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const options: ts.CompilerOptions = {
+    ...read,
+    noEmit: false,
+    incremental: false,
+    paths: sharedPaths(root),
+  };
+  delete options.tsBuildInfoFile;
+  const entries = [...entryFiles(root).values()];
+  const program = ts.createProgram({
+    rootNames: [...entries, 'shared/src/assets.d.ts'].map((file) => path.join(root, file)),
+    options: {
+      ...options,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noCheck: true,
+      rootDir: root,
+      outDir: root,
+    },
+  });
+  const written = new Map<string, string>();
+  const { diagnostics } = program.emit(
+    undefined,
+    (name, text) => written.set(path.relative(root, name).split(path.sep).join('/'), text),
+    undefined,
+    true,
+  );
+  if (diagnostics.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(diagnostics, {
+        ...ts.sys,
+        getCanonicalFileName: (name) => name,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
+
+  const found = new Map<string, string>();
+  const take = (file: string): void => {
+    const text = written.get(file);
+    if (text === undefined || found.has(file)) return;
+    const declared = withOwnPaths(root, file, text, options);
+    found.set(file, declared);
+    for (const next of importsOf(file, declared)) take(next);
+  };
+  for (const entry of entries) take(entry.replace(/\.tsx?$/, '.d.ts'));
+  return found;
+}
