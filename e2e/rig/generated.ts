@@ -8,23 +8,32 @@ import { buildRemote } from './tools';
 /** What a new remote takes its dependencies from, as `npm run new-remote` does. */
 const MODEL = path.join(root, 'remote-services');
 
-/** A remote as `npm run new-remote` writes it, built, in a folder that goes again. */
+/** A remote's folder as `npm run new-remote` writes it; it goes again. */
+export interface Written {
+  room: string;
+  remove: () => void;
+}
+
+/** The same, built. */
 export interface Generated {
   dist: string;
   remove: () => void;
 }
 
 /** Writes a remote from the templates, beside the workspace, with the packages it would be given there. */
-export async function generate(id: string, title: string): Promise<Generated> {
+export function write(id: string, title: string): Written {
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build-cache/generated-'));
   const room = path.join(folder, `remote-${id}`);
   const model = JSON.parse(readFileSync(path.join(MODEL, 'package.json'), 'utf8')) as Dependencies;
   writeRemote(path.join(root, 'ops/templates/remote'), room, namesOf(id, title), 9, model);
   symlinkSync(path.join(MODEL, 'node_modules'), path.join(room, 'node_modules'));
+  return { room, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Writes a remote and builds it. */
+export async function generate(id: string, title: string): Promise<Generated> {
+  const { room, remove } = write(id, title);
   await buildRemote(room);
-  return {
-    dist: path.join(room, 'dist'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { dist: path.join(room, 'dist'), remove };
 }

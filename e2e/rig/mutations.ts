@@ -1,3 +1,4 @@
+import { changedDefinition } from '../../frame/dev/definition.cjs';
 import { type Build, sealed } from './builds';
 
 type Change = (text: string, file: string) => string;
@@ -31,28 +32,7 @@ export const throwsOnEvaluation = (build: Build): Build =>
  * the page's own React.
  */
 export const withDefinition = (build: Build, change: string): Build =>
-  onEntry(build, (text) => {
-    const { name } = build.manifest;
-    return `${text}
-;(() => {
-  const inner = ${name};
-  const change = ${change};
-  let scope;
-  const provided = async (key) => {
-    const [first] = Object.values(scope[key] ?? {});
-    const factory = first.lib ?? (await first.get());
-    return factory();
-  };
-  ${name} = {
-    init: (shared, ...rest) => { scope = shared; return inner.init(shared, ...rest); },
-    get: async (module) => {
-      const factory = await inner.get(module);
-      const changed = change(factory().default, await provided('react'));
-      return () => ({ default: changed });
-    },
-  };
-})();`;
-  });
+  onEntry(build, (text) => text + changedDefinition(build.manifest.name, change));
 
 /** Every page of it throws while it is drawn. */
 export const throwsInRender = (build: Build): Build =>

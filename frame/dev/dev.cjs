@@ -3,6 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
 const { CALLS, callsConfig } = require('./callsConfig.cjs');
+const { createBreaker, FAULT_PATH } = require('./breaker.cjs');
 const { FILES, containerConfig } = require('./containerConfig.cjs');
 const { freePort } = require('./freePort.cjs');
 const { fillPage, isNavigation } = require('./page.cjs');
@@ -13,11 +14,9 @@ const FIRST_PORT = 8190;
 /** What a portal's back end answers. */
 const BACK_END = ['/api', '/mailbox', '/notifications/websocket'];
 
-/** The manifest of the last good build, out of the memory it was written to. */
-function manifestOf(compiler) {
-  const file = path.join(compiler.outputPath, MANIFEST);
-  return JSON.parse(compiler.outputFileSystem.readFileSync(file, 'utf8'));
-}
+/** Files of the last good build, out of the memory they were written to. */
+const readerOf = (compiler) => (file) =>
+  compiler.outputFileSystem.readFileSync(path.join(compiler.outputPath, file), 'utf8');
 
 /** Forwards to the portal that is chosen at the moment; the api and the live channel admit its own pages only. */
 const proxyTo = (portalOf) => [
@@ -49,13 +48,14 @@ async function dev({ dir, port, portal }) {
   const container = containerConfig(dir);
   const calls = callsConfig(dir, container);
   const compiler = webpack(calls ? [container, calls] : [container]);
-  const [own] = compiler.compilers;
+  const read = readerOf(compiler.compilers[0]);
+  const manifest = () => JSON.parse(read(MANIFEST));
+  const breaker = createBreaker(read);
   const chosen = portal?.replace(/\/+$/, '');
 
   const page = async (_request, response) => {
-    const manifest = manifestOf(own);
-    const site = await siteOf(manifest, url, chosen);
-    const setup = { remote: manifest.id, ...(chosen && { portal: chosen }) };
+    const site = await siteOf(manifest(), url, chosen);
+    const setup = { remote: manifest().id, fault: breaker.kind(), ...(chosen && { portal: chosen }) };
     const scripts = calls && !chosen ? [CALLS] : [];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
@@ -63,7 +63,7 @@ async function dev({ dir, port, portal }) {
   };
   const registry = async (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify((await siteOf(manifestOf(own), url, chosen)).registry));
+    response.end(JSON.stringify((await siteOf(manifest(), url, chosen)).registry));
   };
   const tellFailure = (answer) => (request, response) =>
     answer(request, response).catch((error) => {
@@ -85,6 +85,8 @@ async function dev({ dir, port, portal }) {
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       proxy: proxyTo(() => chosen),
       setupMiddlewares: (middlewares) => [
+        { name: 'frame-fault', path: FAULT_PATH, middleware: breaker.control },
+        { name: 'frame-breaker', middleware: breaker.middleware },
         ...middlewares,
         { name: 'frame-registry', path: '/remotes.json', middleware: tellFailure(registry) },
         {

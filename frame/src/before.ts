@@ -1,13 +1,15 @@
 import axios from 'axios';
 import { startBackEnd } from './backEnd/start';
 import { frameSetup } from './setup';
+import { startStrip } from './strip/start';
 
 // Files change under the page with each edit: hashes that were true at its start would keep the new ones out.
 Object.defineProperty(window, '__portalIntegrity', { get: () => undefined, set: () => undefined });
 
 const setup = frameSetup();
 if (setup.portal === undefined) {
-  startBackEnd();
+  startBackEnd(setup);
   // Its other way past `fetch` is a browser's own request object.
   axios.defaults.adapter = 'fetch';
 }
+startStrip(setup);

@@ -2,6 +2,8 @@
 export interface FrameSetup {
   /** Id of the remote that is developed. */
   remote: string;
+  /** How the remote is broken at present; `none`: it is not (`dev/faults.cjs`). */
+  fault: string;
   /** The portal whose back end answers; undefined: the one in this page. */
   portal?: string;
 }

@@ -1,6 +1,7 @@
 import { type MockAnswer, type MockCalls, mockFetch, refuse, tokensFor } from '@portal/shared/mock';
 import { REFRESH_KEY, TOKEN_KEY } from '@portal/shared/session';
 import { type Notification, topicsFor, type User } from '@portal/shared/wire';
+import type { FrameSetup } from '../setup';
 import { answerFrame } from './answers';
 import { chosenPeople, readChoice, rememberOnce } from './choice';
 import { installLive } from './live';
@@ -26,7 +27,7 @@ function signIn(user: User): void {
  * Puts a back end in the place of the network: all that is below `/api`, and the live channel. What the remote's own part
  * of it does not answer, the frame's does. Whoever is chosen in the strip is signed in.
  */
-export function startBackEnd(): void {
+export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const choice = readChoice();
   const site = createSite(chosenPeople(choice));
   const answers = (window.__portalFrameCalls ?? []).map((calls) => calls(site));
@@ -35,6 +36,7 @@ export function startBackEnd(): void {
   const inPage = mockFetch(
     site,
     (call): MockAnswer => {
+      if (fault === 'api-500') return refuse(500, 'Broken by the strip');
       for (const answer of answers) {
         const found = answer(call);
         if (found) return found;

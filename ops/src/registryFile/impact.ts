@@ -1,4 +1,4 @@
-import { type OffReason, type Registry, registrySchema, resolve } from '@portal/shared/registry';
+import { type Registry, reasonText, registrySchema, resolve } from '@portal/shared/registry';
 import { type RegistryDocument } from './document';
 import { versionText } from './gets';
 
@@ -6,19 +6,6 @@ import { versionText } from './gets';
 const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
 export const ACCESS_LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 const OTHER_ROLE = 'any other role';
-
-export function reasonText(reason: OffReason): string {
-  switch (reason.kind) {
-    case 'disabled':
-      return `disabled in ${reason.layer}`;
-    case 'rule':
-      return `${reason.failed.condition} must be ${reason.failed.wanted.join(' or ') || 'nobody'}, is ${reason.failed.got || 'none'}`;
-    case 'remoteOff':
-      return 'its remote is off';
-    case 'badEntry':
-      return `its entry ${reason.entry} cannot be loaded from here`;
-  }
-}
 
 /** Pilots that a registry speaks of, besides the first ones. */
 export function pilotsOf(registry: Registry): string[] {

@@ -1,16 +1,16 @@
 import {
   type ContributedEntry,
   type Contributions,
-  evaluate,
   matchesPattern,
-  type PermissionRule,
+  reasonText,
   registrySchema,
   type Resolution,
   resolve,
   type ResolvedRemote,
   type Subject,
+  thingsOf,
+  verdictText,
 } from '@portal/shared/registry';
-import { reasonText } from '../registryFile/impact';
 import { type RegistryDocument } from '../registryFile/document';
 import { collisionsIn } from './collide';
 
@@ -24,29 +24,6 @@ export interface ExplainQuery {
   origin: string;
 }
 
-interface Thing {
-  what: string;
-  when: PermissionRule | undefined;
-}
-
-/** The rules of a heading and of what stands under it together; undefined where neither has one. */
-const together = (above: PermissionRule | undefined, own: PermissionRule | undefined) =>
-  above && own ? { allOf: [above, own] } : (above ?? own);
-
-/** The entries that lead somewhere, each with the rules of the headings above it. */
-function entriesIn(
-  items: readonly ContributedEntry[],
-  text: (id: string) => string,
-  above: Thing = { what: '', when: undefined },
-): Thing[] {
-  return items.flatMap(({ titleId, url, when: own, children }) => {
-    const name = `${above.what}${text(titleId)}`;
-    const when = together(above.when, own);
-    if (children) return entriesIn(children, text, { what: `${name} / `, when });
-    return [{ what: `menu      ${name}${url ? ` (${url})` : ''}`, when }];
-  });
-}
-
 /** The entries that lead to an address, under their headings. */
 const leadingTo = (path: string, items: readonly ContributedEntry[]): ContributedEntry[] =>
   items.flatMap((item) => {
@@ -55,30 +32,6 @@ const leadingTo = (path: string, items: readonly ContributedEntry[]): Contribute
       ? [{ ...item, ...(children && { children }) }]
       : [];
   });
-
-/** Everything a remote contributes, with the rule of each. */
-function thingsOf({ routes, navigation, slots, palette, messages }: Contributions): Thing[] {
-  const text = (id: string) => messages.en?.[id] ?? id;
-  return [
-    ...routes.map(({ path, titleId, when }) => ({ what: `page      ${path} (${text(titleId)})`, when })),
-    ...entriesIn(navigation, text),
-    ...Object.entries(slots).flatMap(([slot, items]) =>
-      ((items ?? []) as { id: string; when?: PermissionRule }[]).map(({ id, when }) => ({
-        what: `${slot} ${id}`,
-        when,
-      })),
-    ),
-    ...palette.map(({ titleId, when }) => ({ what: `palette   ${text(titleId)}`, when })),
-  ];
-}
-
-function verdictText({ when }: Thing, subject: Subject, { featuresOff }: Resolution): string {
-  const verdict = evaluate(when, subject);
-  if (verdict.allowed) return 'yes';
-  const { condition, wanted } = verdict.failed;
-  const why = condition === 'feature' ? wanted.map((name) => featuresOff[name]).find(Boolean) : undefined;
-  return `no: ${reasonText({ kind: 'rule', failed: verdict.failed })}${why ? `, which is ${reasonText(why)}` : ''}`;
-}
 
 function remoteLines(
   { id, version, channel, contributions }: ResolvedRemote,
@@ -100,7 +53,7 @@ function remoteLines(
     : contributions;
   const things = thingsOf(narrowed);
   if (path && things.length === 0) return [];
-  return [head, ...things.map((thing) => `  ${thing.what}: ${verdictText(thing, subject, resolution)}`)];
+  return [head, ...things.map((thing) => `  ${thing.what}: ${verdictText(thing.when, subject, resolution)}`)];
 }
 
 /**

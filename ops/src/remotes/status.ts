@@ -1,8 +1,8 @@
-import { type Registry, registrySchema, resolve } from '@portal/shared/registry';
+import { reasonText, type Registry, registrySchema, resolve } from '@portal/shared/registry';
 import { shareText } from '../registryFile/changes';
 import { type RegistryDocument } from '../registryFile/document';
 import { sharesOf, versionText } from '../registryFile/gets';
-import { pilotsOf, reasonText } from '../registryFile/impact';
+import { pilotsOf } from '../registryFile/impact';
 
 export interface StatusQuery {
   pilots: string[] | undefined;

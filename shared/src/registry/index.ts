@@ -54,3 +54,4 @@ export {
   type TrustedKey,
   verifyRegistry,
 } from './signature';
+export { reasonText, type Thing, thingsOf, verdictText } from './things';

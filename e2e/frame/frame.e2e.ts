@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Framed, startFrame } from '../rig/framed';
+import { write, type Written } from '../rig/generated';
+import { expect, mayComplain, type Page, test } from '../support/test';
+
+const [ID, TITLE] = ['shift-log', 'Shift log'];
+/** A form half of which somebody has filled in, and a text that is edited under it. */
+const PAGE = `import { useState } from 'react';
+import { PageHeading } from '@portal/kit';
+
+export default function ShiftLogPage() {
+  const [steps, setSteps] = useState(0);
+  return (
+    <>
+      <PageHeading title="Before the edit" />
+      <input aria-label="Remark" />
+      <button type="button" onClick={() => setSteps(steps + 1)}>
+        Step {steps}
+      </button>
+    </>
+  );
+}
+`;
+
+let written: Written;
+let frame: Framed;
+let file: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  written = write(ID, TITLE);
+  file = path.join(written.room, 'src/page/ShiftLogPage.tsx');
+  writeFileSync(file, PAGE);
+  frame = await startFrame(written.room);
+});
+test.afterAll(async () => {
+  await frame.stop();
+  written.remove();
+});
+test.afterEach(() => writeFileSync(file, PAGE));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const strip = (page: Page) => page.getByRole('region', { name: 'Development' });
+const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+test('an edit is on the screen with what was typed and done before it', async ({ page }) => {
+  await page.goto(`${frame.url}/${ID}`);
+  await expect(heading(page)).toHaveText('Before the edit');
+  await page.getByLabel('Remark').fill('half a sentence');
+  await page.getByRole('button', { name: 'Step 0' }).click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  edit('Before the edit', 'After the edit');
+  await expect(heading(page)).toHaveText('After the edit');
+  edit('>\n        Step', '>\n        Done');
+  await expect(page.getByRole('button', { name: 'Done 1' })).toBeVisible();
+  await expect(page.getByLabel('Remark')).toHaveValue('half a sentence');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the strip makes somebody else of who is signed in, and speaks another language at once', async ({
+  page,
+}) => {
+  await page.goto(`${frame.url}/${ID}`);
+  await expect(page.getByRole('navigation').getByRole('link', { name: TITLE }).first()).toBeVisible();
+  await strip(page).getByLabel('language').selectOption('fr');
+  await expect(page.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
+  await strip(page).getByLabel('mode').selectOption('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await strip(page)
+    .getByLabel('person')
+    .selectOption({ label: 'Ingrid Halvorsen, PLATFORM_ADMINISTRATOR, ALL' });
+  await expect(page.getByRole('button', { name: /Ingrid Halvorsen/ })).toBeVisible();
+  await strip(page).getByRole('button', { name: 'rules' }).click();
+  await expect(page.getByRole('region', { name: 'Rules' })).toContainText(`✓ page      /${ID}`);
+});
+
+test('the strip breaks the remote by its failure codes, and mends it', async ({ page }) => {
+  mayComplain(/Remote shift-log/, /404/, /frame: thrown/, /The above error/, /thrown while drawn/);
+  await page.goto(`${frame.url}/${ID}`);
+  await expect(heading(page)).toHaveText('Before the edit');
+  for (const [fault, code] of [
+    ['manifest-404', 'R03'],
+    ['page-throws', 'R19'],
+    ['contradiction', 'R20'],
+  ] as const) {
+    await strip(page).getByLabel('remote').selectOption(fault);
+    await expect(page.getByRole('main')).toContainText(code);
+  }
+  await strip(page).getByLabel('remote').selectOption('none');
+  await expect(heading(page)).toHaveText('Before the edit');
+});

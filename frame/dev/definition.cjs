@@ -1,0 +1,27 @@
+/**
+ * Code for the end of a container's entry that changes what the container exposes: `change` is the source of a function
+ * from definition to definition, which is also given the page's own React. Also the fault rig's.
+ * @param {string} name the container's global
+ * @param {string} change
+ */
+const changedDefinition = (name, change) => `
+;(() => {
+  const inner = ${name};
+  const change = ${change};
+  let scope;
+  const provided = async (key) => {
+    const [first] = Object.values(scope[key] ?? {});
+    const factory = first.lib ?? (await first.get());
+    return factory();
+  };
+  ${name} = {
+    init: (shared, ...rest) => { scope = shared; return inner.init(shared, ...rest); },
+    get: async (module) => {
+      const factory = await inner.get(module);
+      const changed = change(factory().default, await provided('react'));
+      return () => ({ default: changed });
+    },
+  };
+})();`;
+
+module.exports = { changedDefinition };

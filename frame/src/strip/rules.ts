@@ -1,0 +1,33 @@
+import { reasonText, type Registry, resolve, thingsOf, verdictText } from '@portal/shared/registry';
+import type { CurrentUser } from '@portal/shared/session';
+
+/** A thing of the remote, and whether this person sees it. */
+export interface RuleLine {
+  what: string;
+  seen: boolean;
+  why: string;
+}
+
+/**
+ * What of a remote somebody sees, and why not the rest: by the functions that the page and the registry tool judge by.
+ * @param origin of the page
+ */
+export function ruleLines(
+  registry: Registry,
+  remote: string,
+  { pilotRole, pilotCode, userRole, userId }: CurrentUser,
+  origin: string,
+): RuleLine[] {
+  const who = { signedIn: true, accessLevel: pilotRole, pilot: pilotCode, role: userRole, userId, origin };
+  const resolution = resolve(registry, who);
+  const off = resolution.off.find(({ id }) => id === remote);
+  if (off) return [{ what: remote, seen: false, why: reasonText(off.reason) }];
+  const contributions = resolution.remotes.find(({ id }) => id === remote)?.contributions;
+  if (!contributions)
+    return [{ what: remote, seen: true, why: 'what it offers is known from its code only' }];
+  const subject = { ...who, features: { ...resolution.features, 'backEnd.extras': true } };
+  return thingsOf(contributions).map(({ what, when }) => {
+    const verdict = verdictText(when, subject, resolution);
+    return { what, seen: verdict === 'yes', why: verdict.replace(/^no: /, '') };
+  });
+}

@@ -1,0 +1,43 @@
+import type { FrameSetup } from '../setup';
+import { button, element, type Picking, select } from './elements';
+import { FAULTS, setFault } from './faults';
+import { lookPickings } from './look';
+import { rulesPanel } from './rulesPanel';
+import { HEIGHT, STYLE } from './style';
+import { whoPickings } from './who';
+
+const faultPicking = (fault: string): Picking => ({
+  label: 'remote',
+  options: FAULTS,
+  value: () => fault,
+  pick: (kind) => void setFault(kind).then(() => window.location.reload()),
+});
+
+/** The developer's bar below the page, in English like the code. It uses nothing of the page but what anybody could. */
+export function startStrip({ remote, portal, fault }: FrameSetup): void {
+  const host = element('portal-strip' as 'div');
+  const root = host.attachShadow({ mode: 'open' });
+  const rules = rulesPanel(remote);
+  const pickings = [...(portal === undefined ? whoPickings() : []), ...lookPickings(), faultPicking(fault)];
+  const selects = pickings.map(select);
+  const bar = element(
+    'div',
+    { class: 'bar', role: 'region', 'aria-label': 'Development' },
+    element('strong', {}, remote),
+    ...selects.map(({ node }) => node),
+    ...(portal === undefined
+      ? [button('notify', () => window.__portalFrameTell?.())]
+      : [`back end: ${portal}`]),
+    button('rules', rules.toggle),
+  );
+  // The page's own menus may have changed what a choice shows.
+  bar.addEventListener('pointerenter', () => selects.forEach(({ follow }) => follow()));
+  bar.addEventListener('focusin', () => selects.forEach(({ follow }) => follow()));
+  root.append(element('style', {}, STYLE), rules.node, bar);
+  const show = () => {
+    document.body.append(host);
+    document.body.style.paddingBlockEnd = HEIGHT;
+  };
+  if (document.body) show();
+  else document.addEventListener('DOMContentLoaded', show);
+}

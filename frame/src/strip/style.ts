@@ -1,0 +1,24 @@
+/** Above everything, in a tree of its own: neither the page's styles reach it nor its the page. */
+export const STYLE = `
+  :host { all: initial; }
+  .bar, .rules {
+    position: fixed; inset-inline: 0; z-index: 2147483000; box-sizing: border-box;
+    font: 13px/1.5 system-ui, sans-serif; color: #e9edf2; background: #1a222d; direction: ltr;
+  }
+  .bar {
+    inset-block-end: 0; display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; padding: 5px 12px;
+  }
+  .bar strong { color: #ffd479; }
+  select, button { font: inherit; color: inherit; background: #2c3644; border: 1px solid #5b6778; border-radius: 4px; }
+  select { max-width: 190px; }
+  button { padding: 0 8px; cursor: pointer; }
+  :focus-visible { outline: 2px solid #ffd479; outline-offset: 1px; }
+  .rules {
+    inset-block-end: 36px; max-block-size: 45vh; overflow: auto; padding: 10px 12px; margin: 0;
+    border-block-start: 1px solid #5b6778; white-space: pre-wrap; font-family: ui-monospace, monospace;
+  }
+  .rules[hidden], .bar[hidden] { display: none; }
+  .no { color: #ff9d94; }
+`;
+/** Kept free below the page for the bar. */
+export const HEIGHT = '40px';
