@@ -1,7 +1,7 @@
 const { shell } = require('@portal/shared/build/webpack');
 
 const TEXTS = 'texts-*';
-const FRAME = ['frame', TEXTS];
+const FRAME = ['portal', 'frame', TEXTS];
 
 /**
  * The chunks that pages begin with, by path, for the first script to ask for (`shell/src/context/plan.ts`);
@@ -10,14 +10,15 @@ const FRAME = ['frame', TEXTS];
 const preload = {
   '/': [...FRAME, 'http', 'kit'],
   '/dashboard': [...FRAME, 'http', 'dashboard', 'screens-*'],
-  '/login': ['login', TEXTS],
-  '/activate-account': ['auth', TEXTS],
-  '/forgot-password': ['auth', TEXTS],
-  '/reset-password': ['auth', TEXTS],
-  '/confirm-email': ['auth', TEXTS],
-  '/undo-email': ['auth', TEXTS],
-  '/check-mail': ['auth', TEXTS],
-  '/pages': ['pages', TEXTS, 'screens-*'],
+  '/login': ['guest', TEXTS],
+  '/signed-out': ['portal', 'login', TEXTS],
+  '/activate-account': ['portal', 'auth', TEXTS],
+  '/forgot-password': ['portal', 'auth', TEXTS],
+  '/reset-password': ['portal', 'auth', TEXTS],
+  '/confirm-email': ['portal', 'auth', TEXTS],
+  '/undo-email': ['portal', 'auth', TEXTS],
+  '/check-mail': ['portal', 'auth', TEXTS],
+  '/pages': ['portal', 'pages', TEXTS, 'screens-*'],
 };
 
 module.exports = shell({ dir: __dirname, preload, signedOut: ['login', 'auth'], open: ['pages'] });

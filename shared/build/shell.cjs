@@ -30,17 +30,34 @@ const oneFile = (name, of, joins) => ({
   chunks: (chunk) => joins(chunk.name),
 });
 
+const isLibrary = (module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '');
+/** The two things that an address may begin with: the sign-in page, and the portal. */
+const starts = ['guest', 'portal'];
+const startOf = (chunk) => starts.includes(chunk.name);
+const inBoth = (module, { chunkGraph }) => {
+  const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name));
+  return starts.every((name) => names.has(name));
+};
+
 /** The files in which pages begin: signed out the login page and its kin, signed in whatever has the frame around it. */
 const firstFiles = ({ signedOut, open }) => {
-  const inFrame = (name) => ![...signedOut, ...open, 'shell', 'first'].includes(name);
+  const inFrame = (name) => ![...signedOut, ...open, ...starts, 'shell', 'first'].includes(name);
   return {
-    // What changes with a library's version only: a release of the shell leaves it in the browsers' caches.
+    // What changes with a library's version only: a release of the shell leaves it in the browsers' caches. The sign-in
+    // page has its part, and the portal the rest.
     libraries: {
       name: 'libraries',
       enforce: true,
       priority: 30,
-      test: /[\\/]node_modules[\\/]/,
-      chunks: (chunk) => chunk.name === 'shell',
+      test: (module, context) => isLibrary(module) && inBoth(module, context),
+      chunks: startOf,
+    },
+    portalLibraries: {
+      name: 'portal-libraries',
+      enforce: true,
+      priority: 29,
+      test: isLibrary,
+      chunks: (chunk) => chunk.name === 'portal',
     },
     signedOut: oneFile('signed-out', 'login', (name) => signedOut.includes(name)),
     signedIn: { ...oneFile('signed-in', 'frame', inFrame), priority: 20 },
@@ -81,6 +98,8 @@ function shell({ dir, preload, signedOut, open }) {
         ...config.optimization,
         splitChunks: {
           ...config.optimization.splitChunks,
+          // The sign-in page is one file beside the libraries: what the portal has too, it has twice.
+          chunks: (chunk) => !chunk.canBeInitial() && !startOf(chunk),
           cacheGroups: firstFiles({ signedOut, open }),
         },
       },

@@ -1,5 +1,14 @@
 // First: React looks for whoever listens to it when it is loaded.
 import './federation/commits';
-import { start } from './boot/start';
+import { preparePage } from './boot/page';
+import { untilItComes } from './boot/untilItComes';
+import { guestHere } from './guest/guestHere';
 
-void start();
+preparePage();
+const guest = guestHere(window);
+/** Most people come to sign in: that page starts without the portal, which then comes in its place. */
+void (guest
+  ? untilItComes(() => import(/* webpackChunkName: "guest" */ './guest/start')).then((page) =>
+      page.start(guest),
+    )
+  : untilItComes(() => import(/* webpackChunkName: "portal" */ './boot/start')).then((page) => page.start()));

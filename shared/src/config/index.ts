@@ -1,9 +1,9 @@
 /** A site's configuration, `portal.config.json`: read at run time, never baked into a build. */
+export { isAddress } from './address';
 export { fillOrigin } from './fillOrigin';
 export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
 export {
   CONFIG_SCHEMA_VERSION,
-  isAddress,
   type PortalConfig,
   type PortalConfigFile,
   portalConfigSchema,

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldFailure } from '../registry/issues';
+import { isAddress } from './address';
 
 /** The version of `portal.config.json` this build reads. */
 export const CONFIG_SCHEMA_VERSION = 1;
-
-/** An http(s) address, or a path on the portal's own origin. `javascript:` and its kin never pass. */
-export const isAddress = (text: string): boolean => {
-  try {
-    const { protocol } = new URL(text, 'https://portal.invalid');
-    return text.trim() !== '' && (protocol === 'https:' || protocol === 'http:');
-  } catch {
-    return false;
-  }
-};
 
 const address = z.string().check(z.refine(isAddress, 'must be an http(s) address or a path'));
 const link = z

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { usePreferences } from '../preferences/hooks';
 import { type InterfaceLanguage } from '../preferences/preferences';
 import { type Catalogue, type CatalogueSnapshot } from './catalogue';
 import { formatLocales } from './language';
@@ -72,9 +71,4 @@ function Shown({ shown, catalogue, onGap, children }: ShownProps) {
     [shown, catalogue, onGap],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
-}
-
-/** Texts in the language of the preferences. */
-export function PortalIntlProvider({ children }: { children: ReactNode }) {
-  return <MessagesProvider language={usePreferences().i18n}>{children}</MessagesProvider>;
 }

@@ -10,8 +10,9 @@ export {
 export { checkTexts, type CheckedTexts } from './checkTexts';
 export { clock, createPageClock, type PageClock } from './pageClock';
 export { formatLocales, languageNames } from './language';
-export { MessagesProvider, MessagesScope, PortalIntlProvider } from './MessagesProvider';
+export { MessagesProvider, MessagesScope } from './MessagesProvider';
 export { catalogue, messagesReady, registerMessages } from './pageCatalogue';
+export { PortalIntlProvider } from './PortalIntlProvider';
 export { relativeSpan, timeOf } from './relative';
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime';
 export { useFormatters } from './useFormatters';

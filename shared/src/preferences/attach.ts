@@ -1,11 +1,5 @@
-import { parsePreferences } from './parse';
-import { type Preferences } from './preferences';
+import { keepPreferences, type PreferencesStorage, type StorageEvents } from './keep';
 import { preferencesLoaded, type PreferencesState } from './preferences.slice';
-
-/** The one key of `spec §3`. The page's first script reads it too, to paint the right mode at once. */
-export const preferencesKey = 'portal-preferences';
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 interface PreferencesStore {
   getState(): PreferencesState;
@@ -13,53 +7,18 @@ interface PreferencesStore {
   subscribe(listener: () => void): () => void;
 }
 
-interface StorageEvents {
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-}
-
-/** The stored preferences, for a store's preloaded state. A browser that refuses storage gives the defaults. */
-export function readPreferences(storage: Pick<Storage, 'getItem'>): Preferences {
-  try {
-    return parsePreferences(storage.getItem(preferencesKey));
-  } catch {
-    return parsePreferences(null);
-  }
-}
-
-/**
- * Binds the store's preferences to browser storage: loads them, saves each change, and follows other tabs.
- * @returns an undo of all that
- */
-export function attachPreferences(
+/** Binds the store's preferences to browser storage. @returns an undo of that */
+export const attachPreferences = (
   store: PreferencesStore,
-  storage: Storage = window.localStorage,
-  page: StorageEvents = window,
-): () => void {
-  let saved = readPreferences(storage);
-  const load = (preferences: Preferences) => {
-    saved = preferences;
-    store.dispatch(preferencesLoaded(preferences));
-  };
-  load(saved);
-
-  const unsubscribe = store.subscribe(() => {
-    const { preferences } = store.getState();
-    if (preferences === saved) return;
-    saved = preferences;
-    try {
-      storage.setItem(preferencesKey, JSON.stringify(preferences));
-    } catch {
-      // Storage full or refused: the choice holds for this visit.
-    }
-  });
-  const onStorage = (event: StorageEvent) => {
-    // `key` is null when another tab clears everything.
-    if (event.key === preferencesKey || event.key === null) load(parsePreferences(event.newValue));
-  };
-  page.addEventListener('storage', onStorage);
-  return () => {
-    unsubscribe();
-    page.removeEventListener('storage', onStorage);
-  };
-}
+  storage?: PreferencesStorage,
+  page?: StorageEvents,
+): (() => void) =>
+  keepPreferences(
+    {
+      current: () => store.getState().preferences,
+      load: (preferences) => store.dispatch(preferencesLoaded(preferences)),
+      subscribe: (listener) => store.subscribe(listener),
+    },
+    storage,
+    page,
+  );

@@ -1,5 +1,6 @@
-export { attachPreferences, preferencesKey, readPreferences } from './attach';
+export { attachPreferences } from './attach';
 export { usePreferenceActions, usePreferences, useReducedMotion } from './hooks';
+export { preferencesKey, readPreferences } from './keep';
 export { parsePreferences } from './parse';
 export {
   borderRadiusRange,
@@ -30,3 +31,4 @@ export {
   setPreference,
   type PreferencesState,
 } from './preferences.slice';
+export { smallPreferences, type SmallPreferences } from './small';

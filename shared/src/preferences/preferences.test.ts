@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { attachPreferences, preferencesKey, readPreferences } from './attach';
+import { attachPreferences } from './attach';
+import { preferencesKey, readPreferences } from './keep';
 import { parsePreferences } from './parse';
 import { defaultPreferences } from './preferences';
 import { preferencesReducer, resetPreferences, setPreference } from './preferences.slice';
+import { smallPreferences } from './small';
 
 const createStore = () => configureStore({ reducer: { preferences: preferencesReducer } });
 
@@ -107,4 +109,21 @@ test('full storage does not break the change', () => {
   attachPreferences(store, full, window);
   store.dispatch(setPreference({ field: 'mode', value: 'dark' }));
   expect(store.getState().preferences.mode).toBe('dark');
+});
+
+test('a page without a store keeps them the same way', () => {
+  localStorage.clear();
+  localStorage.setItem(preferencesKey, JSON.stringify({ mode: 'dark' }));
+  const small = smallPreferences();
+  const heard = jest.fn();
+  small.subscribe(heard);
+  expect(small.current().mode).toBe('dark');
+  small.set({ field: 'borderRadius', value: 4 });
+  small.set({ field: 'borderRadius', value: Number.NaN });
+  expect(parsePreferences(localStorage.getItem(preferencesKey))).toMatchObject({
+    mode: 'dark',
+    borderRadius: 4,
+  });
+  expect(heard).toHaveBeenCalledTimes(1);
+  small.stop();
 });

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { defaultPreferences, type PreferenceChange, type Preferences } from '../preferences/preferences';
 import { preferencesReducer, setPreference } from '../preferences/preferences.slice';
-import { pageNonce } from './direction';
+import { pageNonce } from './nonce';
 import { PortalThemeProvider } from './PortalThemeProvider';
 
 const Shifted = styled.p({ marginLeft: 7 });

@@ -5,8 +5,10 @@ export {
   modeAttribute,
   type ThemeChoices,
 } from './createPortalTheme';
-export { loadDirection, pageNonce } from './direction';
+export { loadDirection } from './direction';
 export { fontStacks } from './fontStack';
+export { pageNonce } from './nonce';
 export { type PriorityTone, type StatusTone, type Tone } from './palette';
 export { PortalThemeProvider } from './PortalThemeProvider';
 export { presets } from './presets';
+export { ThemeOf } from './ThemeOf';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardContent, PageHeading } from '@portal/shared';
+import { Card, CardContent, Heading } from '@portal/shared';
 
 interface AuthCardProps {
   title: string;
@@ -12,7 +12,7 @@ export function AuthCard({ title, subtitle, children }: AuthCardProps) {
   return (
     <Card>
       <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <PageHeading title={title} subtitle={subtitle} />
+        <Heading address={window.location.pathname} title={title} subtitle={subtitle} />
         {children}
       </CardContent>
     </Card>

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { useLocation, useMatches, useOutlet } from 'react-router-dom';
-import { AuthIllustration, Box, Link, Logo, Typography, usePortal } from '@portal/shared';
+import { usePortal } from '@portal/shared';
 import { ThemeControl } from '../parts/ThemeControl';
-import { type AuthPanel, panelOf } from './authPanel';
+import { AuthFrame } from './AuthFrame';
+import { panelOf } from './authPanel';
 import { PageTransition } from './PageTransition';
 
 /** Sign-in and its kin: the form, and on wide screens a side panel by the route's data (spec §2). */
@@ -12,62 +12,8 @@ export function AuthLayout() {
   const outlet = useOutlet();
   const { links } = usePortal().config;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <Box
-        sx={{ flex: '1 1 50%', minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 } }}
-      >
-        <Box
-          component="header"
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 48 }}
-        >
-          <Logo />
-          <ThemeControl />
-        </Box>
-        <Box component="main" id="main" sx={{ flexGrow: 1, display: 'grid', placeItems: 'center', py: 4 }}>
-          <Box sx={{ width: '100%', maxWidth: 440 }}>
-            <PageTransition page={pathname}>{outlet}</PageTransition>
-          </Box>
-        </Box>
-        <Box
-          component="footer"
-          sx={{ display: 'flex', gap: 3, justifyContent: 'center', typography: 'body2' }}
-        >
-          <Link href={links.privacyPolicy} color="text.secondary" sx={{ py: 0.5 }}>
-            <FormattedMessage id="frame.footer.privacy" />
-          </Link>
-          <Link href={links.termsOfUsage} color="text.secondary" sx={{ py: 0.5 }}>
-            <FormattedMessage id="frame.footer.terms" />
-          </Link>
-        </Box>
-      </Box>
-      {panel && <SidePanel panel={panel} />}
-    </Box>
-  );
-}
-
-function SidePanel({ panel: { titleId, subtitleId, scene } }: { panel: AuthPanel }) {
-  return (
-    <Box
-      component="aside"
-      sx={{
-        display: { xs: 'none', lg: 'grid' },
-        flex: '1 1 50%',
-        placeItems: 'center',
-        p: 6,
-        bgcolor: 'background.paper',
-        borderInlineStart: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ maxWidth: 460, textAlign: 'center' }}>
-        <AuthIllustration scene={scene} width={420} />
-        <Typography variant="h2" component="p" sx={{ mt: 4 }}>
-          <FormattedMessage id={titleId} />
-        </Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          <FormattedMessage id={subtitleId} />
-        </Typography>
-      </Box>
-    </Box>
+    <AuthFrame panel={panel} links={links} control={<ThemeControl />}>
+      <PageTransition page={pathname}>{outlet}</PageTransition>
+    </AuthFrame>
   );
 }

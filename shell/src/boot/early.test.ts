@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '@portal/shared/session';
-import { partsOf, sessionStored } from './early';
+import { partsOf } from './early';
+import { sessionStored } from './sessionStored';
 
 const storage = (...keys: string[]) => ({ getItem: (key: string) => (keys.includes(key) ? 'token' : null) });
 

@@ -1,22 +1,8 @@
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
-import { TOKEN_KEY } from '@portal/shared/session';
 import { loadFrame, loadLogin } from '../app/parts';
 import { runTime } from '../federation/moduleFederation';
-
-type Reading = Pick<Storage, 'getItem'>;
-
-/** Whether a session is stored, in this tab or in the browser; whether it still holds is found out later. */
-export function sessionStored(
-  storages: () => readonly Reading[] = () => [sessionStorage, localStorage],
-): boolean {
-  try {
-    return storages().some((storage) => storage.getItem(TOKEN_KEY) !== null);
-  } catch {
-    // The browser forbids storage: no session outlives a page.
-    return false;
-  }
-}
+import { sessionStored } from './sessionStored';
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {

@@ -1,51 +1,38 @@
-import { createRoot } from 'react-dom/client';
-import {
-  type AllMessageLoaders,
-  attachPreferences,
-  prepareInterface,
-  readPreferences,
-  registerMessages,
-} from '@portal/shared';
+import { createRoot, type Root } from 'react-dom/client';
+import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
+import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
-import { takeToken } from '../auth/linkToken';
+import { createBasics } from '../context/basics';
+import { readConfig } from '../context/readConfig';
+import { createRuntime } from '../context/runtime';
+import { addShellState } from '../context/shellState';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { fetchEarly } from './early';
-import { lendNonce } from './lendNonce';
-import { readConfig } from '../context/readConfig';
-import { createRuntime } from '../context/runtime';
-import { createBasics } from '../context/basics';
-import { unregisterServiceWorkers } from './serviceWorkers';
-import { addShellState } from '../context/shellState';
-import { installTrustedTypes } from '../context/trustedTypes';
-import { collectWebVitals } from './webVitals';
+import { rootElement } from './rootElement';
+import { registerTexts } from './texts';
+
+/** What the sign-in page hands over to the portal that takes its place. */
+export interface HandedOver {
+  root: Root;
+  /** Of the back end at `apiBase`. */
+  tokens: TokenClient;
+  apiBase: string;
+}
 
 /**
  * Starts the portal. Configuration, texts, registry and session are asked for side by side; the frame is drawn as soon
  * as configuration and texts are there, and no remote is waited for.
  */
-export async function start(): Promise<void> {
-  installTrustedTypes();
-  // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
-  takeToken();
-  const preferences = readPreferences(localStorage);
+export async function start(handed?: HandedOver): Promise<void> {
   fetchEarly();
-  lendNonce();
-  unregisterServiceWorkers();
-  collectWebVitals();
-  registerMessages('shell', {
-    en: () => import(/* webpackChunkName: "texts-en" */ '../messages/en.json'),
-    fr: () => import(/* webpackChunkName: "texts-fr" */ '../messages/fr.json'),
-    ro: () => import(/* webpackChunkName: "texts-ro" */ '../messages/ro.json'),
-    zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),
-  } satisfies AllMessageLoaders);
-  const prepared = prepareInterface(preferences);
-  const basics = createBasics(await readConfig((input, init) => window.fetch(input, init)));
+  registerTexts();
+  const prepared = prepareInterface(readPreferences(localStorage));
+  const config = await readConfig((input, init) => window.fetch(input, init));
+  const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
   addShellState(basics.store, basics.config);
   const runtime = createRuntime(basics);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
   followSession({
     store: basics.store,
     config: basics.config,
@@ -57,8 +44,11 @@ export async function start(): Promise<void> {
     onSay: (items) => news.spoken.tell(items),
     onGone: (items) => news.gone.tell(items),
   });
-  const started = Promise.all([basics.initialise(), runtime.start()]);
+  const session = basics.initialise();
+  const started = Promise.all([session, runtime.start()]);
   await prepared;
-  createRoot(root).render(<App basics={basics} runtime={runtime} />);
+  // Whoever has just signed in sees their page next, and no outline of the sign-in.
+  if (handed) await session;
+  (handed?.root ?? createRoot(rootElement())).render(<App basics={basics} runtime={runtime} />);
   await started;
 }

@@ -9,7 +9,12 @@ import {
   userSynced,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
-import { createAccountCalls, createBrowserTokenClient, type SignOutReason } from '@portal/shared/session';
+import {
+  createAccountCalls,
+  createBrowserTokenClient,
+  type SignOutReason,
+  type TokenClient,
+} from '@portal/shared/session';
 import { dropDrafts } from './drafts';
 import { firstAnswer } from '../federation/firstAnswer';
 import { dropInput, keepInput } from './keptInput';
@@ -18,10 +23,11 @@ import { createRequester } from './requester';
 /**
  * The one of each: token client, store and account calls, bound together. Tokens change the session state,
  * the session state never changes tokens.
+ * @param handed by which somebody has just signed in, where somebody has
  */
-export function createBasics(config: PortalConfig) {
+export function createBasics(config: PortalConfig, handed?: TokenClient) {
   const apiBase = config.api.base;
-  const tokens = createBrowserTokenClient({ apiBase });
+  const tokens = handed ?? createBrowserTokenClient({ apiBase });
   const account = createAccountCalls({
     client: tokens,
     apiBase,

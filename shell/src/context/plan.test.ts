@@ -1,17 +1,19 @@
-import { accountPages, LOGIN_PAGE, PUBLIC_PAGES } from '@portal/shared/wire';
+import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { filesFor, type Plan } from './plan';
 
 const plan: Plan = {
   routes: {
     '/': ['frame', 'texts-*'],
     '/dashboard': ['frame', 'dashboard', 'texts-*'],
-    '/login': ['login', 'texts-*'],
+    '/login': ['guest', 'texts-*'],
+    '/signed-out': ['login', 'texts-*'],
     '/pages': ['pages', 'texts-*'],
   },
   chunks: {
     frame: ['assets/frame.js'],
     dashboard: ['assets/frame.js', 'assets/dashboard.js'],
     login: ['assets/login.js'],
+    guest: ['assets/guest.js'],
     pages: ['assets/pages.js'],
     'texts-en': ['assets/en.js'],
     'texts-fr': ['assets/fr.js'],
@@ -24,9 +26,10 @@ test.each([
   ['/login', true, ['frame', 'dashboard', 'en']],
   ['/anything/of/a/remote', true, ['frame', 'en']],
   ['/dashboardx', true, ['frame', 'en']],
-  ['/dashboard', false, ['login', 'en']],
-  ['/', false, ['login', 'en']],
-  ['/login', false, ['login', 'en']],
+  ['/dashboard', false, ['guest', 'en']],
+  ['/', false, ['guest', 'en']],
+  ['/login', false, ['guest', 'en']],
+  ['/anything/of/a/remote', false, ['login', 'en']],
   ['/pages/faqs', true, ['pages', 'en']],
   ['/pages/faqs', false, ['pages', 'en']],
 ])('%s, with a session %s: %j, each file once', (pathname, signedIn, names) => {
@@ -34,7 +37,7 @@ test.each([
 });
 
 test('texts in the reader’s own language alone', () => {
-  expect(filesFor(plan, '/login', false, 'fr')).toEqual(['assets/login.js', 'assets/fr.js']);
+  expect(filesFor(plan, '/login', false, 'fr')).toEqual(['assets/guest.js', 'assets/fr.js']);
 });
 
 test('a language without texts is read in English', () => {
@@ -45,7 +48,7 @@ test.each([...accountPages, PUBLIC_PAGES])(
   '%s is drawn for whoever comes, as the portal’s own lists say',
   (page) => {
     const own: Plan = {
-      routes: { [page]: ['own'], [LOGIN_PAGE]: ['login'] },
+      routes: { [page]: ['own'], '/signed-out': ['login'] },
       chunks: { own: ['own'], login: ['login'] },
     };
     expect(filesFor(own, page, false, 'en')).toEqual(['own']);

@@ -13,11 +13,18 @@ export interface Plan {
 const OPEN =
   /^\/(pages|activate-account|forgot-password|reset-password|check-mail|confirm-email|undo-email)(\/|$)/;
 
+/** Addresses of the sign-in page, and those that lead there and nowhere else. */
+const GUEST = /^\/(login|dashboard|index\.html)?\/?$/;
+
+/** Whether the page behind the address is the sign-in for somebody without a session (`shell/src/guest`). */
+export const startsAsGuest = (pathname: string): boolean => GUEST.test(pathname);
+
 /** Where a person will be once the page has looked at its address and at the session. */
 function placeOf(pathname: string, signedIn: boolean): string {
   if (OPEN.test(pathname)) return pathname;
-  if (!signedIn) return '/login';
-  return /^\/(login|index\.html)?\/?$/.test(pathname) ? '/dashboard' : pathname;
+  if (startsAsGuest(pathname)) return signedIn ? '/dashboard' : '/login';
+  // Without a session it may be a page or nowhere: the portal knows, and then shows its own sign-in.
+  return signedIn ? pathname : '/signed-out';
 }
 
 const below = (pathname: string, prefix: string): boolean =>

@@ -1,6 +1,7 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
-import { keepOverride, mayOverride, overridden, OVERRIDE_KEY, readOverride } from './override';
+import { OVERRIDE_KEY } from '../context/overrideKey';
+import { keepOverride, mayOverride, overridden, readOverride } from './override';
 
 const config = (file: object = {}) => {
   const loaded = loadPortalConfig(file);

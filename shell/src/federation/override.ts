@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
+import { OVERRIDE_KEY } from '../context/overrideKey';
 
 /** One remote replaced by a developer's own, for this tab only. */
 export interface RemoteOverride {
@@ -7,7 +8,6 @@ export interface RemoteOverride {
   entry: string;
 }
 
-export const OVERRIDE_KEY = 'portal-override';
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 type Page = {

@@ -67,7 +67,7 @@ export function TopBar({ drawer }: TopBarProps) {
         <Box sx={{ flexGrow: 1 }} />
         <HeaderTools />
         <BellButton />
-        <ThemeControl />
+        <ThemeControl inFrame />
         <UserMenu />
       </Toolbar>
     </AppBar>

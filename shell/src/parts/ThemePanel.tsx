@@ -1,79 +1,25 @@
-import { IconMoon, IconSun, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Button, Stack, usePortalDispatch, usePreferenceActions, usePreferences } from '@portal/shared';
+import { usePortalDispatch, usePreferenceActions, usePreferences } from '@portal/shared';
 import { preferencesShown } from '../context/frame.slice';
-import { languageOptions } from './languageOptions';
-import { PopoverPanel } from './PopoverPanel';
-import { Segmented } from './Segmented';
+import { ThemeChoices, type ThemePanelProps } from './ThemeChoices';
 
-export interface ThemePanelProps {
-  id: string;
-  anchor: HTMLElement | null;
-  label: string;
-  onClose: () => void;
+/** The choices of the store; the dialog with all others is the frame's. */
+export function ThemePanel(props: ThemePanelProps) {
+  const { set } = usePreferenceActions();
+  const preferences = usePreferences();
+  return <ThemeChoices {...props} preferences={preferences} set={set} />;
 }
 
-/** What opens below the theme control: mode, language and direction, and the way to the other preferences. */
-export function ThemePanel({ id, anchor, label, onClose }: ThemePanelProps) {
-  const intl = useIntl();
-  const { mode, i18n, themeDirection } = usePreferences();
+/** The same within the frame. */
+export function FrameThemePanel(props: ThemePanelProps) {
   const { set } = usePreferenceActions();
+  const preferences = usePreferences();
   const dispatch = usePortalDispatch();
-  const text = (key: string) => intl.formatMessage({ id: key });
   return (
-    <PopoverPanel id={id} anchor={anchor} label={label} width={340} onClose={onClose}>
-      <Stack spacing={2} sx={{ p: 2 }}>
-        <Segmented
-          label={text('preferences.mode')}
-          value={mode}
-          onChange={(value) => set({ field: 'mode', value })}
-          options={[
-            {
-              value: 'light',
-              label: text('preferences.mode.light'),
-              icon: <IconSun size={18} aria-hidden />,
-            },
-            {
-              value: 'dark',
-              label: text('preferences.mode.dark'),
-              icon: <IconMoon size={18} aria-hidden />,
-            },
-          ]}
-        />
-        <Segmented
-          label={text('preferences.language')}
-          value={i18n}
-          onChange={(value) => set({ field: 'i18n', value })}
-          options={languageOptions()}
-        />
-        <Segmented
-          label={text('preferences.direction')}
-          value={themeDirection}
-          onChange={(value) => set({ field: 'themeDirection', value })}
-          options={[
-            {
-              value: 'ltr',
-              label: text('preferences.direction.ltr'),
-              icon: <IconTextDirectionLtr size={18} aria-hidden />,
-            },
-            {
-              value: 'rtl',
-              label: text('preferences.direction.rtl'),
-              icon: <IconTextDirectionRtl size={18} aria-hidden />,
-            },
-          ]}
-        />
-        <Box>
-          <Button
-            onClick={() => {
-              onClose();
-              dispatch(preferencesShown(true));
-            }}
-          >
-            <FormattedMessage id="frame.theme.more" />
-          </Button>
-        </Box>
-      </Stack>
-    </PopoverPanel>
+    <ThemeChoices
+      {...props}
+      preferences={preferences}
+      set={set}
+      onMore={() => dispatch(preferencesShown(true))}
+    />
   );
 }

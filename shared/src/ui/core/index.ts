@@ -8,6 +8,7 @@ export { CopyButton } from './CopyButton';
 export { copyText } from './copyText';
 export { ErrorBoundary } from './ErrorBoundary';
 export { FailureView } from './FailureView';
+export { Heading } from './Heading';
 export { InitialsAvatar } from './InitialsAvatar';
 export { LiveRegion } from './LiveRegion';
 export { Logo } from './Logo';

@@ -1,5 +1,5 @@
 import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
-import { pageNonce } from '../../theme/direction';
+import { pageNonce } from '../../theme/nonce';
 import { useGridTexts } from './useGridTexts';
 
 /** px, `spec §9` */

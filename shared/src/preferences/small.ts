@@ -1,0 +1,33 @@
+import { keepPreferences } from './keep';
+import { isPreference } from './parse';
+import { defaultPreferences, type PreferenceChange, type Preferences } from './preferences';
+
+/** The preferences of a page that has no store, kept as the store's are. */
+export function smallPreferences() {
+  let current: Preferences = defaultPreferences;
+  const listeners = new Set<() => void>();
+  const load = (preferences: Preferences) => {
+    current = preferences;
+    for (const listener of listeners) listener();
+  };
+  const holder = {
+    current: () => current,
+    load,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const stop = keepPreferences(holder);
+  return {
+    current: holder.current,
+    subscribe: holder.subscribe,
+    /** Changes one field; a value the field cannot hold is ignored. */
+    set: ({ field, value }: PreferenceChange) => {
+      if (isPreference(field, value)) load({ ...current, [field]: value });
+    },
+    stop,
+  };
+}
+
+export type SmallPreferences = ReturnType<typeof smallPreferences>;

@@ -1,0 +1,133 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Box, Button, Link, Stack } from '@portal/shared';
+import type { SignInResult, SignOutReason } from '@portal/shared/session';
+import { FormBody, FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
+import { AuthCard } from './AuthCard';
+import { type AuthProblem, signInProblem } from './authFailure';
+import { emailRules } from '../accountRules/emailRules';
+import { useProblemText } from './useProblemText';
+
+interface Values {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+export interface LoginFormProps {
+  siteName: string;
+  /** Demo data and demo accounts are in use. */
+  demo: boolean;
+  /** How the last session ended, where there was one in this page. */
+  endedBy?: SignOutReason | null;
+  signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
+  /** Somebody begins to type. */
+  onBegin: () => void;
+  /** Somebody has forgotten the password; told where that leads. */
+  onForgot: (path: string) => void;
+}
+
+const FORGOT = '/forgot-password';
+
+/** A click that opens the link here, and not in another tab or window. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Sign-in (spec §2, §4). Where it leads is the business of whoever draws it. */
+export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }: LoginFormProps) {
+  const intl = useIntl();
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<AuthProblem>();
+  // Spec §3: rememberMe is on by default.
+  const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
+  const { isSubmitting, isSubmitted } = form.formState;
+
+  const begun = useRef(false);
+  /** Whoever types here will most likely be signed in a moment later. */
+  const onInput = () => {
+    if (begun.current) return;
+    begun.current = true;
+    onBegin();
+  };
+
+  const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+    setProblem(undefined);
+    const result = await signIn(email.trim(), password, rememberMe);
+    if (result.ok) return;
+    setProblem(signInProblem(result.failure));
+    form.setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.login.title' })}
+      subtitle={intl.formatMessage({ id: 'auth.login.subtitle' }, { site: siteName })}
+    >
+      <Stack spacing={2}>
+        {demo && (
+          <Alert severity="info" role="note">
+            <FormattedMessage id="auth.login.demo" />
+          </Alert>
+        )}
+        {endedBy && !isSubmitted && (
+          <Alert severity="info" role="status">
+            <FormattedMessage id={`auth.ended.${endedBy}`} />
+          </Alert>
+        )}
+        {problem && (
+          <Alert severity="error">
+            {problemText(problem)} {problem.kind === 'wait' && <FormattedMessage id="auth.login.locked" />}
+          </Alert>
+        )}
+        <FormBody onSubmit={submit} onInput={onInput}>
+          <FormLine
+            control={form.control}
+            name="email"
+            type="email"
+            label={intl.formatMessage({ id: 'auth.email' })}
+            autoComplete="username"
+            rules={emailRules(intl)}
+            htmlInput={{ autoFocus: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+          />
+          <FormLine
+            control={form.control}
+            name="password"
+            type="password"
+            label={intl.formatMessage({ id: 'auth.password' })}
+            autoComplete="current-password"
+            rules={{ required: true }}
+          />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1,
+            }}
+          >
+            <FormCheckbox
+              control={form.control}
+              name="rememberMe"
+              label={intl.formatMessage({ id: 'auth.login.remember' })}
+            />
+            <Link
+              href={FORGOT}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onForgot(FORGOT);
+              }}
+              sx={{ py: 0.5 }}
+            >
+              <FormattedMessage id="auth.login.forgot" />
+            </Link>
+          </Box>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
+            <FormattedMessage id="auth.login.submit" />
+          </Button>
+        </FormBody>
+      </Stack>
+    </AuthCard>
+  );
+}

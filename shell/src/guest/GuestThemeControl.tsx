@@ -1,0 +1,21 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SmallPreferences } from '@portal/shared';
+import { ThemeButton } from '../parts/ThemeButton';
+import type { ThemePanelProps } from '../parts/ThemeChoices';
+
+const loadChoices = () => import(/* webpackChunkName: "theme-choices" */ '../parts/ThemeChoices');
+
+/** The panel over preferences that no store holds. */
+async function panelOf(preferences: SmallPreferences) {
+  const { ThemeChoices } = await loadChoices();
+  return function Panel(props: ThemePanelProps) {
+    const chosen = useSyncExternalStore(preferences.subscribe, preferences.current);
+    return <ThemeChoices {...props} preferences={chosen} set={preferences.set} />;
+  };
+}
+
+/** The theme control of a page without a store. */
+export function GuestThemeControl({ preferences }: { preferences: SmallPreferences }) {
+  const [load] = useState(() => () => panelOf(preferences));
+  return <ThemeButton load={load} />;
+}

@@ -1,0 +1,52 @@
+import type { SessionChange } from '@portal/shared/session';
+import { createEntrance } from './entrance';
+
+function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
+  let told: (change: SessionChange) => void = () => undefined;
+  const open = jest.fn(() => Promise.resolve());
+  const signIn = jest.fn(() => {
+    told({ type: 'signed-in' });
+    return Promise.resolve({ ok: true } as const);
+  });
+  const onChange = (listener: typeof told) => {
+    told = listener;
+    return () => undefined;
+  };
+  const entrance = createEntrance({ tokens: { signIn, onChange }, load, open });
+  return { entrance, open, signIn, tell: () => told({ type: 'signed-in' }) };
+}
+
+test('the portal is opened once, though the session and the form both ask for it', async () => {
+  const { entrance, open } = setup();
+  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: true });
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(open).toHaveBeenCalledWith('portal');
+});
+
+test('a sign-in elsewhere opens it too', async () => {
+  const { open, tell } = setup();
+  tell();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a refused sign-in opens nothing', async () => {
+  const { entrance, open, signIn } = setup();
+  const refused = { ok: false, failure: { kind: 'unauthorised' } } as const;
+  signIn.mockImplementation(() => Promise.resolve(refused as never));
+  expect(await entrance.signIn('a', 'b', true)).toEqual(refused);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('code that does not come is a failure of the network, and the next attempt is a new one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let here = false;
+  const { entrance, open } = setup(() =>
+    here ? Promise.resolve('portal') : Promise.reject(new Error('offline')),
+  );
+  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: false, failure: { kind: 'network' } });
+  here = true;
+  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: true });
+  expect(open).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { loadPortalConfig } from '@portal/shared/config';
+import { guestConfig } from './guestConfig';
+
+const ORIGIN = 'https://portal.example';
+
+test.each([
+  [{}],
+  [{ demo: true, site: { name: 'Plant 3' } }],
+  [{ schemaVersion: 1, api: { base: '{origin}/v1' } }],
+  [{ links: { privacyPolicy: 'https://law.example/privacy' } }],
+  [{ site: { production: false }, services: { catalogue: { url: 'https://c.example' } } }],
+])('reads %j as the whole schema does', (file) => {
+  const text = JSON.stringify(file);
+  const whole = loadPortalConfig(text.replaceAll('{origin}', ORIGIN), ORIGIN);
+  if (!whole.ok) throw new Error('The file is meant to be right');
+  const { api, site, demo, links } = whole.config;
+  expect(guestConfig(text, ORIGIN)).toEqual({
+    apiBase: api.base,
+    siteName: site.name,
+    demo,
+    links: { privacyPolicy: links.privacyPolicy, termsOfUsage: links.termsOfUsage },
+  });
+});
+
+test.each([
+  [undefined],
+  ['{'],
+  ['[]'],
+  ['{"schemaVersion":2}'],
+  ['{"api":[]}'],
+  ['{"api":{"base":"javascript:alert(1)"}}'],
+  ['{"site":{"name":4}}'],
+  ['{"demo":"yes"}'],
+])('leaves %s to the portal, which says what is wrong', (text) => {
+  expect(guestConfig(text, ORIGIN)).toBeUndefined();
+});

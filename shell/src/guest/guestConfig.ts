@@ -1,0 +1,59 @@
+import { isAddress } from '@portal/shared/config';
+import { fillOrigin } from '@portal/shared/config';
+
+/** What the sign-in page uses of a site's configuration. */
+export interface GuestConfig {
+  apiBase: string;
+  siteName: string;
+  demo: boolean;
+  links: { privacyPolicy: string; termsOfUsage: string };
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+class Odd extends Error {}
+
+function section(fields: Fields, name: string): Fields {
+  const value = fields[name] ?? {};
+  if (isFields(value)) return value;
+  throw new Odd(name);
+}
+
+function field<T>(fields: Fields, name: string, fallback: T, allowed: (value: unknown) => value is T): T {
+  const value = fields[name];
+  if (value === undefined) return fallback;
+  if (allowed(value)) return value;
+  throw new Odd(name);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isPlace = (value: unknown): value is string => isText(value) && isAddress(value);
+
+/**
+ * These few fields of a configuration, as `portalConfigSchema` reads them, without the schema: that and its library are a
+ * sixth of what a sign-in page would load. A test compares both.
+ * @param text as the server put it into the page
+ * @returns undefined where a field is not what it should be: the whole portal says what is wrong
+ */
+export function guestConfig(text: string | undefined, origin: string): GuestConfig | undefined {
+  try {
+    const file: unknown = JSON.parse(fillOrigin(text ?? '', origin));
+    if (!isFields(file) || (file.schemaVersion ?? 1) !== 1) return undefined;
+    const links = section(file, 'links');
+    return {
+      apiBase: field(section(file, 'api'), 'base', '/api', isPlace),
+      siteName: field(section(file, 'site'), 'name', 'Factory portal', isText),
+      demo: field(file, 'demo', false, isFlag),
+      links: {
+        privacyPolicy: field(links, 'privacyPolicy', '/pages/privacy-policy', isPlace),
+        termsOfUsage: field(links, 'termsOfUsage', '/pages/terms-of-usage', isPlace),
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}

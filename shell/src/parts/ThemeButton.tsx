@@ -1,0 +1,60 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { type ComponentType, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton, Tooltip } from '@portal/shared';
+import { loadPart } from '../federation/loadPart';
+import { ownLoading } from '../federation/ownLoading';
+import type { ThemePanelProps } from './ThemeChoices';
+
+interface ThemeButtonProps {
+  /** Fetches the panel's code. */
+  load: () => Promise<ComponentType<ThemePanelProps>>;
+  /** Told, with the control's name, where it does not come. */
+  onFailed?: (label: string) => void;
+}
+
+/**
+ * Mode, language and direction at hand; the rest behind "more" (the spec's "another header control"). The panel is fetched
+ * when the control is reached for: the login page shows the control, and hardly anyone opens it there.
+ */
+export function ThemeButton({ load, onFailed }: ThemeButtonProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [panel, setPanel] = useState<{ Component: ComponentType<ThemePanelProps> }>();
+  const label = intl.formatMessage({ id: 'frame.theme.open' });
+
+  const show = (Component: ComponentType<ThemePanelProps>) => setPanel({ Component });
+  const fetchAhead = () => {
+    if (!panel) load().then(show, () => undefined);
+  };
+  const open = async (button: HTMLElement) => {
+    setAnchor(button);
+    if (panel) return;
+    try {
+      show(await loadPart(load, ownLoading));
+    } catch (error) {
+      console.error('The theme panel did not load', error);
+      setAnchor(null);
+      onFailed?.(label);
+    }
+  };
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onMouseEnter={fetchAhead}
+          onClick={(event) => void open(event.currentTarget)}
+          color="inherit"
+        >
+          <IconLanguage size={22} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      {panel && <panel.Component id={id} anchor={anchor} label={label} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
