@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { readBuild } from '../rig/builds';
 import { type Generated, generate } from '../rig/generated';
 import { type Rig, startRig } from '../rig/rig';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { portalUrl } from '../support/people';
 import { headingOf, menuOf, signInAt } from './portal';
 

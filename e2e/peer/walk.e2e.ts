@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { bellOf, PASSWORD } from '../support/people';
 import { startPortalProcess, type PortalProcess } from '../support/portalProcess';
 import { ADMINISTRATOR, MANAGER, nameOf, OPERATOR, type Person } from './people';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
 import { bellOf, pageOf, portalUrl } from '../support/people';
 import { postEvents } from './events';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { setLook } from '../support/axe';
 import { A4, type Sheet, sheetsOf } from '../support/paper';
 import { ownPilot } from '../support/ownPilot';

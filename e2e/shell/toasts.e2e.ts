@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { goWithin } from '../federation/portal';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf, portalUrl } from '../support/people';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { root, startShell } from '../rig/shellProcess';
 import { PASSWORD } from '../support/people';
 import { ask } from './answers';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { findingsInLooks, inTurn } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { ROLES, USERS } from './people';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { pageOf, portalUrl } from '../support/people';
 import { manageSomebody } from './journey';
 import { callsOf, invite, openMenu, personOf, uniqueName, USERS } from './people';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
 import { manageSomebody } from './journey';
 import { USERS } from './people';
