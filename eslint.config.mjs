@@ -174,6 +174,24 @@ export default ts.config(
     }),
   },
   {
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/support/test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Take it from e2e/support/test.ts: it fails on what a page says in the console.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'],
     rules: {
       // Tests bring what must be refused.

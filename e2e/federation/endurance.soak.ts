@@ -1,4 +1,4 @@
-import { type CDPSession, expect, test } from '@playwright/test';
+import { type CDPSession, expect, test } from '../support/test';
 import config from '../playwright.config';
 import { portalUrl } from '../support/people';
 import { type Rig, startRig } from '../rig/rig';

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page, test } from '@playwright/test';
+import { expect, type BrowserContext, type Page, test } from '../support/test';
 import { portalUrl } from '../support/people';
 import { type Rig, startRig } from '../rig/rig';
 import { opsCommand } from '../rig/tools';

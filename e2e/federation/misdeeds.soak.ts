@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { type Page, test } from '../support/test';
 import { MISDEEDS } from '../rig/misdeeds';
 import { type Rig, startRig } from '../rig/rig';
 import { portalUrl } from '../support/people';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
 import { bellOf, pageOf, portalUrl } from '../support/people';
 import { postEvents } from './events';

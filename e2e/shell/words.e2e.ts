@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { LOOKS, setLook } from '../support/axe';
 import { pageOf } from '../support/people';
 
@@ -48,7 +48,9 @@ for (const [person, screens] of [
     for (const path of screens) {
       // As a link would: without loading the document anew.
       await page.evaluate((to) => {
-        window.history.pushState({ key: to }, '', to);
+        const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+        // With its place in the row, or the router takes it for somebody else's entry.
+        window.history.pushState({ key: to, idx: idx + 1 }, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
       }, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
