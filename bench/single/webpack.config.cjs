@@ -1,29 +1,58 @@
 const path = require('node:path');
 const { NormalModuleReplacementPlugin, optimize } = require('webpack');
+const FirstScriptPlugin = require('../../shared/build/first-script-plugin.cjs');
 const shell = require('../../shell/webpack.config.cjs');
+const { pages } = require('./pages.cjs');
 
 const root = path.join(__dirname, '../..');
 /** What only a federated build needs, by place: modules of the same name here answer without a network. */
 const federation = path.join(root, 'shell/src/federation');
-const REPLACED = ['loadBuild', 'runTime'].map((name) => path.join(federation, name));
+const REPLACED = ['loadBuild', 'moduleFederation'].map((name) => path.join(federation, name));
 
 /** What describes the portal's build to those who serve it. */
-const OF_THE_PORTAL = ['ManifestPlugin', 'PreloadPlugin'];
+const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
+const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
 
 const withoutFederation = () =>
-  new NormalModuleReplacementPlugin(/\/(loadBuild|runTime)$/, (resource) => {
+  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation)$/, (resource) => {
     const wanted = path.resolve(resource.context, resource.request);
     if (REPLACED.includes(wanted)) resource.request = path.join(__dirname, path.basename(wanted));
   });
 
+/** Webpack's ordinary chunks and page, the latter with nothing but the entry's script. */
+function ordinary({ entry, optimization, plugins }) {
+  return {
+    entry: { shell: entry.shell },
+    optimization: { ...optimization, splitChunks: { ...optimization.splitChunks, cacheGroups: {} } },
+    plugins: plugins.filter((plugin) => !isFirstScript(plugin)),
+  };
+}
+
+/**
+ * All that the portal does for its speed and that needs no federation: its choice of which modules make one file, and its
+ * first script, which here knows the remotes' pages as well as the shell's.
+ */
+function tuned({ entry, optimization, plugins }) {
+  const own = plugins.find(isFirstScript);
+  if (!own)
+    throw new Error(
+      'The shell has no first script: the tuned bundle would not be the rival it is said to be',
+    );
+  const first = new FirstScriptPlugin({ entry: own.entry, most: own.most, routes: pages(own.routes) });
+  return { entry, optimization, plugins: plugins.map((plugin) => (plugin === own ? first : plugin)) };
+}
+
 /**
  * The shell's own build, with the same sources, loaders, minimiser and page, but with the remotes imported like any
- * other module: `plain` puts everything into one file, `split` leaves webpack's ordinary lazy chunks.
+ * other module: `plain` puts everything into one file, `split` leaves webpack's ordinary lazy chunks, `tuned` begins
+ * each page as the portal does.
  */
 const build = (kind) => (env, argv) => {
   const config = shell(env, { ...argv, mode: 'production' });
+  const { plugins, ...rest } = kind === 'tuned' ? tuned(config) : ordinary(config);
   return {
     ...config,
+    ...rest,
     name: `bench-${kind}`,
     output: {
       ...config.output,
@@ -38,21 +67,21 @@ const build = (kind) => (env, argv) => {
         config: [
           ...config.cache.buildDependencies.config,
           __filename,
+          path.join(__dirname, 'pages.cjs'),
           path.join(root, 'shared/build/shell.cjs'),
         ],
       },
     },
-    // Webpack's ordinary chunks: which of them make one file is the portal's own choice.
-    optimization: {
-      ...config.optimization,
-      splitChunks: { ...config.optimization.splitChunks, cacheGroups: {} },
-    },
     plugins: [
-      ...config.plugins.filter((plugin) => !OF_THE_PORTAL.includes(plugin.constructor.name)),
+      ...plugins.filter((plugin) => !isOfThePortal(plugin)),
       withoutFederation(),
       ...(kind === 'plain' ? [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],
   };
 };
 
-module.exports = [build('plain'), build('split')];
+const KINDS = ['plain', 'split', 'tuned'];
+
+module.exports = KINDS.map(build);
+module.exports.build = build;
+module.exports.KINDS = KINDS;

@@ -6,7 +6,7 @@ import { type Site } from './sites';
 
 /** Sees every remote, and has its own notifications. */
 export const PERSON = 'admin.fft@portal.test';
-const PASSWORD = 'Portal-demo-1';
+export const PASSWORD = 'Portal-demo-1';
 
 export function launch(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -26,7 +26,11 @@ export function launch(): Promise<Browser> {
 }
 
 /** A browser of its own, with an empty cache; signed in unless told otherwise. */
-export async function freshContext(browser: Browser, site: Site, signedIn = true): Promise<BrowserContext> {
+export async function freshContext(
+  browser: Browser,
+  site: Pick<Site, 'url'>,
+  signedIn = true,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -38,7 +42,7 @@ export async function freshContext(browser: Browser, site: Site, signedIn = true
 }
 
 /** A new session each time: a refresh token works once. */
-async function stateOf({ url }: Site) {
+async function stateOf({ url }: Pick<Site, 'url'>) {
   const answer = await post(url, '/users/authenticate', { email: PERSON, password: PASSWORD });
   if (!answer.ok) throw new Error(`${PERSON} cannot sign in at ${url}: ${answer.status}`);
   const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };

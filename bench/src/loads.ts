@@ -1,7 +1,7 @@
-import { type BrowserContext } from '@playwright/test';
 import { freshContext } from './browser';
-import { apply, type Condition, conditions } from './conditions';
-import { type LoadMarks, type Screen, watchLoad } from './watchLoad';
+import { conditions } from './conditions';
+import { loadOnce } from './loadOnce';
+import { type LoadMarks, type Screen } from './watchLoad';
 import { Collected } from './results';
 import { interleaved, type Scenario } from './scenario';
 import { type Site } from './sites';
@@ -17,30 +17,6 @@ const MARKS = [
   ['lcp', 'LCP'],
   ['usable', 'usable'],
 ] as const;
-/** A larger paint than the one that made the page usable may follow at once. */
-const LAST_PAINT_MS = 300;
-const LONGEST_MS = 60_000;
-
-async function loadOnce(
-  context: BrowserContext,
-  address: string,
-  screen: Screen,
-  condition: Condition,
-): Promise<LoadMarks> {
-  const page = await context.newPage();
-  await apply(page, condition);
-  await page.addInitScript(watchLoad, screen);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.bench?.usable > 0, undefined, {
-    polling: 100,
-    timeout: LONGEST_MS,
-  });
-  await page.waitForTimeout(LAST_PAINT_MS * condition.cpu);
-  const marks = await page.evaluate(() => ({ ...window.bench }));
-  await page.close();
-  return marks;
-}
-
 /** How long until a page is seen and usable, with an empty cache and with a filled one. */
 export const loads: Scenario = {
   name: 'loads',

@@ -17,20 +17,27 @@ export interface Scenario {
 }
 
 /**
- * Measures every site once a round, another one first each time: what changes on the machine meanwhile changes for
- * all of them.
+ * Measures everything that is compared once a round, another one first each time: what changes on the machine meanwhile
+ * changes for all of them.
  */
-export async function interleaved(
-  { sites, rounds, say }: BenchRun,
+export async function inTurns<One>(
+  { rounds, say }: Pick<BenchRun, 'rounds' | 'say'>,
+  all: readonly One[],
   title: string,
-  measure: (site: Site) => Promise<void>,
+  measure: (one: One) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     say(`  ${title}, round ${round + 1} of ${rounds}`);
-    const { all } = sites;
     for (let turn = 0; turn < all.length; turn += 1) {
-      const site = all[(round + turn) % all.length];
-      if (site) await measure(site);
+      const one = all[(round + turn) % all.length];
+      if (one) await measure(one);
     }
   }
 }
+
+/** The portal and its rivals, in turns. */
+export const interleaved = (
+  bench: BenchRun,
+  title: string,
+  measure: (site: Site) => Promise<void>,
+): Promise<void> => inTurns(bench, bench.sites.all, title, measure);

@@ -6,17 +6,20 @@ import { goals } from './goals';
 import { live } from './live';
 import { loads } from './loads';
 import { machineText } from './machine';
+import { manyRemotes } from './manyRemotes';
 import { memory } from './memory';
+import { releases } from './releases';
 import { reportText } from './report';
 import { type Section } from './results';
 import { routes } from './routes';
 import { type BenchRun, type Scenario } from './scenario';
 import { startSites } from './sites';
+import { signIn } from './signIn';
 import { sizes } from './sizes';
 import { openDashboard } from './steps';
 
 /** In this order: live frames fill the database, so they come last. */
-const scenarios: readonly Scenario[] = [sizes, loads, routes, memory, live];
+const scenarios: readonly Scenario[] = [sizes, loads, signIn, routes, manyRemotes, releases, memory, live];
 
 export interface ScreensOptions {
   only: readonly string[];

@@ -19,6 +19,8 @@ export interface Sites {
   all: readonly Site[];
   /** Address of the api itself. */
   api: string;
+  /** Folder of the portal's data, with its site. */
+  home: string;
   stop: () => Promise<void>;
 }
 
@@ -33,8 +35,7 @@ interface RegistryText {
  * The portal's configuration and registry for a single bundle: the same remotes are on, but nothing is fetched from
  * them. The server reads each manifest once, as it does for the portal.
  */
-function rivalSite(home: string, folder: string, rival: Rival): string {
-  const site = path.join(folder, rival);
+export function rivalSite(home: string, site: string, dist: string): string {
   mkdirSync(site, { recursive: true });
   const read = (name: string) => readFileSync(path.join(home, 'site', name), 'utf8');
   const registry = JSON.parse(read('remotes.json')) as RegistryText;
@@ -43,7 +44,7 @@ function rivalSite(home: string, folder: string, rival: Rival): string {
       path.join(rootFolder(), `remote-${id}`, 'dist/remote-manifest.json'),
       'utf8',
     );
-    const place = path.join(distOf(rival), 'none', id);
+    const place = path.join(dist, 'none', id);
     mkdirSync(place, { recursive: true });
     const description = { ...(JSON.parse(manifest) as object), version: NO_VERSION };
     writeFileSync(path.join(place, 'remote-manifest.json'), JSON.stringify(description));
@@ -73,11 +74,17 @@ export async function startSites(say: (text: string) => void): Promise<Sites> {
   try {
     await buildRivals(say);
     for (const rival of rivals)
-      shells.push(await startShell({ dist: distOf(rival), site: rivalSite(home, folder, rival), api }));
+      shells.push(
+        await startShell({
+          dist: distOf(rival),
+          site: rivalSite(home, path.join(folder, rival), distOf(rival)),
+          api,
+        }),
+      );
   } catch (error) {
     await stop();
     throw error;
   }
   const others = rivals.map((name, index) => ({ name, url: shells[index]?.url ?? '' }));
-  return { all: [{ name: 'portal', url }, ...others], api, stop };
+  return { all: [{ name: 'portal', url }, ...others], api, home, stop };
 }

@@ -1,11 +1,14 @@
 /** Screens whose loading is measured; the name says which condition the probe waits for. */
-export type Screen = 'login' | 'dashboard' | 'inbox';
+export type Screen = 'login' | 'dashboard' | 'inbox' | 'filled';
 
 /** Milliseconds since the navigation began. */
 export interface LoadMarks {
   fcp: number;
   lcp: number;
-  /** Login: the form; dashboard: its own numbers; inbox: the first row, and it has answered a click. */
+  /**
+   * Login: the form; dashboard: its own numbers; inbox: the first row, and it has answered a click; filled: the dashboard
+   * with the four tiles that remotes bring, and nothing in it that is still to come.
+   */
   usable: number;
 }
 
@@ -32,9 +35,16 @@ export function watchLoad(screen: Screen): void {
 
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   let clicked = false;
+  const numbers = () =>
+    all('main section p').some(({ textContent }) => /^[\d.,\s]+$/.test(textContent ?? ''));
   const met = {
     login: () => all('input[type=password]').length > 0,
-    dashboard: () => all('main section p').some(({ textContent }) => /^[\d.,\s]+$/.test(textContent ?? '')),
+    dashboard: numbers,
+    filled: () =>
+      numbers() &&
+      // Three of the shell's own.
+      all('main section').length >= 7 &&
+      all('main :is(.MuiSkeleton-root, [role=progressbar])').length === 0,
     inbox: () => {
       const row = all('[data-row]')[0];
       if (!row) return false;

@@ -1,0 +1,31 @@
+/** In the one bundle the texts of all remotes are one chunk for each language: their names are the same. */
+const TEXTS = 'messages-*';
+
+/** What the shell keeps for remotes to take; here they bring it along like anything else they import. */
+const OFFERED = 'kit';
+
+/** What pages of the remotes begin with, as these name it to the portal's server in their own builds: code open to all. */
+const REMOTES = {
+  '/dashboard': ['widgets'],
+  '/notifications': ['inbox', 'inbox-first'],
+  '/notifications/assignments': ['assignments', 'assignments-first'],
+  '/notifications/handover': ['handover', 'assignments-first'],
+  '/notifications/system-notification': ['system-notification', 'system-first'],
+};
+
+/**
+ * The plan of the one bundle's first script: the shell's pages, with what remotes add to them, and the remotes' own. The
+ * frame is around each of these, and its menu is written in the remotes' texts.
+ * @param {Record<string, readonly string[]>} own path prefix to chunks, of the shell; `/` is every other page
+ */
+function pages(own) {
+  const plan = Object.fromEntries(
+    Object.entries(own).map(([prefix, chunks]) => [prefix, chunks.filter((name) => name !== OFFERED)]),
+  );
+  for (const prefix of ['/', '/dashboard']) plan[prefix].push(TEXTS);
+  for (const [prefix, chunks] of Object.entries(REMOTES))
+    plan[prefix] = [...(plan[prefix] ?? plan['/']), ...chunks];
+  return plan;
+}
+
+module.exports = { pages };

@@ -1,0 +1,57 @@
+import { type Page } from '@playwright/test';
+import { freshContext, PASSWORD, PERSON } from './browser';
+import { apply, conditions } from './conditions';
+import { Collected } from './results';
+import { interleaved, type Scenario } from './scenario';
+import { type Site } from './sites';
+import { calm } from './steps';
+
+/** Opens the sign-in and fills it in; whatever the page fetches meanwhile is there, as typing takes a person seconds. */
+async function filledForm(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await page.locator('input[type=email]').fill(PERSON);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await calm(page);
+}
+
+/** Signs in. @returns the milliseconds from the click until the dashboard's own numbers have been drawn */
+const untilUsable = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const button = document.querySelector<HTMLElement>('button[type=submit]');
+        if (!button) return reject(new Error('The sign-in has no button'));
+        const isThere = () =>
+          [...document.querySelectorAll('main section p')].some(({ textContent }) =>
+            /^[\d.,\s]+$/.test(textContent ?? ''),
+          );
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        const start = performance.now();
+        button.click();
+      }),
+  );
+
+/** From the click on "Sign in" to a dashboard that can be used, on a first visit. */
+export const signIn: Scenario = {
+  name: 'signIn',
+  about: 'from the click that signs in to the usable dashboard, first visit',
+  run: async (bench) => {
+    const collected = new Collected();
+    for (const condition of conditions)
+      await interleaved(bench, `sign-in, ${condition.title}`, async (site) => {
+        const context = await freshContext(bench.browser, site, false);
+        const page = await context.newPage();
+        await apply(page, condition);
+        await filledForm(page, site);
+        const row = { id: `signIn.${condition.name}`, title: condition.title, unit: 'ms' } as const;
+        collected.add(site.name, row, await untilUsable(page));
+        await context.close();
+      });
+    return [collected.section('From the click that signs in to the usable dashboard')];
+  },
+};
