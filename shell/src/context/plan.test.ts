@@ -41,14 +41,14 @@ test('texts in the reader’s own language alone', () => {
 });
 
 test('a language without texts is read in English', () => {
-  expect(filesFor(plan, '/login', false, 'xx')).toEqual(['assets/login.js', 'assets/en.js']);
+  expect(filesFor(plan, '/login', false, 'xx')).toEqual(['assets/guest.js', 'assets/en.js']);
 });
 
 test.each([...accountPages, PUBLIC_PAGES])(
   '%s is drawn for whoever comes, as the portal’s own lists say',
   (page) => {
     const own: Plan = {
-      routes: { [page]: ['own'], '/signed-out': ['login'] },
+      routes: { '/': ['frame'], [page]: ['own'], '/signed-out': ['login'] },
       chunks: { own: ['own'], login: ['login'] },
     };
     expect(filesFor(own, page, false, 'en')).toEqual(['own']);
