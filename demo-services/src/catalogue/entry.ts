@@ -1,4 +1,5 @@
-export const languages = ['en', 'fr', 'ro', 'zh'] as const;
+/** The languages of the services; nothing else in this room lists them. */
+export const languages = ['en', 'de', 'fr', 'ro', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
 export const categories = [

@@ -1,13 +1,27 @@
+import { type Language, languages } from '../catalogue/entry';
 import { type Asset } from './assets';
 import { head } from './pages';
 
+interface Words {
+  title: string;
+  room: string;
+  text: string;
+  mend: string;
+}
+
 /** What the page says, in the languages of the portal. */
-const words = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Video conference (demo)',
     room: 'Room',
     text: 'Everybody who starts the call of this assignment meets here. This page stands in for your site’s own video conference: it sends neither picture nor sound.',
     mend: 'A site names its own in videoConference.url of portal.config.json.',
+  },
+  de: {
+    title: 'Videokonferenz (Demo)',
+    room: 'Raum',
+    text: 'Hier treffen sich alle, die den Anruf zu dieser Aufgabe starten. Die Seite steht für die Videokonferenz Ihres Standorts: Sie überträgt weder Bild noch Ton.',
+    mend: 'Ein Standort trägt seine eigene in videoConference.url von portal.config.json ein.',
   },
   fr: {
     title: 'Visioconférence (démo)',
@@ -27,10 +41,9 @@ const words = {
     text: '发起此任务通话的所有人都在这里会合。本页面代替贵站点自己的视频会议，不传输画面和声音。',
     mend: '站点可在 portal.config.json 的 videoConference.url 中填写自己的会议地址。',
   },
-} as const;
-type Language = keyof typeof words;
+};
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(words, text);
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
 /** The first language the reader's browser asks for that there is; English else. */
 export function languageOf(accepted = ''): Language {

@@ -1,5 +1,6 @@
 import { type Language } from '../catalogue/entry';
 import { language } from './locale';
+import de from './messages/de.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 import ro from './messages/ro.json';
@@ -37,4 +38,4 @@ export function createText<Id extends string>(messages: Record<Language, Record<
 }
 
 /** Texts that all pages use. */
-export const common = createText<keyof typeof en>({ en, fr, ro, zh });
+export const common = createText<keyof typeof en>({ en, de, fr, ro, zh });

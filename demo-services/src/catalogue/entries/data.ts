@@ -12,6 +12,10 @@ export const data: readonly Entry[] = [
     seconds: 6,
     text: {
       en: ['Line twin', 'Replays the line in simulation from live states and tries tomorrow’s plan tonight.'],
+      de: [
+        'Linienzwilling',
+        'Spielt die Linie aus aktuellen Zuständen als Simulation nach und probiert heute Abend den Plan von morgen.',
+      ],
       fr: [
         'Jumeau de ligne',
         'Rejoue la ligne en simulation à partir des états réels et essaie ce soir le plan de demain.',
@@ -36,6 +40,10 @@ export const data: readonly Entry[] = [
       en: [
         'Cell rehearsal',
         'Runs a cell’s real control program against a virtual cell, faults included, before anything is built.',
+      ],
+      de: [
+        'Zellenprobe',
+        'Führt das echte Steuerungsprogramm an einer virtuellen Zelle aus, Störungen eingeschlossen, bevor etwas gebaut wird.',
       ],
       fr: [
         'Répétition de cellule',
@@ -62,6 +70,10 @@ export const data: readonly Entry[] = [
         'Machine data connector',
         'Reads controllers of different makes and gives all others one clean stream of states and alarms.',
       ],
+      de: [
+        'Maschinendatenanbindung',
+        'Liest Steuerungen verschiedener Fabrikate und liefert allen anderen einen sauberen Strom von Zuständen und Alarmen.',
+      ],
       fr: [
         'Connecteur de données machine',
         'Lit des automates de marques diverses et fournit aux autres services un flux unique et propre d’états et d’alarmes.',
@@ -87,6 +99,10 @@ export const data: readonly Entry[] = [
         'Anomaly watch',
         'Learns the normal rhythm of a machine and marks hours that sound different, before any limit is hit.',
       ],
+      de: [
+        'Anomalieerkennung',
+        'Lernt den normalen Rhythmus einer Maschine und markiert Stunden, die anders klingen, bevor eine Grenze erreicht ist.',
+      ],
       fr: [
         'Veille d’anomalies',
         'Apprend le rythme normal d’une machine et signale les heures inhabituelles avant tout dépassement de seuil.',
@@ -111,6 +127,10 @@ export const data: readonly Entry[] = [
       en: [
         'Report builder',
         'Puts the results of other services into one short report that a shift can read in two minutes.',
+      ],
+      de: [
+        'Berichtserstellung',
+        'Fasst die Ergebnisse anderer Dienste in einem kurzen Bericht zusammen, den eine Schicht in zwei Minuten liest.',
       ],
       fr: [
         'Générateur de rapports',

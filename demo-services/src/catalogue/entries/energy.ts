@@ -12,6 +12,10 @@ export const energy: readonly Entry[] = [
     seconds: 3,
     text: {
       en: ['Energy monitoring', 'Shows power by machine, shift and product, and what each of them costs.'],
+      de: [
+        'Energiemonitoring',
+        'Zeigt die Leistung nach Maschine, Schicht und Produkt, und was jedes davon kostet.',
+      ],
       fr: ['Suivi énergétique', 'Affiche la puissance par machine, équipe et produit, et le coût de chacun.'],
       ro: ['Monitorizarea energiei', 'Arată puterea pe mașină, schimb și produs și cât costă fiecare.'],
       zh: ['能耗监测', '按设备、班次和产品显示功率及其成本。'],
@@ -30,6 +34,10 @@ export const energy: readonly Entry[] = [
       en: [
         'Idle power saver',
         'Finds machines that wait with everything switched on and proposes when to put them to sleep.',
+      ],
+      de: [
+        'Stromsparen im Leerlauf',
+        'Findet Maschinen, die mit voller Versorgung warten, und schlägt vor, wann sie in den Ruhezustand gehen.',
       ],
       fr: [
         'Économie en attente',
@@ -56,6 +64,10 @@ export const energy: readonly Entry[] = [
         'Compressed-air leak finder',
         'Estimates leakage from pressure and compressor load at night and opens a work order per suspicious branch.',
       ],
+      de: [
+        'Druckluft-Leckagesuche',
+        'Schätzt Leckagen aus Druck und nächtlicher Kompressorlast und legt je verdächtigem Strang einen Arbeitsauftrag an.',
+      ],
       fr: [
         'Fuites d’air comprimé',
         'Estime les fuites d’après la pression et la charge nocturne du compresseur et ouvre un ordre de travail par branche suspecte.',
@@ -81,6 +93,10 @@ export const energy: readonly Entry[] = [
         'Load forecast',
         'Predicts the electrical load of the next two days from the production plan, to avoid costly peaks.',
       ],
+      de: [
+        'Lastprognose',
+        'Sagt aus dem Produktionsplan die elektrische Last der nächsten zwei Tage voraus, um teure Spitzen zu vermeiden.',
+      ],
       fr: [
         'Prévision de charge',
         'Prévoit la charge électrique des deux prochains jours à partir du plan de production, afin d’éviter les pointes coûteuses.',
@@ -105,6 +121,10 @@ export const energy: readonly Entry[] = [
       en: [
         'Carbon per part',
         'Works out the carbon footprint of each part from measured energy, ready for the customer’s declaration.',
+      ],
+      de: [
+        'CO₂ je Teil',
+        'Errechnet den CO₂-Fußabdruck jedes Teils aus gemessener Energie, fertig für die Erklärung an den Kunden.',
       ],
       fr: [
         'Carbone par pièce',

@@ -15,6 +15,10 @@ export const logistics: readonly Entry[] = [
         'Driverless vehicle fleet',
         'Sends the nearest free vehicle, avoids jams at crossings and keeps batteries above the reserve.',
       ],
+      de: [
+        'Flotte fahrerloser Fahrzeuge',
+        'Schickt das nächste freie Fahrzeug, vermeidet Stau an Kreuzungen und hält die Batterien über der Reserve.',
+      ],
       fr: [
         'Flotte de véhicules autonomes',
         'Envoie le véhicule libre le plus proche, évite les bouchons aux croisements et garde les batteries au-dessus de la réserve.',
@@ -39,6 +43,10 @@ export const logistics: readonly Entry[] = [
       en: [
         'Stock watch',
         'Warns of material that will run out before the next delivery, as the plan stands now.',
+      ],
+      de: [
+        'Bestandswächter',
+        'Warnt vor Material, das nach jetzigem Plan vor der nächsten Lieferung ausgeht.',
       ],
       fr: [
         'Veille des stocks',
@@ -65,6 +73,10 @@ export const logistics: readonly Entry[] = [
         'Kit check',
         'Checks from a photograph that an assembly kit is complete before it leaves the store.',
       ],
+      de: [
+        'Kitprüfung',
+        'Prüft anhand eines Fotos, ob ein Montagekit vollständig ist, bevor es das Lager verlässt.',
+      ],
       fr: [
         'Contrôle de kit',
         'Vérifie sur photo qu’un kit d’assemblage est complet avant qu’il ne quitte le magasin.',
@@ -90,6 +102,10 @@ export const logistics: readonly Entry[] = [
         'Pallet pattern',
         'Computes stable stacking patterns for mixed boxes and writes the robot’s program for them.',
       ],
+      de: [
+        'Palettiermuster',
+        'Berechnet stabile Stapelmuster für gemischte Kartons und schreibt das Roboterprogramm dazu.',
+      ],
       fr: [
         'Schéma de palettisation',
         'Calcule des schémas d’empilage stables pour des cartons mixtes et écrit le programme du robot correspondant.',
@@ -114,6 +130,10 @@ export const logistics: readonly Entry[] = [
       en: [
         'Track and trace',
         'Tells for each serial number which machines, materials and checks it met on its way.',
+      ],
+      de: [
+        'Rückverfolgung',
+        'Sagt zu jeder Seriennummer, welche Maschinen, Werkstoffe und Prüfungen sie durchlaufen hat.',
       ],
       fr: [
         'Traçabilité',

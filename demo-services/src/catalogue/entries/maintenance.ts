@@ -15,6 +15,10 @@ export const maintenance: readonly Entry[] = [
         'Spindle health watch',
         'Follows bearing vibration of machining spindles and warns days before wear stops the machine.',
       ],
+      de: [
+        'Spindelüberwachung',
+        'Verfolgt die Lagerschwingung von Bearbeitungsspindeln und warnt Tage bevor der Verschleiß die Maschine stillsetzt.',
+      ],
       fr: [
         'Surveillance des broches',
         'Suit les vibrations des roulements de broche et alerte plusieurs jours avant que l’usure n’arrête la machine.',
@@ -39,6 +43,10 @@ export const maintenance: readonly Entry[] = [
       en: [
         'Remaining useful life',
         'Estimates how many hours a component will last, with a range that narrows as more history comes in.',
+      ],
+      de: [
+        'Restlebensdauer',
+        'Schätzt, wie viele Stunden ein Bauteil noch hält, mit einer Spanne, die mit jedem Verlauf enger wird.',
       ],
       fr: [
         'Durée de vie restante',
@@ -65,6 +73,10 @@ export const maintenance: readonly Entry[] = [
         'Alarm triage',
         'Groups repeated alarms, separates symptoms from causes and proposes which one to look at first.',
       ],
+      de: [
+        'Alarmsichtung',
+        'Fasst wiederholte Alarme zusammen, trennt Symptome von Ursachen und schlägt vor, womit man anfängt.',
+      ],
       fr: [
         'Tri des alarmes',
         'Regroupe les alarmes répétées, distingue les symptômes des causes et propose laquelle traiter en premier.',
@@ -90,6 +102,10 @@ export const maintenance: readonly Entry[] = [
         'Lubrication planner',
         'Plans greasing by running hours instead of by calendar and fits it into short stops that happen anyway.',
       ],
+      de: [
+        'Schmierplanung',
+        'Plant das Abschmieren nach Betriebsstunden statt nach Kalender und legt es in kurze Stillstände, die es ohnehin gibt.',
+      ],
       fr: [
         'Planificateur de lubrification',
         'Planifie le graissage selon les heures de marche plutôt que selon le calendrier et le place dans les arrêts courts déjà prévus.',
@@ -114,6 +130,10 @@ export const maintenance: readonly Entry[] = [
       en: [
         'Spare-part advisor',
         'Compares predicted failures with stock and lead times, and says what to order now and what can wait.',
+      ],
+      de: [
+        'Ersatzteilberatung',
+        'Vergleicht erwartete Ausfälle mit Bestand und Lieferzeiten und sagt, was jetzt zu bestellen ist und was warten kann.',
       ],
       fr: [
         'Conseiller en pièces de rechange',

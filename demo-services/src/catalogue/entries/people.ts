@@ -15,6 +15,10 @@ export const people: readonly Entry[] = [
         'Guided work instructions',
         'Shows the next step at the place of work, in the worker’s language, and keeps what was measured.',
       ],
+      de: [
+        'Geführte Arbeitsanweisung',
+        'Zeigt den nächsten Schritt am Arbeitsplatz, in der Sprache der Person, und hält fest, was gemessen wurde.',
+      ],
       fr: [
         'Instructions guidées',
         'Affiche l’étape suivante au poste, dans la langue de l’opérateur, et conserve ce qui a été mesuré.',
@@ -39,6 +43,10 @@ export const people: readonly Entry[] = [
       en: [
         'Ergonomics score',
         'Rates posture and load at a workstation from anonymous motion data and suggests what to change.',
+      ],
+      de: [
+        'Ergonomiebewertung',
+        'Bewertet Haltung und Belastung an einem Arbeitsplatz aus anonymen Bewegungsdaten und schlägt vor, was zu ändern ist.',
       ],
       fr: [
         'Score ergonomique',
@@ -65,6 +73,10 @@ export const people: readonly Entry[] = [
         'Skill matrix',
         'Checks that each shift has the qualifications its plan needs and shows whom to train next.',
       ],
+      de: [
+        'Qualifikationsmatrix',
+        'Prüft, ob jede Schicht die Qualifikationen hat, die ihr Plan verlangt, und zeigt, wer als Nächstes zu schulen ist.',
+      ],
       fr: [
         'Matrice de compétences',
         'Vérifie que chaque équipe a les qualifications exigées par le plan et montre qui former ensuite.',
@@ -90,6 +102,10 @@ export const people: readonly Entry[] = [
         'Shift handover',
         'Drafts the handover note from alarms, open work and quality holds; the shift leader only corrects it.',
       ],
+      de: [
+        'Schichtübergabe',
+        'Entwirft die Übergabenotiz aus Alarmen, offenen Arbeiten und Qualitätssperren; die Schichtleitung berichtigt nur noch.',
+      ],
       fr: [
         'Passation d’équipe',
         'Rédige la note de passation à partir des alarmes, des travaux ouverts et des blocages qualité ; le chef d’équipe n’a qu’à la corriger.',
@@ -114,6 +130,10 @@ export const people: readonly Entry[] = [
       en: [
         'Shared zone watch',
         'Slows robots as people come near and records close calls, without recording who it was.',
+      ],
+      de: [
+        'Überwachung gemeinsamer Zonen',
+        'Bremst Roboter ab, wenn Menschen näher kommen, und hält Beinaheunfälle fest, ohne zu speichern, wer es war.',
       ],
       fr: [
         'Veille des zones partagées',

@@ -15,6 +15,10 @@ export const planning: readonly Entry[] = [
         'Job scheduler',
         'Orders the jobs of a shift by due date and setup effort, and repairs the plan when a machine drops out.',
       ],
+      de: [
+        'Auftragsreihung',
+        'Ordnet die Aufträge einer Schicht nach Termin und Rüstaufwand und repariert den Plan, wenn eine Maschine ausfällt.',
+      ],
       fr: [
         'Ordonnancement',
         'Ordonne les travaux d’une équipe selon l’échéance et l’effort de réglage, et corrige le plan quand une machine s’arrête.',
@@ -39,6 +43,10 @@ export const planning: readonly Entry[] = [
       en: [
         'Changeover planner',
         'Groups jobs that share tools and prepares the list of what to lay out before each changeover.',
+      ],
+      de: [
+        'Rüstplanung',
+        'Fasst Aufträge mit gleichem Werkzeug zusammen und stellt vor jedem Umrüsten die Liste des Bereitzulegenden auf.',
       ],
       fr: [
         'Planificateur de changements de série',
@@ -65,6 +73,10 @@ export const planning: readonly Entry[] = [
         'Bottleneck finder',
         'Shows which machine holds the line back in each hour and what one more minute there would bring.',
       ],
+      de: [
+        'Engpasssuche',
+        'Zeigt, welche Maschine die Linie in jeder Stunde aufhält, und was eine Minute mehr dort brächte.',
+      ],
       fr: [
         'Recherche du goulot',
         'Montre, heure par heure, quelle machine freine la ligne et ce qu’y apporterait une minute de plus.',
@@ -90,6 +102,10 @@ export const planning: readonly Entry[] = [
         'Demand forecast',
         'Forecasts call-offs for the next eight weeks and shows how sure it is of each.',
       ],
+      de: [
+        'Bedarfsprognose',
+        'Sagt die Abrufe der nächsten acht Wochen voraus und zeigt zu jedem, wie sicher er ist.',
+      ],
       fr: [
         'Prévision de la demande',
         'Prévoit les appels de livraison des huit prochaines semaines et indique son degré de certitude pour chacun.',
@@ -114,6 +130,10 @@ export const planning: readonly Entry[] = [
       en: [
         'Delivery promise',
         'Answers “when can you deliver?” from the real schedule, with the risk that the date slips.',
+      ],
+      de: [
+        'Lieferzusage',
+        'Beantwortet „Wann können Sie liefern?“ aus dem echten Plan, mit dem Risiko, dass der Termin rutscht.',
       ],
       fr: [
         'Promesse de livraison',

@@ -15,6 +15,10 @@ export const quality: readonly Entry[] = [
         'Surface inspection',
         'Finds scratches, dents and inclusions on painted and machined surfaces from camera images.',
       ],
+      de: [
+        'Oberflächenprüfung',
+        'Findet Kratzer, Dellen und Einschlüsse auf lackierten und bearbeiteten Flächen anhand von Kamerabildern.',
+      ],
       fr: [
         'Inspection de surface',
         'Détecte rayures, bosses et inclusions sur les surfaces peintes ou usinées à partir d’images de caméra.',
@@ -39,6 +43,10 @@ export const quality: readonly Entry[] = [
       en: [
         'Weld seam check',
         'Rates each weld seam by shape and by the current curve recorded while it was made.',
+      ],
+      de: [
+        'Schweißnahtprüfung',
+        'Bewertet jede Schweißnaht nach ihrer Form und der Stromkurve, die beim Schweißen aufgezeichnet wurde.',
       ],
       fr: [
         'Contrôle des cordons de soudure',
@@ -65,6 +73,10 @@ export const quality: readonly Entry[] = [
         'Dimensional check',
         'Compares a scanned part with its drawing and colours every deviation outside tolerance.',
       ],
+      de: [
+        'Maßprüfung',
+        'Vergleicht ein gescanntes Teil mit seiner Zeichnung und färbt jede Abweichung außerhalb der Toleranz ein.',
+      ],
       fr: [
         'Contrôle dimensionnel',
         'Compare la pièce numérisée à son plan et colore chaque écart hors tolérance.',
@@ -90,6 +102,10 @@ export const quality: readonly Entry[] = [
         'Process control charts',
         'Keeps control charts of every process value and speaks up at a drift, before parts are out of tolerance.',
       ],
+      de: [
+        'Prozessregelkarten',
+        'Führt Regelkarten für jeden Prozesswert und meldet einen Trend, bevor Teile außer Toleranz sind.',
+      ],
       fr: [
         'Cartes de contrôle',
         'Tient une carte de contrôle pour chaque grandeur du procédé et signale une dérive avant que les pièces ne soient hors tolérance.',
@@ -114,6 +130,10 @@ export const quality: readonly Entry[] = [
       en: [
         'Root cause finder',
         'Relates defects to machine states and process values and ranks the likeliest causes with their evidence.',
+      ],
+      de: [
+        'Ursachensuche',
+        'Setzt Fehler zu Maschinenzuständen und Prozesswerten in Beziehung und ordnet die wahrscheinlichsten Ursachen samt Belegen.',
       ],
       fr: [
         'Recherche des causes',

@@ -15,6 +15,10 @@ export const robotics: readonly Entry[] = [
         'Robot path check',
         'Runs a robot program against the cell’s model and reports collisions, reach and axis limits.',
       ],
+      de: [
+        'Roboterbahnprüfung',
+        'Fährt ein Roboterprogramm am Modell der Zelle ab und meldet Kollisionen, Reichweite und Achsgrenzen.',
+      ],
       fr: [
         'Vérification de trajectoire',
         'Exécute un programme robot sur le modèle de la cellule et signale collisions, portée et limites d’axes.',
@@ -39,6 +43,10 @@ export const robotics: readonly Entry[] = [
       en: [
         'Pick-point teaching',
         'Proposes grip points for unsorted parts from one photograph; the fitter only confirms.',
+      ],
+      de: [
+        'Greifpunkt-Teachen',
+        'Schlägt Greifpunkte für unsortierte Teile aus einem einzigen Foto vor; bestätigt wird von Hand.',
       ],
       fr: [
         'Apprentissage des points de prise',
@@ -65,6 +73,10 @@ export const robotics: readonly Entry[] = [
         'Robot program translator',
         'Carries motion programs from one controller’s dialect to another and lists what needs a human eye.',
       ],
+      de: [
+        'Roboterprogramm-Übersetzer',
+        'Überträgt Bewegungsprogramme vom Dialekt einer Steuerung in den einer anderen und listet auf, was ein Mensch ansehen muss.',
+      ],
       fr: [
         'Traducteur de programmes robot',
         'Transpose des programmes de mouvement d’un contrôleur à un autre et liste ce qui demande un regard humain.',
@@ -90,6 +102,10 @@ export const robotics: readonly Entry[] = [
         'Gripper selector',
         'Suggests a gripper and jaws from shape, weight and surface of the part, with forces to set.',
       ],
+      de: [
+        'Greiferauswahl',
+        'Schlägt Greifer und Backen nach Form, Gewicht und Oberfläche des Teils vor, mit den einzustellenden Kräften.',
+      ],
       fr: [
         'Choix du préhenseur',
         'Propose un préhenseur et des mors selon la forme, le poids et la surface de la pièce, avec les efforts à régler.',
@@ -114,6 +130,10 @@ export const robotics: readonly Entry[] = [
       en: [
         'Cycle time tuner',
         'Finds waiting and detours in robot cycles and suggests changes, each with the seconds it saves.',
+      ],
+      de: [
+        'Taktzeitoptimierung',
+        'Findet Wartezeiten und Umwege in Roboterzyklen und schlägt Änderungen vor, jede mit den gesparten Sekunden.',
       ],
       fr: [
         'Optimisation du temps de cycle',
