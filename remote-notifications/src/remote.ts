@@ -70,6 +70,7 @@ export default contributedRemote(contributions, {
   },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
     fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
     ro: () => import(/* webpackChunkName: "messages-ro" */ './messages/ro.json'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),

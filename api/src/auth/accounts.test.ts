@@ -113,6 +113,7 @@ describe.each(kinds)('accounts on %s', (kind) => {
 
   it.each([
     ['en', 'Activate your portal account'],
+    ['de', 'Aktivieren Sie Ihr Portalkonto'],
     ['fr', 'Activez votre compte du portail'],
     ['ro', 'Activați-vă contul din portal'],
     ['zh', '激活您的门户账户'],

@@ -2,9 +2,10 @@ import { pickLanguage } from './language';
 
 it.each([
   ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
-  ['de, ro;q=0.7, en;q=0.9', 'en'],
+  ['sv, ro;q=0.7, en;q=0.9', 'en'],
+  ['de-AT, en;q=0.9', 'de'],
   ['zh-CN', 'zh'],
-  ['de', 'en'],
+  ['sv', 'en'],
   ['fr;q=0, ro', 'ro'],
   ['', 'en'],
   [undefined, 'en'],

@@ -60,6 +60,53 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
       otherwise: 'Tell an administrator of your site, too, if you did not change it.',
     },
   },
+  de: {
+    activate: {
+      subject: 'Aktivieren Sie Ihr Portalkonto',
+      greeting: (name) => `Guten Tag ${name},`,
+      say: 'im Betriebsportal wurde ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu aktivieren.',
+      button: 'Konto aktivieren',
+      validity: 'Der Link gilt einmal, innerhalb von 24 Stunden.',
+      otherwise: 'Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren.',
+    },
+    reset: {
+      subject: 'Neues Passwort für das Portal festlegen',
+      greeting: (name) => `Guten Tag ${name},`,
+      say: 'jemand, vermutlich Sie selbst, möchte ein neues Passwort für Ihr Portalkonto festlegen.',
+      button: 'Neues Passwort festlegen',
+      validity: 'Der Link gilt einmal, innerhalb einer Stunde.',
+      otherwise: 'Wenn Sie es nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    },
+    email: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      greeting: (name) => `Guten Tag ${name},`,
+      say: 'Ihr Konto im Betriebsportal soll ab jetzt die E-Mail-Adresse {email} haben. Bestätigen Sie, dass es Ihre ist.',
+      button: 'Adresse bestätigen',
+      validity: 'Der Link gilt einmal, innerhalb von 24 Stunden. Bis dahin ändert sich nichts.',
+      otherwise:
+        'Wenn Sie das nicht angefordert haben, ignorieren Sie diese Nachricht: Die Adresse bleibt, wie sie ist.',
+    },
+    emailTold: {
+      subject: 'Die E-Mail-Adresse Ihres Portalkontos wurde geändert',
+      greeting: (name) => `Guten Tag ${name},`,
+      say: 'die Administration Ihres Standorts hat Ihrem Portalkonto die E-Mail-Adresse {email} gegeben. Ab jetzt melden Sie sich mit ihr an, und E-Mails des Portals gehen dorthin.',
+      button: '',
+      validity:
+        'Wenn Sie darum gebeten haben, ist nichts zu tun. Ihr Passwort bleibt, wie es ist; Links, die an diese Adresse gesendet wurden, gelten nicht mehr.',
+      otherwise:
+        'Wenn Sie das nicht erwartet haben, informieren Sie sofort die Administration Ihres Standorts.',
+    },
+    emailUndo: {
+      subject: 'Die E-Mail-Adresse Ihres Portalkontos wurde geändert',
+      greeting: (name) => `Guten Tag ${name},`,
+      say: 'die E-Mail-Adresse Ihres Portalkontos ist jetzt {email}. Mit ihr melden Sie sich an, und E-Mails des Portals gehen dorthin.',
+      button: 'Änderung zurücknehmen',
+      validity:
+        'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, nehmen Sie die Änderung zurück: Der Link gilt einmal, innerhalb von 7 Tagen. Alle Geräte werden dann abgemeldet, und Sie erhalten eine E-Mail, mit der Sie ein neues Passwort festlegen.',
+      otherwise:
+        'Informieren Sie auch die Administration Ihres Standorts, wenn die Änderung nicht von Ihnen kommt.',
+    },
+  },
   fr: {
     activate: {
       subject: 'Activez votre compte du portail',

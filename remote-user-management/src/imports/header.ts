@@ -5,13 +5,44 @@ const required: readonly PersonField[] = ['email', 'firstName', 'lastName', 'use
 
 /** Other names people give the columns, in the portal's languages; compared without case, accents and punctuation. */
 const aliases: Record<PersonField, readonly string[]> = {
-  email: ['mail', 'emailaddress', 'adresseemail', 'courriel', 'adresaemail', '电子邮件', '邮箱', '电子邮箱'],
-  firstName: ['givenname', 'prenom', 'prenume', '名', '名字'],
-  lastName: ['surname', 'familyname', 'nom', 'nomdefamille', 'nume', 'numedefamilie', '姓', '姓氏'],
-  username: ['user', 'login', 'nomdutilisateur', 'identifiant', 'numedeutilizator', 'utilizator', '用户名'],
-  userRole: ['role', 'rol', '角色'],
-  pilotRole: ['accesslevel', 'niveaudacces', 'niveldeacces', '访问级别'],
-  pilotCode: ['pilot', 'site', 'pilote', '试点'],
+  email: [
+    'mail',
+    'emailaddress',
+    'adresseemail',
+    'courriel',
+    'emailadresse',
+    'adresaemail',
+    '电子邮件',
+    '邮箱',
+    '电子邮箱',
+  ],
+  firstName: ['givenname', 'vorname', 'prenom', 'prenume', '名', '名字'],
+  lastName: [
+    'surname',
+    'familyname',
+    'nachname',
+    'familienname',
+    'nom',
+    'nomdefamille',
+    'nume',
+    'numedefamilie',
+    '姓',
+    '姓氏',
+  ],
+  username: [
+    'user',
+    'login',
+    'benutzername',
+    'benutzer',
+    'nomdutilisateur',
+    'identifiant',
+    'numedeutilizator',
+    'utilizator',
+    '用户名',
+  ],
+  userRole: ['role', 'rolle', 'rol', '角色'],
+  pilotRole: ['accesslevel', 'zugriffsstufe', 'niveaudacces', 'niveldeacces', '访问级别'],
+  pilotCode: ['pilot', 'site', 'pilotstandort', 'standort', 'pilote', '试点'],
 };
 
 /** A title or a value without case, accents and punctuation. */
@@ -24,6 +55,7 @@ export const plain = (text: string) =>
 /** What an export shows beside these and nobody can set: read over, and not called a mistake. */
 const shownOnly: readonly string[] = [
   ...['status', 'lastsigninat', 'createdat', 'state', 'lastsignin', 'created'],
+  ...['zustand', 'letzteanmeldung', 'erstellt'],
   ...['etat', 'derniereconnexion', 'cree', 'stare', 'ultimaconectare', 'creat'],
   ...['状态', '上次登录', '创建时间'],
 ];

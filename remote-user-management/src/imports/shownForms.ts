@@ -3,11 +3,17 @@ import { plain } from './header';
 
 /** What the portal calls the access levels in its languages: an export is read whatever language it was made in. */
 const levelForms: Record<AccessLevel, readonly string[]> = {
-  USER: ['user', 'utilisateur', 'utilizator', '用户'],
+  USER: ['user', 'benutzer', 'utilisateur', 'utilizator', '用户'],
   ADMIN: ['administrator', 'administrateur', '管理员'],
   SUPER_ADMIN: ['superadministrator', 'superadministrateur', '超级管理员'],
 };
-const everyPilotForms: readonly string[] = ['allpilots', 'touslespilotes', 'toatesiteurilepilot', '所有试点'];
+const everyPilotForms: readonly string[] = [
+  'allpilots',
+  'allepilotstandorte',
+  'touslespilotes',
+  'toatesiteurilepilot',
+  '所有试点',
+];
 
 /** The access level that a cell names, by its key or as the portal shows it; what means none stays as it was typed. */
 export function levelOf(cell: string): string {

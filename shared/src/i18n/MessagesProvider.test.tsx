@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Provider } from 'react-redux';
 import { defaultPreferences } from '../preferences/preferences';
 import { preferencesReducer, setPreference } from '../preferences/preferences.slice';
+import { type Language } from '../wire/languages';
 import { createCatalogue, type MessageLoaders } from './catalogue';
 import { MessagesProvider, MessagesScope } from './MessagesProvider';
 import { PortalIntlProvider } from './PortalIntlProvider';
@@ -15,6 +16,7 @@ import { useFormatters } from './useFormatters';
 const file = (text: string) => () => Promise.resolve({ default: { 'a.title': text } });
 const loaders: MessageLoaders = {
   en: file('Hello'),
+  de: file('Hallo'),
   fr: file('Bonjour'),
   ro: file('Bună'),
   zh: file('你好'),
@@ -31,7 +33,7 @@ function Formatted() {
   );
 }
 
-function renderIn(language: 'en' | 'fr' | 'ro' | 'zh') {
+function renderIn(language: Language) {
   const catalogue = createCatalogue();
   catalogue.register('a', loaders);
   return render(
@@ -45,6 +47,7 @@ function renderIn(language: 'en' | 'fr' | 'ro' | 'zh') {
 
 test.each([
   ['en', 'Hello', '3 minutes ago', '21 Nov 2025 | 1,234.5 | 50% | never'],
+  ['de', 'Hallo', 'vor 3 Minuten', '21.11.2025 | 1.234,5 | 50 % | never'],
   ['fr', 'Bonjour', 'il y a 3 minutes', '21 nov. 2025 | 1 234,5 | 50 % | never'],
   ['ro', 'Bună', 'acum 3 minute', '21 nov. 2025 | 1.234,5 | 50 % | never'],
   ['zh', '你好', '3分钟前', '2025年11月21日 | 1,234.5 | 50% | never'],

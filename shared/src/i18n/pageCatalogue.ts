@@ -5,6 +5,7 @@ import { type AllMessageLoaders, createCatalogue } from './catalogue';
 export const catalogue = createCatalogue();
 const files: AllMessageLoaders = {
   en: () => Promise.resolve({ default: english }),
+  de: () => import('../messages/de.json'),
   fr: () => import('../messages/fr.json'),
   ro: () => import('../messages/ro.json'),
   zh: () => import('../messages/zh.json'),

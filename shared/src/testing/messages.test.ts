@@ -1,7 +1,8 @@
 import { messageProblems } from './messages';
 
 const complete = {
-  en: { a: '{count, plural, one {# item} other {# items}} of <b>{name}</b>' },
+  en: { a: '{count, plural, one {# item} other {# items}} out of what belongs to <b>{name}</b>' },
+  de: { a: '{count, plural, one {# Eintrag} other {# Einträge}} von <b>{name}</b>' },
   fr: { a: '{count, plural, one {# article} other {# articles}} de <b>{name}</b>' },
   ro: { a: '{count, plural, one {# articol} few {# articole} other {# de articole}} din <b>{name}</b>' },
   zh: { a: '<b>{name}</b>的{count, plural, other {#项}}' },
@@ -18,6 +19,7 @@ test('Chinese may name the count without a plural', () => {
 test.each([
   ['a missing id', { fr: {} }, 'fr a is missing'],
   ['an id that English lacks', { en: {} }, 'en a is missing'],
+  ['a text left in English', { fr: complete.en }, 'fr a is in English'],
   ['an empty text', { ro: { a: ' ' } }, 'ro a is empty'],
   ['broken ICU', { zh: { a: '{count' } }, 'zh a is not valid ICU'],
   ['a lost argument', { zh: { a: '<b>{name}</b>' } }, 'zh a lacks {count}'],

@@ -50,6 +50,9 @@ function shapeOf(message: string, language: string): Shape {
   }
 }
 
+/** Words that a translator would look at: those of no argument. Names and single words may be alike in two languages. */
+const words = (message: string): string[] => message.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+
 /** A room's texts by language and id. */
 export type TextFiles = { en: Record<string, string> } & Record<string, Record<string, string>>;
 
@@ -67,6 +70,7 @@ export function messageProblems(files: TextFiles): string[] {
       else {
         const shape = shapeOf(message, language);
         shape.problems.forEach(say);
+        if (language !== 'en' && message === files.en[id] && words(message).length > 2) say('is in English');
         for (const name of english) if (!shape.names.has(name)) say(`lacks ${name}`);
         for (const name of shape.names) if (!english.has(name)) say(`has ${name}, which en lacks`);
       }
@@ -76,7 +80,7 @@ export function messageProblems(files: TextFiles): string[] {
 }
 
 /** A folder's files of texts; a language without a file has no text. */
-export function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
+function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
   const read = (language: string): Record<string, string> => {
     const file = join(dir, `${language}.json`);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};

@@ -13,6 +13,7 @@ interface LanguageFacts {
 const known = {
   // British: the sites are in Europe, where a shift reads day before month and a 24-hour clock.
   en: { name: 'English', format: 'en-GB', direction: 'ltr' },
+  de: { name: 'Deutsch', format: 'de-DE', direction: 'ltr' },
   fr: { name: 'Français', format: 'fr-FR', direction: 'ltr' },
   ro: { name: 'Română', format: 'ro-RO', direction: 'ltr' },
   zh: { name: '中文', format: 'zh-CN', direction: 'ltr' },

@@ -8,6 +8,7 @@ export function registerTexts(): void {
   registered = true;
   registerMessages('shell', {
     en: () => import(/* webpackChunkName: "texts-en" */ '../messages/en.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ '../messages/de.json'),
     fr: () => import(/* webpackChunkName: "texts-fr" */ '../messages/fr.json'),
     ro: () => import(/* webpackChunkName: "texts-ro" */ '../messages/ro.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ '../messages/zh.json'),

@@ -17,6 +17,7 @@ let registered: (() => void) | undefined;
 function screenTexts(): void {
   registered ??= registerMessages('screens', {
     en: () => import(/* webpackChunkName: "screens-en" */ '../messages/screens/en.json'),
+    de: () => import(/* webpackChunkName: "screens-de" */ '../messages/screens/de.json'),
     fr: () => import(/* webpackChunkName: "screens-fr" */ '../messages/screens/fr.json'),
     ro: () => import(/* webpackChunkName: "screens-ro" */ '../messages/screens/ro.json'),
     zh: () => import(/* webpackChunkName: "screens-zh" */ '../messages/screens/zh.json'),

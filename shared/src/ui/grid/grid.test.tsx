@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MessagesProvider } from '../../i18n';
+import { type Language } from '../../wire';
 import { PortalGrid } from './index';
 
 const columns = [{ field: 'name', headerName: 'Name' }];
-const renderGrid = (language: 'en' | 'fr' | 'ro' | 'zh', rows: { id: number; name: string }[]) =>
+const renderGrid = (language: Language, rows: { id: number; name: string }[]) =>
   render(
     <MessagesProvider language={language}>
       <div style={{ width: 600, height: 400 }}>
@@ -14,6 +15,7 @@ const renderGrid = (language: 'en' | 'fr' | 'ro' | 'zh', rows: { id: number; nam
 
 test.each([
   ['en', 'No rows'],
+  ['de', 'Keine Einträge'],
   ['fr', 'Pas de résultats'],
   ['ro', 'Lipsă date'],
   ['zh', '没有数据。'],

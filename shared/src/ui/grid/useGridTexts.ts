@@ -8,6 +8,7 @@ interface Locale {
 }
 /** English is built in. */
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }>> = {
+  de: () => import('./locales/de'),
   fr: () => import('./locales/fr'),
   ro: () => import('./locales/ro'),
   zh: () => import('./locales/zh'),

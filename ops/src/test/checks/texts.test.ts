@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { languages } from '@portal/shared/wire';
+import { rootFolder } from '../../lib/paths';
+import { missingTexts, textFolders } from './texts';
+
+const ROOMS = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
+const folders = [...ROOMS, 'demo-services'].flatMap((room) => textFolders(path.join(rootFolder(), room)));
+const none = Object.fromEntries(languages.filter((one) => one !== 'en').map((one) => [one, 0]));
+
+it('finds the texts of every room', () => {
+  for (const room of ROOMS) expect(folders.join('\n')).toContain(path.join(rootFolder(), room, 'src'));
+});
+
+/** Arguments and plurals are each room's own test (`checkMessages`). */
+it.each(folders.map((folder) => [path.relative(rootFolder(), folder)]))('%s lacks no text', (folder) => {
+  expect(missingTexts(path.join(rootFolder(), folder))).toEqual(none);
+});
+
+it('counts what a language lacks, and all of it where there is no file', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+  const folder = path.join(root, 'src/messages');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'en.json'), '{"a":"One","b":"Two","c":"Three"}');
+  writeFileSync(path.join(folder, 'fr.json'), '{"a":"Un","b":""}');
+  expect(textFolders(root)).toEqual([folder]);
+  expect(missingTexts(folder)).toMatchObject({ fr: 2, ro: 3 });
+  rmSync(root, { recursive: true });
+});
