@@ -20,7 +20,8 @@ const below = (pathname: string, prefix: string): boolean =>
 
 /**
  * The scripts of the page behind an address, as far as the address and a look into the storage can tell: a stored session
- * nearly always holds. A language that the build has no texts of is read as English, as the shell will. What comes in vain is in the cache for later.
+ * nearly always holds. A language that the build has no texts of is read as English, as the shell will. What comes in
+ * vain is in the cache for later.
  */
 export function filesFor(
   { routes, chunks }: Plan,
