@@ -8,7 +8,7 @@ const PERSON = 'super@portal.test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** "More items" in the languages of the test. */
-const MORE = /^(More items|Plus d’éléments|Mai multe)$/;
+const MORE = /^(More items|Weitere Einträge|Plus d’éléments|Mai multe)$/;
 
 const prefer = async (page: Page, preferences: object) => {
   await page.evaluate(
@@ -70,6 +70,7 @@ test('the horizontal menu of a person with everything fits any width; where ther
     { i18n: 'en', themeDirection: 'rtl' },
     { i18n: 'fr', themeDirection: 'ltr' },
     { i18n: 'ro', themeDirection: 'ltr' },
+    { i18n: 'de', themeDirection: 'ltr' },
   ]) {
     await prefer(page, { menuOrientation: 'horizontal', themeDirection, i18n });
     for (const width of [1440, 1200, 1024, 900]) {

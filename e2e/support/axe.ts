@@ -12,6 +12,7 @@ export const LOOKS = [
   { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
   { mode: 'light', themeDirection: 'rtl', i18n: 'zh' },
   { mode: 'dark', themeDirection: 'ltr', i18n: 'fr' },
+  { mode: 'light', themeDirection: 'ltr', i18n: 'de' },
 ] as const;
 export type Look = (typeof LOOKS)[number];
 export const WIDTHS = [1440, 390] as const;
@@ -79,8 +80,8 @@ export async function findingsInLooks(
   return found;
 }
 
-/** Two of the four looks for each width, turning with the page: every look meets every kind of part. */
+/** Two looks for each width, turning with the page: every look meets every kind of part, and no page all of them. */
 export const inTurn =
   (turn: number) =>
   (width: number): readonly Look[] =>
-    LOOKS.filter((_look, at) => at % 2 === (turn + width) % 2);
+    [0, 1].flatMap((next) => LOOKS[(4 * turn + 2 * width + next) % LOOKS.length] ?? []);
