@@ -1,16 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const tsx = require('tsx/cjs/api');
-
-/** A module of TypeScript as it is now: a build that watches reads it anew each time. */
-function fresh(file) {
-  const api = tsx.register({ namespace: `contributions-${process.pid}-${Date.now()}` });
-  try {
-    return api.require(file, __filename);
-  } finally {
-    api.unregister();
-  }
-}
+const { fresh } = require('./fresh.cjs');
+const { rules } = require('./registry-rules.cjs');
 
 /** Strokes without what only React needs of them. */
 const strokes = (icon) =>
@@ -58,7 +49,7 @@ function readContributions(dir) {
   const { contributions } = fresh(file);
   const { routes, navigation, slots = {}, palette, features, activation } = contributions;
   const source = { routes, navigation, slots, palette, features, activation };
-  const { checkContributions, textIdsOf } = fresh(path.join(__dirname, '../src/registry/index.ts'));
+  const { checkContributions, textIdsOf } = rules();
   const value = JSON.parse(
     JSON.stringify({
       ...source,

@@ -4,14 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/buildAll';
 import { readJson } from '../lib/files';
-import { rootFolder } from '../lib/paths';
+import { packAll } from '../kit/pack/packAll';
+import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { run } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes, NEXT_OFFSET } from '../site/rooms';
+import { createRepository, kitSource } from './createRepository';
+import { repositoryVersions } from './repositoryVersions';
 import { nameProblem, namesOf } from './names';
 import { type Dependencies, writeRemote } from './writeRemote';
 
-const USAGE = 'Usage: npm run new-remote -- <name> [--title "Energy reports"] [--no-install]';
+const USAGE = `Usage: npm run new-remote -- <name> [--title "Energy reports"] [--no-install]
+                                    [--out folder [--kit folder|version]]
+  --out  a repository of its own in that folder, with the kit of --kit; without, a room of this workspace`;
 
 /** The bootstrap installs when the lock file is not the one installed last: this one is. */
 function rememberInstalled(root: string): void {
@@ -24,13 +29,31 @@ function rememberInstalled(root: string): void {
 await command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { title: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+    options: {
+      title: { type: 'string' },
+      out: { type: 'string' },
+      kit: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0) throw new Refusal(USAGE, 2);
   const problem = nameProblem(id);
   if (problem) throw new Refusal(problem, 2);
   const root = rootFolder();
+  if (values.out !== undefined) {
+    const kit = values.kit ?? inHome('kit');
+    if (values.kit === undefined) await packAll(root, kit, say);
+    await createRepository({
+      templates: path.join(root, 'ops/templates'),
+      folder: typedPath(values.out),
+      names: namesOf(id, values.title),
+      versions: repositoryVersions(root),
+      kit: kitSource(kit, typedPath),
+      install: !values['no-install'],
+    });
+    return 0;
+  }
   const folder = path.join(root, `remote-${id}`);
   if (existsSync(folder)) throw new Refusal(`${folder} exists already.`);
 

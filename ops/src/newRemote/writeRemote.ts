@@ -21,7 +21,40 @@ const WANTED = [
 ];
 const inset = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-/** Writes a remote's folder from the templates. Answers the files, relative to the folder. */
+/**
+ * Writes files from templates: names in `__`, and `dot-` where a name begins with a dot, which packages would not carry.
+ * @param wanted which of the templates, by name
+ * @returns the files, relative to the folder
+ */
+export function writeTemplates(
+  templates: string,
+  folder: string,
+  names: RemoteNames,
+  port: number,
+  { dependencies, devDependencies }: Dependencies,
+  wanted: (template: string) => boolean = () => true,
+): string[] {
+  const values = {
+    ...names,
+    port: String(port),
+    dependencies: inset(dependencies),
+    devDependencies: inset(devDependencies),
+    // Node's own name for a file's folder, which stands in some of the files.
+    dirname: '__dirname',
+  };
+  return filesBelow(templates)
+    .map((template) => path.relative(templates, template))
+    .filter((template) => wanted(template.split(path.sep).join('/')))
+    .map((template) => {
+      const name = fill(template.replace(/\.tmpl$/, '').replace(/(^|[\\/])dot-/g, '$1.'), values);
+      const target = path.join(folder, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, fill(readFileSync(path.join(templates, template), 'utf8'), values));
+      return name;
+    });
+}
+
+/** Writes a remote's folder in the workspace from the templates. Answers the files, relative to the folder. */
 export function writeRemote(
   templates: string,
   folder: string,
@@ -32,19 +65,5 @@ export function writeRemote(
   const dependencies = Object.fromEntries(
     Object.entries(model.dependencies).filter(([name]) => WANTED.includes(name)),
   );
-  const values = {
-    ...names,
-    port: String(port),
-    dependencies: inset(dependencies),
-    devDependencies: inset(model.devDependencies),
-    // Node's own name for a file's folder, which stands in some of the files.
-    dirname: '__dirname',
-  };
-  return filesBelow(templates).map((template) => {
-    const name = fill(path.relative(templates, template).replace(/\.tmpl$/, ''), values);
-    const target = path.join(folder, name);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, fill(readFileSync(template, 'utf8'), values));
-    return name;
-  });
+  return writeTemplates(templates, folder, names, port, { ...model, dependencies });
 }

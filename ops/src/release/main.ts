@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBuildScript } from '../build/runBuildScript';
@@ -7,15 +6,10 @@ import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes } from '../site/rooms';
-import { prune, releasedIn } from './prune';
-import { hashesOf, usedVersions } from './usedVersions';
-import { nextVersion } from './versions';
-import { integrityMap, writeRelease } from './writeRelease';
+import { releaseBuild } from './releaseBuild';
 
 const USAGE =
   'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--keep 5] [--file remotes.json]';
-
-const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Builds with the version compiled in, into a folder of its own, so that the workspace's build stays. */
 async function build(root: string, folder: string, version: string): Promise<string> {
@@ -48,33 +42,16 @@ await command(USAGE, async () => {
   const known = localRemotes(root).map(({ id }) => id);
   if (!remote) throw new Refusal(`${USAGE}\nRemotes here: ${known.join(', ')}.`, 2);
 
-  const releases =
-    values.out === undefined ? inHome('releases', remote.id) : path.join(typedPath(values.out), remote.id);
-  const file = values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file);
-  const registry: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // A number that people run already is taken, wherever its files lie.
-  const taken = [...releasedIn(releases), ...usedVersions(registry, remote.id)];
-  const version = values.version ?? nextVersion(remote.version, taken);
-  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))
-    throw new Refusal(`"${version}" is no version like 1.0.1.`, 2);
-  say(`Building ${remote.id} ${version} ...`);
-  const dist = await build(root, remote.folder, version);
-  const hashes = hashesOf(registry, remote.id, version);
-  if (hashes.size > 0 && !hashes.has(sha384(path.join(dist, 'remote-manifest.json'))))
-    throw new Refusal(
-      `The registry has another ${remote.id} ${version}, which people run: a version never changes, take a new number.`,
-    );
-  const folder = path.join(releases, version);
-  const done = await writeRelease(dist, folder);
-  const files = Object.keys(integrityMap(folder)).length;
-  say(
-    done === 'same'
-      ? `${folder} is there already, the same.`
-      : `${folder}: ${files} files, with brotli and gzip.`,
-  );
-
-  for (const old of prune(releases, remote.id, registry, { keep: Number(values.keep), spare: [version] }))
-    say(`Removed ${old}: not in use, and ${values.keep} newer ones are kept.`);
+  const { version } = await releaseBuild({
+    id: remote.id,
+    own: remote.version,
+    releases:
+      values.out === undefined ? inHome('releases', remote.id) : path.join(typedPath(values.out), remote.id),
+    registryFile: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
+    version: values.version,
+    keep: Number(values.keep),
+    build: (wanted) => build(root, remote.folder, wanted),
+  });
   say(
     `\nTo give it to everybody:   npm run remotes -- pin --remote ${remote.id} --version ${version} --why "..."`,
   );

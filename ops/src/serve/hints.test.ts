@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importsOpenly } from '@portal/shared/build/open-parts';
 import { localRemotes } from '../site/rooms';
 
-jest.mock('@portal/shared/build/webpack', () => ({ remote: (options: unknown) => options }));
+jest.mock('@portal/kit/build/webpack', () => ({ remote: (options: unknown) => options }));
 
 const root = path.resolve(__dirname, '../../..');
 

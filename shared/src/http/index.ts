@@ -8,7 +8,7 @@
  * await paced(ids, { send: (id) => request({ path: paths.notifications.status(id), method: 'PUT' }) });
  * ```
  *
- * `data` is out of the envelope and unchecked: read it with the schemas of `@portal/shared/wire`. `error` is the closed
+ * `data` is out of the envelope and unchecked: read it with the schemas of `@portal/kit/wire`. `error` is the closed
  * union `ApiFailure`. 429, and for queries a back end that cannot be reached, are waited for and repeated (spec §9).
  */
 export { type ApiFailure, type ApiFailureKind, WRONG_SERVICES } from '../session';

@@ -18,7 +18,7 @@ export interface StandaloneOptions {
 
 /** What a back end in the page stands for. */
 export interface StandaloneMock {
-  /** The network: see `mockFetch` of `@portal/shared/mock`. */
+  /** The network: see `mockFetch`. */
   fetch: typeof fetch;
   /** The live channel; without it nothing comes by itself. */
   live?: LiveSource | undefined;

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../../lib/run';
+import { Refusal } from '../../lib/say';
+import { published } from './packages';
+import { packageProblems } from './lintPackage';
+
+/** Makes the tarball of a folder by npm itself. @returns its path */
+async function tarballOf(folder: string, out: string): Promise<string> {
+  const before = new Set(readdirSync(out));
+  const args = ['pack', '--ignore-scripts', '--loglevel', 'error', '--pack-destination', out];
+  const { status, output } = await run('npm', args, { cwd: folder });
+  const made = readdirSync(out).find((name) => name.endsWith('.tgz') && !before.has(name));
+  if (status !== 0 || made === undefined) throw new Refusal(`npm could not pack ${folder}:\n${output}`);
+  return path.join(out, made);
+}
+
+/**
+ * Packs everything that a remote outside the workspace is made with into one folder of tarballs, and looks at each as
+ * those would who install it.
+ * @returns the tarballs
+ */
+export async function packAll(root: string, out: string, say: (text: string) => void): Promise<string[]> {
+  mkdirSync(out, { recursive: true });
+  for (const name of readdirSync(out)) if (name.endsWith('.tgz')) rmSync(path.join(out, name));
+  const work = path.join(root, 'build-cache/kit');
+  const made: string[] = [];
+  for (const { name, write } of published(root)) {
+    const folder = path.join(work, name.replaceAll('/', '-').replace('@', ''));
+    await write(folder);
+    if (!existsSync(path.join(folder, 'package.json'))) throw new Error(`${name} was not written`);
+    const tarball = await tarballOf(folder, out);
+    const problems = await packageProblems(folder, tarball);
+    if (problems.length > 0) throw new Refusal(`${name}:\n${problems.join('\n')}`);
+    say(`${path.basename(tarball)}: nothing found by publint and attw`);
+    made.push(tarball);
+  }
+  return made;
+}

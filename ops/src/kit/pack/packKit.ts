@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ranges } from '@portal/shared/build/shared-modules';
+import { writeJson } from '../../lib/files';
+import { entryFiles } from '../face/declarations';
+import { bundleCommand, bundleEntries, bundlePreset } from './bundle';
+import { packageOf, pinned } from './sources';
+import { typesOf, writeTypes } from './types';
+
+/** What a remote must have beside the kit, in the version that the host has: the page has each of them once. */
+const PEERS = ['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom'];
+/** The same for tests: what a test asks about and what the kit renders with must be one. */
+const TEST_PEERS = ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
+/** What the presets name as text, and what libraries of the kit ask for beside them. */
+const NAMED = ['@emotion/styled', '@swc/core', '@swc/jest', 'jest-environment-jsdom', 'swc-loader'];
+const JEST_FILES = ['jest.cjs', 'jest.environment.cjs', 'jest.setup.cjs', 'jest.asset.cjs'];
+
+const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`: see the README. */
+export declare function remote(options: {
+  dir: string;
+  id: string;
+  port: number;
+  hostApi?: string;
+  preload?: Record<string, readonly string[]>;
+}): (env: unknown, argv?: { mode?: string }) => object[];
+`;
+const JEST_TYPES = `/** The jest configuration of a remote, for its \`jest.config.cjs\`. */
+declare function room(options: { rootDir: string; environment?: 'jsdom' | 'node' }): object;
+export = room;
+`;
+
+function exportsOf(root: string): Record<string, unknown> {
+  const types = typesOf(root);
+  const entries = [...entryFiles(root)].map(([entry, file]): [string, unknown] => [
+    entry,
+    {
+      types: types.get(entry),
+      default: `./dist/${path.basename(file).replace(/\.tsx?$/, '.js')}`,
+    },
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    './ambient': { types: './types/ambient.d.ts' },
+    './build/webpack': { types: './build/webpack.d.cts', default: './build/webpack.cjs' },
+    './build/jest': { types: './build/jest.d.cts', default: './build/jest.cjs' },
+    './package.json': './package.json',
+  };
+}
+
+/** Files that are as they lie in the workspace. */
+function copyFiles(root: string, folder: string): void {
+  mkdirSync(path.join(folder, 'build'), { recursive: true });
+  for (const name of [...JEST_FILES, 'standalone.html'])
+    cpSync(path.join(root, 'shared/build', name), path.join(folder, 'build', name));
+  writeFileSync(path.join(folder, 'build/webpack.d.cts'), PRESET_TYPES);
+  writeFileSync(path.join(folder, 'build/jest.d.cts'), JEST_TYPES);
+  cpSync(path.join(root, 'shared/src/assets.d.ts'), path.join(folder, 'types/ambient.d.ts'));
+  for (const [from, name] of [
+    ['LICENSE', 'LICENSE'],
+    ['CHANGELOG.md', 'CHANGELOG.md'],
+    ['kit/README.md', 'README.md'],
+  ] as const)
+    cpSync(path.join(root, from), path.join(folder, name));
+}
+
+/** Writes `@portal/kit` as it is published: everything it needs of the workspace is in the folder. */
+export async function packKit(root: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const wanted = new Set([
+    ...(await bundleEntries(root, folder)),
+    ...(await bundlePreset(root, folder)),
+    ...(await bundleCommand(
+      root,
+      'ops/src/portalRemote/main.ts',
+      path.join(folder, 'bin/portal-remote.mjs'),
+    )),
+    ...writeTypes(root, folder),
+    ...NAMED,
+  ]);
+  if (wanted.has('@portal/shared'))
+    throw new Error('The kit asks for @portal/shared, which nobody can install');
+  copyFiles(root, folder);
+  const apart = (name: string) => PEERS.includes(name) || TEST_PEERS.includes(name);
+  const range = (name: string): [string, string] => [name, ranges()[name] ?? `^${pinned(root, name)}`];
+  const optional = ['@playwright/test', '@portal/frame', ...TEST_PEERS];
+  writeJson(path.join(folder, 'package.json'), {
+    name: '@portal/kit',
+    version: packageOf(root, 'kit').version,
+    description:
+      'What remotes of the portal are made with: contract, components, back end in memory, build and release',
+    license: 'MIT',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=20.19' },
+    exports: exportsOf(root),
+    bin: { 'portal-remote': './bin/portal-remote.mjs' },
+    dependencies: Object.fromEntries(
+      [...wanted]
+        .filter((name) => !apart(name) && !optional.includes(name))
+        .sort()
+        .map((name) => [name, pinned(root, name)]),
+    ),
+    peerDependencies: Object.fromEntries([...PEERS, ...TEST_PEERS].map(range)),
+    peerDependenciesMeta: Object.fromEntries(TEST_PEERS.map((name) => [name, { optional: true }])),
+  });
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { writeAtomically } from '../../lib/files';
+import { declarationsOf, entryFiles } from '../face/declarations';
+import { packageNamed } from './sources';
+
+const SPECIFIERS = /(?:\bfrom |\bimport |import\()["']([^"']+)["']/g;
+
+/** Writes the declarations. @returns the packages they name */
+export function writeTypes(root: string, folder: string): string[] {
+  const named = new Set<string>();
+  for (const [file, text] of declarationsOf(root)) {
+    // A map would lead to sources that are not there.
+    writeAtomically(path.join(folder, 'types', file), text.replace(/^\/\/# sourceMappingURL=.*$/m, ''));
+    for (const [, specifier = ''] of text.matchAll(SPECIFIERS))
+      if (!specifier.startsWith('.')) named.add(packageNamed(specifier) ?? '');
+  }
+  return [...named].filter((name) => name !== '');
+}
+
+/** Where the declarations of an entry lie in the package. */
+export const typesOf = (root: string): Map<string, string> =>
+  new Map(
+    [...entryFiles(root)].map(([entry, file]) => [entry, `./types/${file.replace(/\.tsx?$/, '.d.ts')}`]),
+  );

@@ -1,0 +1,32 @@
+import { pinned } from '../kit/pack/sources';
+import type { RepositoryVersions } from './writeRepository';
+
+const DEPENDENCIES = [
+  '@reduxjs/toolkit',
+  '@tabler/icons-react',
+  'react',
+  'react-dom',
+  'react-intl',
+  'react-redux',
+  'react-router-dom',
+];
+const DEV_DEPENDENCIES = [
+  '@playwright/test',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'typescript',
+];
+
+/** The versions that the workspace itself uses: those a remote elsewhere begins with. */
+export function repositoryVersions(root: string): RepositoryVersions {
+  const versionsOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, pinned(root, name)]));
+  return { dependencies: versionsOf(DEPENDENCIES), devDependencies: versionsOf(DEV_DEPENDENCIES) };
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { versions } from '@portal/shared/build/shared-modules';
+import type { RemoteManifest } from '@portal/shared/registry';
+import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { languages } from '@portal/shared/wire';
+import { Refusal, say } from '../lib/say';
+import { askPortal, checkClaims, checkOffer } from './compatibility';
+import { fault, type Finding, lineOf, ok } from './findings';
+import type { Subcommand } from './main';
+import { remoteAt } from './remoteAt';
+import { runWebpack } from './runWebpack';
+import { checkSizes } from './sizes';
+import { checkTexts } from './texts';
+import { checkTypes } from './types';
+
+/** Which portal it is for: a host API, or the address of one that runs. */
+interface Where {
+  host?: string | undefined;
+  portal?: string | undefined;
+}
+
+/** Whether a portal takes the build: one that runs, or one with the libraries of this kit. */
+async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Promise<Finding[]> {
+  if (portal !== undefined) {
+    const { offer, registry } = await askPortal(portal);
+    return [...checkOffer(manifest, offer, portal), ...checkClaims(manifest, registry)];
+  }
+  const offer = { hostApi: host ?? HOST_API_VERSION, shared: versions() };
+  return checkOffer(manifest, offer, host === undefined ? 'a portal of this kit' : 'such a portal');
+}
+
+/** The build and what it says of itself; what contributions may not say, the build refuses with its place. */
+async function checkBuild(dir: string, where: Where): Promise<Finding[]> {
+  const dist = path.join(dir, 'build-cache/check');
+  try {
+    const manifest = await runWebpack(dir, { dist });
+    const { id } = remoteAt(dir);
+    return [
+      manifest.id === id
+        ? ok('build', `${id} ${manifest.version}, contributions as the portal takes them`)
+        : fault('build', `webpack.config.cjs builds "${manifest.id}", package.json says "${id}"`),
+      ...checkSizes(dist, manifest),
+      ...(await checkHost(manifest, where)),
+    ];
+  } catch (error) {
+    if (error instanceof Refusal) return [fault('build', error.message)];
+    return [fault('compatibility', (error as Error).message)];
+  }
+}
+
+/** Says everything about the remote that would be found later, in a portal or by its people. */
+export const check: Subcommand = {
+  usage:
+    '[--host 1.3.0] [--portal address]      types, contributions, texts, sizes, and whether a portal takes it',
+  run: async (dir, args) => {
+    const { values } = parseArgs({ args, options: { host: { type: 'string' }, portal: { type: 'string' } } });
+    const findings = [
+      ...(await checkTypes(dir)),
+      ...checkTexts(dir, languages),
+      ...(await checkBuild(dir, values)),
+    ];
+    for (const finding of findings) say(lineOf(finding));
+    return findings.some(({ kind }) => kind === 'fault') ? 1 : 0;
+  },
+};

@@ -1,0 +1,64 @@
+import {
+  contributedCollisions,
+  type HostOffer,
+  mismatches,
+  readContributions,
+  registrySchema,
+  type RemoteManifest,
+} from '@portal/shared/registry';
+import { type Finding, fault, note, ok } from './findings';
+
+const TIME_LIMIT_MS = 10_000;
+
+/** What can be learnt of a portal that runs. */
+export interface Portal {
+  offer: HostOffer;
+  /** Its `remotes.json`; undefined where it is not to be had. */
+  registry: unknown;
+}
+
+async function json(address: string, fetchIt: typeof fetch): Promise<unknown> {
+  const answer = await fetchIt(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return answer.json();
+}
+
+/** Asks a portal what it offers. @throws where it says nothing of the kind */
+export async function askPortal(portal: string, fetchIt: typeof fetch = fetch): Promise<Portal> {
+  const base = portal.replace(/\/*$/, '/');
+  const { hostApi, shared } = (await json(
+    new URL('shell-manifest.json', base).href,
+    fetchIt,
+  )) as Partial<HostOffer>;
+  if (typeof hostApi !== 'string' || typeof shared !== 'object')
+    throw new Error(`${portal} does not say which host API it has`);
+  const registry = await json(new URL('remotes.json', base).href, fetchIt).catch(() => undefined);
+  return { offer: { hostApi, shared }, registry };
+}
+
+/** Whether a host has what a build asks for. */
+export function checkOffer(manifest: RemoteManifest, offer: HostOffer, whose: string): Finding[] {
+  const found = mismatches(manifest, offer);
+  return found.length === 0
+    ? [ok('compatibility', `runs in ${whose}, host API ${offer.hostApi}`)]
+    : found.map(({ name, wanted, offered }) =>
+        fault('compatibility', `needs ${name} ${wanted}; ${whose} offers ${offered || 'none'}`),
+      );
+}
+
+/** Whether anything else in a portal claims what the build claims. */
+export function checkClaims(manifest: RemoteManifest, registry: unknown): Finding[] {
+  const read = registrySchema.safeParse(registry);
+  if (!read.success)
+    return [note('addresses', 'the portal tells no registry: not compared with its other remotes')];
+  const others = Object.entries(read.data.remotes)
+    .filter(([id]) => id !== manifest.id)
+    .map(([id, entry]) => ({ id, contributions: readContributions(entry.contributions) }));
+  const own = { id: manifest.id, contributions: readContributions(manifest.contributions) };
+  const found = contributedCollisions([...others, own]).filter(({ owner, other }) =>
+    [owner, other].includes(manifest.id),
+  );
+  return found.length === 0
+    ? [ok('addresses', 'claimed by nobody else')]
+    : found.map(({ claimed, owner }) => fault('addresses', `${claimed} is ${owner}'s`));
+}

@@ -1,0 +1,31 @@
+import { command, Refusal, say } from '../lib/say';
+import { build } from './build';
+import { check } from './check';
+import { dev } from './dev';
+import { release } from './release';
+
+/** One thing that `portal-remote` does, in the folder of a remote. */
+export interface Subcommand {
+  /** Its line of the help, after the command. */
+  usage: string;
+  /** @returns the exit code */
+  run: (dir: string, args: string[]) => Promise<number>;
+}
+
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = { build, check, dev, release };
+
+const USAGE = `Usage, in the folder of a remote:
+${Object.entries(SUBCOMMANDS)
+  .map(([name, { usage }]) => `  portal-remote ${name} ${usage}`)
+  .join('\n')}`;
+
+await command(USAGE, async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
+  if (!subcommand) throw new Refusal(USAGE, 2);
+  const code = await subcommand.run(process.cwd(), args);
+  if (code !== 0) say('');
+  return code;
+});
+// A development server goes on; everything else has ended.
+if (process.argv[2] !== 'dev' || process.exitCode !== 0) process.exit();

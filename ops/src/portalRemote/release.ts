@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readJson } from '../lib/files';
+import { say } from '../lib/say';
+import { releaseBuild } from '../release/releaseBuild';
+import type { Subcommand } from './main';
+import { remoteAt } from './remoteAt';
+import { runWebpack } from './runWebpack';
+
+/** Writes an immutable version folder, as `npm run release` does where portal and remote share a workspace. */
+export const release: Subcommand = {
+  usage:
+    '[--version 1.0.1] [--out releases] [--file remotes.json] [--keep 5]   an immutable version, and what pins it',
+  run: async (dir, args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        version: { type: 'string' },
+        out: { type: 'string', default: 'releases' },
+        file: { type: 'string' },
+        keep: { type: 'string', default: '5' },
+      },
+    });
+    const { id, version: own } = remoteAt(dir);
+    const dist = path.join(dir, 'build-cache/release');
+    const { version, folder } = await releaseBuild({
+      id,
+      own,
+      releases: path.join(path.resolve(dir, values.out), id),
+      registryFile: values.file && path.resolve(dir, values.file),
+      version: values.version,
+      keep: Number(values.keep),
+      build: async (wanted) => {
+        await runWebpack(dir, { version: wanted, dist });
+        return dist;
+      },
+    });
+    const integrity = (readJson(path.join(folder, 'integrity.json')) as Record<string, string>)[
+      'remote-manifest.json'
+    ];
+    say(`Its manifest: ${integrity}`);
+    say(
+      `\nServe ${path.dirname(folder)} under an address of its own, then, where the portal's registry is kept:`,
+    );
+    say(
+      `  npm run remotes -- pin --remote ${id} --version ${version} --entry <address>/${version}/remote-manifest.json --why "..."`,
+    );
+    return 0;
+  },
+};

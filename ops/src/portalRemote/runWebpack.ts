@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { type RemoteManifest, remoteManifestSchema } from '@portal/shared/registry';
+import { readJson } from '../lib/files';
+import { Refusal } from '../lib/say';
+
+type ConfigFile = (env: object, argv: { mode: string }) => Configuration | Configuration[];
+
+export interface BuildOptions {
+  /** @default that of `package.json` */
+  version?: string;
+  /** @default `dist` */
+  dist?: string;
+  /** Whether the page in which the remote runs alone is built too. */
+  standalone?: boolean;
+}
+
+const MANIFEST = 'remote-manifest.json';
+
+export function readManifest(dist: string): RemoteManifest {
+  const parsed = remoteManifestSchema.safeParse(readJson(path.join(dist, MANIFEST)));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(
+    `${path.join(dist, MANIFEST)} is no manifest: ${issue?.path.join('.')} ${issue?.message}`,
+  );
+}
+
+/** Builds the remote in a folder for production, by its own `webpack.config.cjs`. @throws a refusal with what webpack said */
+export async function runWebpack(dir: string, options: BuildOptions = {}): Promise<RemoteManifest> {
+  const dist = options.dist ?? path.join(dir, 'dist');
+  process.env.NODE_ENV = 'production';
+  process.env.REMOTE_DIST = dist;
+  if (options.version !== undefined) process.env.REMOTE_VERSION = options.version;
+  if (options.standalone === true) process.env.STANDALONE = '1';
+  const file = path.join(dir, 'webpack.config.cjs');
+  const configure = createRequire(file)(file) as ConfigFile;
+  const compiler = webpack([configure({}, { mode: 'production' })].flat());
+  const stats: MultiStats | undefined = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors())
+    throw new Refusal(`The build failed:\n${stats?.toString({ preset: 'errors-only', colors: false })}`);
+  return readManifest(dist);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteManifest } from '@portal/shared/registry';
+import { type Finding, fault, ok } from './findings';
+
+/** Thousands of bytes, brotli: what opening anything of a remote costs, and what one of its pages may. */
+export const LIMITS = { first: 20, file: 120 };
+
+/** How large a build is: the files that come with everything of it, and each file by itself. */
+export function checkSizes(
+  dist: string,
+  { entry, chunks, files }: RemoteManifest,
+  limits = LIMITS,
+): Finding[] {
+  const kilobytes = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length / 1000;
+  const first = [...new Set([entry, ...(chunks.remote ?? [])])].reduce(
+    (sum, file) => sum + kilobytes(file),
+    0,
+  );
+  const large = Object.keys(files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, size: kilobytes(file) }))
+    .filter(({ size }) => size > limits.file);
+  const said = `entry and first chunk have ${first.toFixed(1)} kB (brotli)`;
+  return [
+    first > limits.first
+      ? fault('sizes', `${said}, ${limits.first} are enough: load pages lazily`)
+      : ok('sizes', said),
+    ...large.map(({ file, size }) =>
+      fault('sizes', `${file} has ${size.toFixed(0)} kB, ${limits.file} are allowed`),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { messageProblems, readTexts } from '../../../shared/src/testing/messages';
+import { type Finding, fault, note, ok } from './findings';
+
+/** Only English must be whole: where another language lacks a text, the portal shows the English one. */
+const isMissing = (problem: string) => problem.endsWith(' is missing') && !problem.startsWith('en ');
+
+const listed = (problems: readonly string[]) =>
+  problems.length > 20 ? [...problems.slice(0, 20), `and ${problems.length - 20} more`] : [...problems];
+
+/** Whether a remote's texts are whole and can be read, in every language it has a file of. */
+export function checkTexts(dir: string, languages: readonly string[]): Finding[] {
+  const folder = path.join(dir, 'src/messages');
+  const spoken = languages.filter((language) => existsSync(path.join(folder, `${language}.json`)));
+  const silent = languages.filter((language) => !spoken.includes(language));
+  const problems = messageProblems(readTexts(folder, spoken));
+  const [missing, wrong] = [problems.filter(isMissing), problems.filter((one) => !isMissing(one))];
+  return [
+    ...(wrong.length > 0 ? [fault('texts', listed(wrong).join('\n'))] : []),
+    ...(missing.length > 0 ? [note('texts', `shown in English:\n${listed(missing).join('\n')}`)] : []),
+    ...(silent.length > 0 ? [note('texts', `no file for ${silent.join(', ')}: shown in English`)] : []),
+    ...(problems.length === 0 ? [ok('texts', `whole in ${spoken.join(', ')}`)] : []),
+  ];
+}

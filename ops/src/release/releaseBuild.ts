@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal, say } from '../lib/say';
+import { prune, releasedIn } from './prune';
+import { hashesOf, usedVersions } from './usedVersions';
+import { nextVersion } from './versions';
+import { integrityMap, writeRelease } from './writeRelease';
+
+export interface ReleaseOptions {
+  id: string;
+  /** The version in its `package.json`: the first one, or where a new major or minor number begins. */
+  own: string;
+  /** The folder that has a folder for each version. */
+  releases: string;
+  /** A site's `remotes.json`, where there is one at hand: a number that people run is taken. */
+  registryFile: string | undefined;
+  /** @default the next one */
+  version: string | undefined;
+  /** How many newer versions an old one outlives. */
+  keep: number;
+  /** Builds with the version compiled in. @returns the folder */
+  build: (version: string) => Promise<string>;
+}
+
+const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * Builds a remote into a version folder that never changes, says what pins it, and takes away old versions that nobody
+ * gets any more.
+ * @returns the version and its folder
+ * @throws a refusal where the version is another one already
+ */
+export async function releaseBuild(options: ReleaseOptions): Promise<{ version: string; folder: string }> {
+  const { id, releases, registryFile } = options;
+  const registry: unknown =
+    registryFile !== undefined && existsSync(registryFile)
+      ? JSON.parse(readFileSync(registryFile, 'utf8'))
+      : {};
+  // A number that people run already is taken, wherever its files lie.
+  const taken = [...releasedIn(releases), ...usedVersions(registry, id)];
+  const version = options.version ?? nextVersion(options.own, taken);
+  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version))
+    throw new Refusal(`"${version}" is no version like 1.0.1.`, 2);
+  say(`Building ${id} ${version} ...`);
+  const dist = await options.build(version);
+  const hashes = hashesOf(registry, id, version);
+  if (hashes.size > 0 && !hashes.has(sha384(path.join(dist, 'remote-manifest.json'))))
+    throw new Refusal(
+      `The registry has another ${id} ${version}, which people run: a version never changes, take a new number.`,
+    );
+  const folder = path.join(releases, version);
+  const done = await writeRelease(dist, folder);
+  const files = Object.keys(integrityMap(folder)).length;
+  say(
+    done === 'same'
+      ? `${folder} is there already, the same.`
+      : `${folder}: ${files} files, with brotli and gzip.`,
+  );
+  for (const old of prune(releases, id, registry, { keep: options.keep, spare: [version] }))
+    say(`Removed ${old}: not in use, and ${options.keep} newer ones are kept.`);
+  return { version, folder };
+}
