@@ -23,7 +23,10 @@ const withoutFederation = () =>
 function ordinary({ entry, optimization, plugins }) {
   return {
     entry: { shell: entry.shell },
-    optimization: { ...optimization, splitChunks: { ...optimization.splitChunks, cacheGroups: {} } },
+    optimization: {
+      ...optimization,
+      splitChunks: { ...optimization.splitChunks, chunks: 'async', cacheGroups: {} },
+    },
     plugins: plugins.filter((plugin) => !isFirstScript(plugin)),
   };
 }
