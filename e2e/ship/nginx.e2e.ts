@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '../support/test';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
 import { root, startShell } from '../rig/shellProcess';
+import { opsCommand } from '../rig/tools';
 import { goWithin } from '../federation/portal';
 import { startNameServer } from './nameServer';
 import { findNginx, startNginx } from './nginx';
@@ -245,6 +246,63 @@ test('a registry that has changed is in the next page, without a restart, and ca
   await expect.poll(registryNow).toEqual(JSON.parse(changed));
   writeFileSync(file, before);
   await expect.poll(registryNow).toEqual(JSON.parse(before));
+});
+
+/** Pages of every kind: of remotes, open and with a rule; of the shell; of nobody. */
+const ADDRESSES = [
+  '/',
+  '/dashboard',
+  '/dashboard/?from=mail',
+  '/notifications',
+  '/notifications/assignments',
+  '/notifications/17/task-notification',
+  '/notification-mapping',
+  '/user-management/users/user-list',
+  '/incorporated-services/catalogue',
+  '/user/account-profile',
+  '/login',
+  '/pages/faqs',
+  '/nowhere',
+];
+
+const aheadIn = async (url: string) =>
+  JSON.parse(blockOf('portal-ahead', await ask(url, { headers: plain })) ?? '{"files":[],"texts":{}}') as {
+    files: { href: string }[];
+  };
+
+test('the page names what its address needs of remotes, as that of npm start does, and only by this registry', async ({
+  page,
+}) => {
+  const file = path.join(production.site, 'remotes.json');
+  const hints = () => opsCommand(['remotes', 'hints', '--file', file, '--origin', production.url]);
+  await hints();
+  const filesOf = async (address: string) => (await aheadIn(production.url + address)).files.length;
+  await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
+  for (const address of ADDRESSES)
+    await expect
+      .poll(async () => [address, await aheadIn(production.url + address)])
+      .toEqual([address, await aheadIn(model.url + address)]);
+
+  await signInByHand(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${production.url}/notifications`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const notifications = [...asked].filter((name) => name === '/remote-manifest.json');
+  // What was asked for ahead is taken over: each manifest is asked for once.
+  expect(notifications.length).toBeGreaterThan(0);
+  expect(notifications.length).toBeLessThanOrEqual(production.remotes.size);
+
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before} `);
+  await expect.poll(() => filesOf('/notifications')).toBe(0);
+  writeFileSync(file, before);
+  await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
+  // Whoever changes the registry by the command has them written anew.
+  await opsCommand(['remotes', 'disable', '--remote', 'notifications', '--file', file, '--why', 'test']);
+  await expect.poll(() => filesOf('/notifications')).toBe(0);
+  await opsCommand(['remotes', 'enable', '--remote', 'notifications', '--file', file, '--why', 'test']);
+  await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
 });
 
 test('an api that has moved is found again, without a restart', async () => {

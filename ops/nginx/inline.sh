@@ -1,13 +1,19 @@
 #!/bin/sh
-# Keeps ready what nginx puts into the page beside the build's own text: the site's two files as blocks of data, made anew
-# when one has changed. Run by the image's entry point before nginx starts, it goes on in the background. A loop of the
-# shell, because the image has one: njs would be a module more to keep up to date, and read the files at each request.
+# Keeps ready what nginx puts into the page beside the build's own text: the site's two files as blocks of data, and what
+# pages need of remotes by their address, all made anew when a file has changed. Run by the image's entry point before nginx
+# starts, it goes on in the background. A loop of the shell, because the image has one: njs would be a module more to keep
+# up to date, and read the files at each request.
 set -eu
 
 # Images of remotes have no site.
 [ -d "${NGINX_SITE:-}" ] || exit 0
 blocks="$NGINX_INLINE/.inline"
 mkdir -p "$blocks"
+
+# put <block>: in place as a whole, and only when it differs.
+put() {
+  if cmp -s "$blocks/$1.new" "$blocks/$1"; then rm "$blocks/$1.new"; else mv "$blocks/$1.new" "$blocks/$1"; fi
+}
 
 # block <file of the site> <id of the block>: nothing in the text may end the element it stands in.
 block() {
@@ -20,13 +26,27 @@ block() {
   else
     : >"$blocks/$2.new"
   fi
-  # Put in place as a whole, and only when it differs.
-  if cmp -s "$blocks/$2.new" "$blocks/$2"; then rm "$blocks/$2.new"; else mv "$blocks/$2.new" "$blocks/$2"; fi
+  put "$2"
+}
+
+# ahead <scheme>: what the first script asks for of remotes, as `npm run remotes -- hints` wrote it beside the registry. Its
+# first line is the hash of the registry it was written for: of another it would name files that nobody needs.
+ahead() {
+  registry="$NGINX_SITE/remotes.json"
+  hints="$NGINX_SITE/remotes.ahead.$1"
+  : >"$blocks/portal-ahead-$1.new"
+  if [ -r "$hints" ] && [ -r "$registry" ] &&
+    [ "$(head -n 1 "$hints")" = "$(sha256sum <"$registry" | cut -d ' ' -f 1)" ]; then
+    tail -n +2 "$hints" >"$blocks/portal-ahead-$1.new"
+  fi
+  put "portal-ahead-$1"
 }
 
 blocks_of_site() {
   block portal.config.json portal-config
   block remotes.json portal-registry
+  ahead http
+  ahead https
 }
 
 blocks_of_site

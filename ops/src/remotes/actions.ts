@@ -61,6 +61,7 @@ export async function changed(
     case 'explain':
     case 'verify':
     case 'sign':
+    case 'hints':
     case 'history':
       throw new Error(`${options.action} changes nothing`);
   }

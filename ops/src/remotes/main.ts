@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { generateSigningKey } from '@portal/shared/registry';
 import { writeSecret } from '../lib/files';
+import { hasHints, writeHints } from '../hints/hintFiles';
 import { basePort, homeFolder, inHome, rootFolder } from '../lib/paths';
 import { command, complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
@@ -90,9 +91,18 @@ async function apply(options: RemotesOptions): Promise<number> {
       now: new Date(),
     });
     say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
+    if (hasHints(options.file)) await sayHints(options);
     if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
     return EXIT.ok;
   });
+}
+
+/** Writes what nginx puts into pages, and says of whom nothing is in it. */
+async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
+  const unread = await writeHints(file, { fetch, origin });
+  say('Written: what pages need of remotes, for nginx to name ahead.');
+  for (const id of unread)
+    say(`  nothing of ${id}: its manifest could not be read (say where the portal is by --origin).`);
 }
 
 /** Layers that a change for everybody does not reach. */
@@ -149,6 +159,7 @@ async function sign(options: RemotesOptions): Promise<number> {
       now: new Date(),
     });
     say(`Written: serial ${saved.serial}, signed by ${key.keyId}.`);
+    if (hasHints(file)) await sayHints(options);
     return EXIT.ok;
   });
 }
@@ -195,6 +206,10 @@ await command(USAGE, async () => {
     }
     case 'sign':
       return sign(options);
+    case 'hints':
+      readRegistry(options.file);
+      await sayHints(options);
+      return EXIT.ok;
     case 'prune':
       return pruneReleases(options);
     case 'enable':

@@ -20,6 +20,7 @@ export const ACTIONS = [
   'prune',
   'verify',
   'sign',
+  'hints',
   'history',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -39,6 +40,7 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   prune     [--remote services] [--keep 5]                  removes old releases that nobody gets or falls back to
   verify    [--remote services]                             fetches everything: reachable, type, hash, compatible
   sign      [--new-key <id>]                                signs as it is; --new-key makes the key pair first
+  hints                                                     what pages need of remotes, for nginx; kept up from then on
   history   [--limit 20] [--json]
 
   --file path     the registry (default: this site's remotes.json)

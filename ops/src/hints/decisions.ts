@@ -1,0 +1,54 @@
+import { type Registry, type RemoteManifest, resolve } from '@portal/shared/registry';
+import { pagesWithoutSession } from '@portal/shared/wire';
+import { type AheadHints, aheadHints } from '../serve/preload';
+import { addressAt, expressionFor, places } from './places';
+
+export interface Known {
+  /** `https://portal.example`. */
+  origin: string;
+  registry: Registry;
+  registryUrl: string;
+  manifestOf: (id: string) => RemoteManifest | undefined;
+}
+
+/** What is said to addresses that an expression fits and no earlier one did. */
+export interface Decision {
+  expression: string;
+  hints: AheadHints;
+}
+
+/** A route with `/*` at its end is one for the address before it, too. */
+const withStart = (pattern: string): string[] =>
+  pattern.endsWith('/*') ? [pattern, pattern.slice(0, -2)] : [pattern];
+
+/** Every pattern by which `aheadHints` decides. */
+function patternsOf({ origin, registry, registryUrl, manifestOf }: Known): string[] {
+  const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
+  const ofRemotes = resolve(registry, nobody).remotes.flatMap(({ id, paths, contributions }) => [
+    ...paths,
+    ...(contributions?.routes.flatMap(({ path }) => withStart(path)) ?? []),
+    ...Object.keys(manifestOf(id)?.preloadRoutes ?? {}),
+  ]);
+  return ['/', ...pagesWithoutSession, ...ofRemotes];
+}
+
+/**
+ * What `aheadHints` says of any address, written down for a server that cannot ask it: the first expression that fits
+ * decides, and where none does there is nothing to say. Addresses of a place that no expression can be made of are left
+ * to the next.
+ */
+export function decisions(known: Known): Decision[] {
+  const hintsAt = (pathname: string) => aheadHints({ ...known, pathname });
+  const all = places(patternsOf(known)).flatMap((place) => {
+    const [here, below] = [hintsAt(addressAt(place)), hintsAt(addressAt(place, true))];
+    const decide = (which: 'at' | 'below' | 'both', hints: AheadHints): Decision[] => {
+      const expression = expressionFor(place, which);
+      return expression === undefined ? [] : [{ expression, hints }];
+    };
+    return JSON.stringify(here) === JSON.stringify(below)
+      ? decide('both', here)
+      : [...decide('at', here), ...decide('below', below)];
+  });
+  const last = all.findLastIndex(({ hints }) => hints.files.length > 0);
+  return all.slice(0, last + 1);
+}
