@@ -80,7 +80,8 @@ export class TrafficRecorder {
       this.lastAt = Date.now();
       this.open.add(requestId);
       this.page ??= frameId;
-      const isScript = type === 'Script';
+      // What is fetched ahead for the cache is run from there: it is script, however it was asked for.
+      const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
       this.asked.set(requestId, { url: request.url, frame: frameId, isScript, bytes: 0, local: false });
       if (!this.depths.has(request.url)) this.depths.set(request.url, this.depthBelow(initiator));
     });
