@@ -4,7 +4,8 @@ import { messageProblems, readTexts } from '../../../shared/src/testing/messages
 import { type Finding, fault, note, ok } from './findings';
 
 /** Only English must be whole: where another language lacks a text, the portal shows the English one. */
-const isMissing = (problem: string) => problem.endsWith(' is missing') && !problem.startsWith('en ');
+const isMissing = (problem: string) =>
+  /( is missing| is in English)$/.test(problem) && !problem.startsWith('en ');
 
 const listed = (problems: readonly string[]) =>
   problems.length > 20 ? [...problems.slice(0, 20), `and ${problems.length - 20} more`] : [...problems];

@@ -80,7 +80,7 @@ export function messageProblems(files: TextFiles): string[] {
 }
 
 /** A folder's files of texts; a language without a file has no text. */
-function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
+export function readTexts(dir: string, wanted: readonly string[] = languages): TextFiles {
   const read = (language: string): Record<string, string> => {
     const file = join(dir, `${language}.json`);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
