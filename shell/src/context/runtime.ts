@@ -19,6 +19,7 @@ import { keepOverride, overridden, readOverride } from '../federation/override';
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
+import { beginHere } from './beginHere';
 import { createContributedTexts } from './contributedTexts';
 import { inlined } from './inlined';
 import { OVERRIDE_KEY } from './overrideKey';
@@ -125,6 +126,12 @@ export function createRuntime(basics: Basics) {
         loadModule: (remote, expose) => loadModule(remote, expose),
       });
     },
+    began: (definition, { host }) =>
+      beginHere(definition, host, {
+        pathname: window.location.pathname,
+        subject: subject(),
+        home: DASHBOARD,
+      }),
     texts: async (id) => {
       const inTime = (wait: Promise<void>) =>
         within(

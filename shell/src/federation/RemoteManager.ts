@@ -199,6 +199,7 @@ export class RemoteManager {
       const onFailure = (failure: LoadFailure) => this.#partFailed(id, version, failure);
       const definition = this.deps.isolate(result.definition, version, onFailure);
       const started = this.deps.start(definition, version);
+      this.deps.began?.(definition, started);
       const failure = await this.deps.texts(id);
       if (current() && !failure)
         return {

@@ -7,6 +7,7 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
+import { askedAhead } from '../context/beginHere';
 import { useShell } from '../context/ShellContext';
 import type { RemoteInstance } from '../federation/remoteState';
 import { PartFailed } from '../screens/PartFailed';
@@ -26,7 +27,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
 
   useEffect(() => manager.hold(instance), [manager, instance]);
   useEffect(() => {
-    route.prefetch?.(instance.host);
+    if (!askedAhead(route)) route.prefetch?.(instance.host);
   }, [instance, route]);
 
   const [gap, setGap] = useState<string>();
