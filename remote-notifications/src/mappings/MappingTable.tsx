@@ -22,7 +22,10 @@ export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }:
       id: 'topic',
       header: say('event.topic'),
       cell: (one) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        // A topic is one long word: without a width of its own it would be broken between any two letters.
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: { md: '9rem' } }}
+        >
           <bdi>{one.topic}</bdi>
           {one.reviewed === false && <Chip size="small" color="warning" label={say('mapping.unreviewed')} />}
         </Box>

@@ -21,6 +21,9 @@ const flex: Record<ColumnId, number> = {
   createdAt: 1,
 };
 
+/** The least widths, px, where 110 is too narrow for what is below a heading, or for the heading itself, or too wide. */
+const least: Partial<Record<ColumnId, number>> = { name: 180, email: 180, pilotCode: 124, status: 96 };
+
 /** The people on wide screens: sorted and paged by the page around it, rows of 54 px (`spec §9`). */
 export default function PeopleGrid(props: PeopleListProps) {
   const { view, people, query, columns: shown, chosen, onChoose, onAction, onPage, onSort } = props;
@@ -32,7 +35,7 @@ export default function PeopleGrid(props: PeopleListProps) {
         field: column,
         headerName: intl.formatMessage({ id: `field.${column}` }),
         flex: flex[column],
-        minWidth: column === 'name' || column === 'email' ? 180 : 110,
+        minWidth: least[column] ?? 110,
         sortingOrder: ['asc', 'desc'],
         valueGetter: (_value, person) => (column === 'name' ? nameOf(person) : (person[column] ?? '')),
         renderCell: ({ row }) => <PersonCell column={column} person={row} />,
