@@ -54,6 +54,35 @@ test('a remote for the previous host API works; one for a future one is refused 
   expect(sample.asked.filter((file) => file.startsWith('9.0.0/'))).toEqual([`9.0.0/${MANIFEST}`]);
 });
 
+test('a remote that was released before the portal spoke German is read in English, text by text', async ({
+  page,
+}) => {
+  const put = (version: string, messages: string) =>
+    rig.site.put('sample', {
+      ...sample.add(fixtureRemote({ id: 'sample', version, messages })),
+      paths: ['/sample'],
+      enabled: true,
+    });
+  put('1.1.0', '{ en: texts, fr: texts, ro: texts, zh: texts }');
+  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'de' })));
+  await page.reload();
+  await expect(menuOf(page).getByRole('link', { name: 'Alle Meldungen' })).toBeVisible();
+  await expect(linkOf(page)).toHaveText(/sample 1\.1\.0/);
+  await linkOf(page).click();
+  await expect(headingOf(page)).toHaveText('sample 1.1.0');
+  await expect(page).toHaveTitle(/sample 1\.1\.0/);
+
+  put(
+    '1.2.0',
+    "{ en: texts, de: () => Promise.resolve({ default: { 'fixture.sample.other': 'Anderes' } }) }",
+  );
+  await page.reload();
+  await expect(linkOf(page)).toHaveText(/sample 1\.2\.0/);
+  await expect(headingOf(page)).toHaveText('sample 1.2.0');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('a new version waits for the next navigation, and both run in one page', async ({ page }) => {
   const paths = ['/sample'];
   rig.site.put('sample', { ...sample.add(fixtureRemote({ id: 'sample', version: '2.0.0' })), paths });

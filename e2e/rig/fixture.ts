@@ -8,6 +8,8 @@ interface FixtureOptions {
   more?: string;
   /** What its page says. */
   text?: string;
+  /** Source of its files of texts by language; `texts` loads those of its own. English alone where nothing is said. */
+  messages?: string;
 }
 
 /**
@@ -21,6 +23,7 @@ export function fixtureRemote({
   hostApi = '^1.0.0',
   more = '',
   text = '',
+  messages = '{ en: texts }',
 }: FixtureOptions): Build {
   const name = `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
   const said = JSON.stringify(text || `${id} ${version}`);
@@ -48,7 +51,7 @@ ${name} = (() => {
           { id: 'home', path: '/${id}', titleId: 'fixture.${id}.title', load: () => Promise.resolve({ default: Page }) },
         ],
         navigation: [{ id: '${id}', type: 'item', titleId: 'fixture.${id}.title', url: '/${id}' }],
-        messages: { en: texts },
+        messages: ${messages},
         ${more}
       };
       return () => ({ default: definition });
