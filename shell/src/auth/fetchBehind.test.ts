@@ -32,7 +32,7 @@ afterEach(() => document.body.replaceChildren());
 
 test('the files of the page behind the sign-in are fetched when there is nothing else to do', () => {
   const { idle, asked, rest } = browser();
-  fetchBehind('/dashboard', 'en', idle);
+  fetchBehind('/dashboard', 'en', undefined, idle);
   expect(asked).toEqual([]);
   rest();
   expect(asked).toEqual(['/assets/frame.js', '/assets/dashboard.js']);
@@ -40,7 +40,7 @@ test('the files of the page behind the sign-in are fetched when there is nothing
 
 test('where the sign-in leads elsewhere, those of that page, in the reader’s language', () => {
   const { idle, asked, rest } = browser();
-  fetchBehind('/notifications?x=1#y', 'fr', idle);
+  fetchBehind('/notifications?x=1#y', 'fr', undefined, idle);
   rest();
   expect(asked).toEqual(['/assets/frame.js', '/assets/fr.js']);
 });
@@ -49,7 +49,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3
   'nothing on a network like %j',
   (connection) => {
     const { idle, asked, rest } = browser(connection);
-    fetchBehind('/dashboard', 'en', idle);
+    fetchBehind('/dashboard', 'en', undefined, idle);
     rest();
     expect(asked).toEqual([]);
   },
@@ -58,7 +58,18 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3
 test('nothing where the page has no plan', () => {
   document.body.replaceChildren();
   const { idle, asked, rest } = browser();
-  fetchBehind('/dashboard', 'en', idle);
+  fetchBehind('/dashboard', 'en', undefined, idle);
   rest();
   expect(asked).toEqual([]);
+});
+
+test('what comes after them waits until they are here, or will not come', async () => {
+  const { idle, rest } = browser();
+  const then = jest.fn();
+  fetchBehind('/dashboard', 'en', then, idle);
+  rest();
+  expect(then).not.toHaveBeenCalled();
+  await new Promise((done) => setTimeout(done));
+  rest();
+  expect(then).toHaveBeenCalledTimes(1);
 });

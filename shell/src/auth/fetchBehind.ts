@@ -24,18 +24,21 @@ const browser = (): Idle => ({
  * Fetches the shell's files of the page behind the sign-in into the browser's cache, while somebody types a password: none
  * is run. Of remotes nothing is fetched: they are for people who are signed in.
  * @param path where the sign-in leads
+ * @param then called once they are here, and there is again nothing else to do
  */
-export function fetchBehind(path: string, language: string, idle: Idle = browser()): void {
+export function fetchBehind(path: string, language: string, then?: () => void, idle: Idle = browser()): void {
   const text = inlined('portal-plan');
   if (text === undefined || !spare(idle.connection)) return;
   const { pathname } = new URL(path, window.location.origin);
   idle.whenIdle(() => {
-    for (const file of filesFor(JSON.parse(text) as Plan, pathname, true, language))
+    const files = filesFor(JSON.parse(text) as Plan, pathname, true, language);
+    const fetched = files.map((file) =>
       idle
         .fetch(`/${file}`, { priority: 'low' })
         // A body that nobody reads is not kept.
-        .then((answer) => answer.arrayBuffer())
-        // Whoever needs the file asks for it, and tells what is wrong.
-        .catch(() => undefined);
+        .then((answer) => answer.arrayBuffer()),
+    );
+    // Whoever needs a file that did not come asks for it, and tells what is wrong.
+    void Promise.allSettled(fetched).then(() => then && idle.whenIdle(then));
   });
 }

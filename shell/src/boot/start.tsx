@@ -2,10 +2,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
 import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
+import { loadDashboard, loadFrame } from '../app/parts';
 import { createBasics } from '../context/basics';
 import { readConfig } from '../context/readConfig';
 import { createRuntime } from '../context/runtime';
 import { addShellState } from '../context/shellState';
+import { runTime } from '../federation/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { fetchEarly } from './early';
@@ -18,6 +20,14 @@ export interface HandedOver {
   /** Of the back end at `apiBase`. */
   tokens: TokenClient;
   apiBase: string;
+}
+
+/**
+ * Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. What does not come is asked for
+ * again, with its reason told, by whoever needs it.
+ */
+export function readAhead(): void {
+  for (const load of [loadFrame, loadDashboard, runTime]) load().catch(() => undefined);
 }
 
 /**

@@ -33,7 +33,7 @@ export function Guest({ config, preferences, entrance }: GuestProps) {
             onForgot={(path) => {
               entrance.goTo(path).catch(() => window.location.assign(path));
             }}
-            onBegin={() => fetchBehind(returnPath(window.location.search), chosen.i18n)}
+            onBegin={() => fetchBehind(returnPath(window.location.search), chosen.i18n, entrance.prepare)}
           />
         </AuthFrame>
         <LiveRegion />

@@ -3,6 +3,7 @@ import { createEntrance } from './entrance';
 
 function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
   let told: (change: SessionChange) => void = () => undefined;
+  const ahead = jest.fn();
   const open = jest.fn(() => Promise.resolve());
   const signIn = jest.fn(() => {
     told({ type: 'signed-in' });
@@ -12,8 +13,8 @@ function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
     told = listener;
     return () => undefined;
   };
-  const entrance = createEntrance({ tokens: { signIn, onChange }, load, open });
-  return { entrance, open, signIn, tell: () => told({ type: 'signed-in' }) };
+  const entrance = createEntrance({ tokens: { signIn, onChange }, load, ahead, open });
+  return { entrance, ahead, open, signIn, tell: () => told({ type: 'signed-in' }) };
 }
 
 test('the portal is opened once, though the session and the form both ask for it', async () => {
@@ -49,4 +50,12 @@ test('code that does not come is a failure of the network, and the next attempt 
   here = true;
   expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: true });
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('while somebody types, code is read ahead and nothing is opened', async () => {
+  const { entrance, ahead, open } = setup();
+  entrance.prepare();
+  await Promise.resolve();
+  expect(ahead).toHaveBeenCalledWith('portal');
+  expect(open).not.toHaveBeenCalled();
 });

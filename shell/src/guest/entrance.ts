@@ -4,18 +4,22 @@ interface EntranceOptions<Portal> {
   tokens: Pick<TokenClient, 'signIn' | 'onChange'>;
   /** Fetches the portal's code; asked often. */
   load: () => Promise<Portal>;
+  /** Reads what is behind the portal's first code. */
+  ahead: (portal: Portal) => void;
   /** Puts the portal in the place of this page. */
   open: (portal: Portal) => Promise<void>;
 }
 
 export interface Entrance {
+  /** Reads the portal's code ahead: nothing is drawn or asked of the back end. */
+  prepare: () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
   /** Another page of the portal, without signing in. @throws where its code does not come */
   goTo: (path: string) => Promise<void>;
 }
 
 /** How somebody gets from the sign-in page into the portal. */
-export function createEntrance<Portal>({ tokens, load, open }: EntranceOptions<Portal>): Entrance {
+export function createEntrance<Portal>({ tokens, load, ahead, open }: EntranceOptions<Portal>): Entrance {
   let entering: Promise<void> | undefined;
   /** Once, whoever asks; again only where it came to nothing. */
   function enter(): Promise<void> {
@@ -35,6 +39,10 @@ export function createEntrance<Portal>({ tokens, load, open }: EntranceOptions<P
   });
 
   return {
+    prepare: () => {
+      // What comes of it is told by `enter`.
+      load().then(ahead, () => undefined);
+    },
     async signIn(email, password, rememberMe) {
       // What comes of it is told by `enter`.
       load().catch(() => undefined);

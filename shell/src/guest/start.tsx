@@ -27,6 +27,7 @@ export async function start({ config }: GuestHere): Promise<void> {
   const entrance = createEntrance({
     tokens,
     load: () => loadPart(loadPortal, ownLoading),
+    ahead: (portal) => portal.readAhead(),
     open: async (portal) => {
       preferences.stop();
       await portal.start({ root, tokens, apiBase });
