@@ -22,7 +22,7 @@ import { RemoteManager } from '../federation/RemoteManager';
 import { beginHere } from './beginHere';
 import { createContributedTexts } from './contributedTexts';
 import { inlined } from './inlined';
-import { OVERRIDE_KEY } from './overrideKey';
+import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';

@@ -1,6 +1,6 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
-import { OVERRIDE_KEY } from '../context/overrideKey';
+import { OVERRIDE_KEY } from './overrideKey';
 import { keepOverride, mayOverride, overridden, readOverride } from './override';
 
 const config = (file: object = {}) => {

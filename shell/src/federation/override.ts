@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { Resolution } from '@portal/shared/registry';
-import { OVERRIDE_KEY } from '../context/overrideKey';
+import { OVERRIDE_KEY } from './overrideKey';
 
 /** One remote replaced by a developer's own, for this tab only. */
 export interface RemoteOverride {

@@ -1,4 +1,4 @@
-import { OVERRIDE_KEY } from '../context/overrideKey';
+import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
 import { inlined } from '../context/inlined';
 import { startsAsGuest } from '../context/plan';
