@@ -24,7 +24,7 @@ function callsConfig(dir, container) {
         Array.isArray(rule.use) ? { ...rule, use: rule.use.slice(1).map(unrefreshed) } : rule,
       ),
     },
-    entry: { calls: path.join(__dirname, 'callsEntry.js') },
+    entry: { calls: path.join(__dirname, 'callsEntry.mjs') },
     output: {
       path: path.join(dir, 'dist'),
       publicPath: FILES,

@@ -1,3 +1,4 @@
+import { packFrame } from './packFrame';
 import { packGenerator } from './packGenerator';
 import { packKit } from './packKit';
 
@@ -10,5 +11,6 @@ export interface Published {
 /** Everything that is published, in the order in which one is made with the other. */
 export const published = (root: string): Published[] => [
   { name: '@portal/kit', write: (folder) => packKit(root, folder) },
+  { name: '@portal/frame', write: (folder) => packFrame(root, folder) },
   { name: 'create-portal-remote', write: (folder) => packGenerator(root, folder) },
 ];

@@ -5,6 +5,8 @@ import type { Plugin } from 'esbuild';
 interface PackageFile {
   name: string;
   version: string;
+  description?: string;
+  bin?: Record<string, string>;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

@@ -1,0 +1,3 @@
+import calls from 'frame-calls-of-the-remote';
+
+(globalThis.__portalFrameCalls ??= []).push(calls);

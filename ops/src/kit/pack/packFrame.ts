@@ -1,0 +1,51 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from '../../build/buildAll';
+import { writeJson } from '../../lib/files';
+import { packageOf } from './sources';
+
+const TYPES = `/** Serves a remote from its sources in the portal's own frame. */
+export declare function dev(options: { dir: string; port?: number; portal?: string }): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}>;
+`;
+
+/** What is for the workspace alone, or made anew where it is used. */
+const LEFT_OUT = /\.(test\.ts|d\.cts|br|gz|map)$/;
+
+/**
+ * Writes `@portal/frame` as it is published: the shell as it was built, and the server that shows a remote in it. Its
+ * version is the kit's, as it shows what a portal of that host API would.
+ */
+export async function packFrame(root: string, folder: string): Promise<void> {
+  const [failure] = await buildAll(
+    root,
+    () => undefined,
+    (name) => name === 'frame',
+  );
+  if (failure) throw new Error(`The frame could not be built:\n${failure.output}`);
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ['bin', 'dev', 'dist'])
+    cpSync(path.join(root, 'frame', part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !LEFT_OUT.test(file),
+    });
+  writeFileSync(path.join(folder, 'dev/dev.d.cts'), TYPES);
+  cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  const { description, bin, dependencies } = packageOf(root, 'frame');
+  writeJson(path.join(folder, 'package.json'), {
+    name: '@portal/frame',
+    version: packageOf(root, 'kit').version,
+    description,
+    license: 'MIT',
+    type: 'commonjs',
+    engines: { node: '>=20.19' },
+    bin,
+    exports: {
+      './dev': { types: './dev/dev.d.cts', default: './dev/dev.cjs' },
+      './package.json': './package.json',
+    },
+    dependencies,
+  });
+}
