@@ -163,7 +163,7 @@ export default ts.config(
   { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
   { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
   { files: ['{shell,frame}/src/**'], rules: restrict(noRooms, noDeepShared) },
-  { files: ['remote-*/src/**'], rules: restrict(noRooms, noInsides, noMui) },
+  { files: ['{remote-*,examples/*}/src/**'], rules: restrict(noRooms, noInsides, noMui) },
   {
     files: ['api/**/*.ts'],
     // The doctor examines a site's files, and so reads them by the very rules of those who use them.

@@ -7,7 +7,7 @@
  */
 
 // The contract between a remote and its host.
-export { contributedRemote, defineRemote, type RemoteCode } from '@portal/shared';
+export { contributedRemote, defineRemote, mounted, type MountedCode, type RemoteCode } from '@portal/shared';
 export type {
   BackgroundItem,
   BellItem,
@@ -15,8 +15,12 @@ export type {
   HandOverState,
   HeaderTool,
   LoadComponent,
+  LoadMount,
   MessageLoaders,
   Messages,
+  Mount,
+  MountAddress,
+  MountHost,
   NavigationItem,
   PaletteContext,
   PaletteEntry,
@@ -26,6 +30,7 @@ export type {
   RemoteRoute,
   SlotItem,
   Slots,
+  Unmount,
   UserMenuItem,
 } from '@portal/shared';
 export { notificationPage, ShapeIcon } from '@portal/shared';
@@ -42,7 +47,7 @@ export { registerUnsaved, type UnsavedInput, useUnsaved } from '@portal/shared';
 export { injectEndpoints, usePortalDispatch, usePortalSelector } from '@portal/shared';
 export type { PortalDispatch, RootState } from '@portal/shared';
 export { type PortalStateStore, usePortalStore } from './store';
-export type { Answer, ApiFailure, ApiFailureKind } from '@portal/shared';
+export type { Answer, ApiFailure, ApiFailureKind, ApiRequest } from '@portal/shared';
 export { asFailure, failureIn } from '@portal/shared';
 export { capabilitiesIn, capabilitiesOf, useCapabilities } from '@portal/shared';
 export type { Capabilities, Capability } from '@portal/shared';

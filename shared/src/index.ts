@@ -12,4 +12,5 @@ export * from './store';
 export * from './theme';
 export * from './ui/core';
 export type { Answer, ApiFailure, ApiFailureKind, CurrentUser } from './session';
+export type { ApiRequest } from './http';
 export { asFailure, failureIn } from './session/asFailure';

@@ -9,15 +9,24 @@ import type {
   RemoteRoute,
 } from './contract';
 import { iconComponent } from './iconComponent';
+import type { LoadMount } from './mounted/contract';
+import { mounted } from './mounted/mounted';
 import { notificationPage } from './notificationPage';
+
+/** A part that draws itself, in whichever framework or in none. */
+export interface MountedCode {
+  mount: LoadMount;
+}
 
 /** The code behind contributions, by the ids they give to pages and slot items. */
 export interface RemoteCode {
-  routes: Readonly<Record<string, Pick<RemoteRoute, 'load' | 'prefetch'>>>;
+  routes: Readonly<
+    Record<string, Pick<RemoteRoute, 'load' | 'prefetch'> | (MountedCode & Pick<RemoteRoute, 'prefetch'>)>
+  >;
   slots?: {
-    dashboardWidgets?: Readonly<Record<string, LoadComponent>>;
-    headerTools?: Readonly<Record<string, LoadComponent>>;
-    background?: Readonly<Record<string, LoadComponent>>;
+    dashboardWidgets?: Readonly<Record<string, LoadComponent | MountedCode>>;
+    headerTools?: Readonly<Record<string, LoadComponent | MountedCode>>;
+    background?: Readonly<Record<string, LoadComponent | MountedCode>>;
     paletteProviders?: Readonly<Record<string, PaletteProvider['search']>>;
     /** Only for pages that no pattern can tell. */
     bellItems?: Readonly<Record<string, BellItem['href']>>;
@@ -32,6 +41,19 @@ function codeOf<Code>(kind: string, id: string, code: Readonly<Record<string, Co
   if (found === undefined) throw new Error(`The contributions name the ${kind} "${id}", which has no code`);
   return found;
 }
+
+/** What loads the component of a part, whichever way its code is given. */
+const componentOf = (code: LoadComponent | MountedCode): LoadComponent =>
+  typeof code === 'function' ? code : mounted(code.mount);
+
+const pageOf = (
+  titleId: string,
+  code: RemoteCode['routes'][string],
+): Pick<RemoteRoute, 'load' | 'prefetch'> => {
+  if (!('mount' in code)) return code;
+  const { mount, ...rest } = code;
+  return { ...rest, load: mounted(mount, titleId) };
+};
 
 const entryOf = ({ icon, children, type, ...entry }: ContributedEntry): NavigationItem => ({
   ...(entry as Omit<NavigationItem, 'type'>),
@@ -58,13 +80,18 @@ export function contributedRemote(
     kind: 'dashboardWidgets' | 'headerTools' | 'background',
     items: readonly Item[] | undefined,
   ) =>
-    items && { [kind]: items.map((item) => ({ ...item, load: codeOf(kind, item.id, code.slots?.[kind]) })) };
+    items && {
+      [kind]: items.map((item) => ({
+        ...item,
+        load: componentOf(codeOf(kind, item.id, code.slots?.[kind])),
+      })),
+    };
   return {
     id,
     hostApi,
     routes: contributions.routes.map((route) => ({
       ...route,
-      ...codeOf('page', route.id, code.routes),
+      ...pageOf(route.titleId, codeOf('page', route.id, code.routes)),
     })),
     navigation: entriesOf(contributions.navigation),
     messages: code.messages,

@@ -1,7 +1,7 @@
 export { checkDefinition, type DefinitionCheck, type DefinitionProblem } from './checkDefinition';
 export { checkPaletteAnswer } from './checkPaletteAnswer';
 export { isComponent } from './component';
-export { contributedRemote, entriesOf, type RemoteCode } from './contributedRemote';
+export { contributedRemote, entriesOf, type MountedCode, type RemoteCode } from './contributedRemote';
 export { contradiction } from './contradiction';
 export type * from './contract';
 export { defineRemote } from './defineRemote';
@@ -12,6 +12,8 @@ export { HOST_API_VERSION } from './hostApi';
 export { iconComponent } from './iconComponent';
 export { Lazy, loadAhead } from './Lazy';
 export { buildMenu, type MenuSource, type OwnedMenuItem } from './menu';
+export type * from './mounted/contract';
+export { mounted } from './mounted/mounted';
 export { notificationPage } from './notificationPage';
 export { PortalContext, type Portal, usePortal, useSlot } from './PortalContext';
 export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContext';

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { useUnsaved } from '../../remote/useUnsaved';
-import { ConfirmDialog } from '../core/ConfirmDialog';
+import { LeaveDialog } from '../core/LeaveDialog';
 
 /**
  * Asks before unsaved input is lost: on a way out inside the portal, on closing the page, and when the remote
@@ -11,7 +10,6 @@ import { ConfirmDialog } from '../core/ConfirmDialog';
  * @param text what was typed, to be copied where it cannot be saved
  */
 export function useUnsavedGuard(dirty: boolean, text: () => string): ReactNode {
-  const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -24,17 +22,5 @@ export function useUnsavedGuard(dirty: boolean, text: () => string): ReactNode {
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={intl.formatMessage({ id: 'shared.unsaved.title' })}
-      confirmLabel={intl.formatMessage({ id: 'shared.action.leave' })}
-      cancelLabel={intl.formatMessage({ id: 'shared.action.stay' })}
-      tone="error"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {intl.formatMessage({ id: 'shared.unsaved.text' })}
-    </ConfirmDialog>
-  );
+  return <LeaveDialog blocker={blocker} />;
 }

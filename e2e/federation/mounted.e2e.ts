@@ -1,0 +1,99 @@
+import type { Build } from '../rig/builds';
+import { buildExample } from '../rig/example';
+import { asVersion, reworded } from '../rig/mutations';
+import { type Rig, startRig } from '../rig/rig';
+import { portalUrl } from '../support/people';
+import { expect, mayComplain, type Page, test } from '../support/test';
+import { headingOf, menuOf, signInAt } from './portal';
+
+const PERSON = 'operator.fft@portal.test';
+const EXAMPLES = [
+  { name: 'plain', title: 'Plain notes' },
+  { name: 'vue', title: 'Vue notes' },
+] as const;
+const DARK_SURFACE = 'rgb(26, 33, 43)';
+
+let rig: Rig;
+const builds = new Map<string, Build>();
+
+/** Puts an example into the registry, as it is or as another version. */
+async function offer(name: string, change = (build: Build) => build): Promise<void> {
+  const build = builds.get(name);
+  if (!build) throw new Error(`The example ${name} was not built`);
+  const server = rig.remotes.get(`${name}-notes`) ?? (await rig.addRemote(`${name}-notes`));
+  const changed = change(build);
+  rig.site.put(`${name}-notes`, { ...server.add(changed), contributions: changed.manifest.contributions });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  for (const { name } of EXAMPLES) builds.set(name, await buildExample(name));
+  rig = await startRig({ api: portalUrl(), quick: false });
+  for (const { name } of EXAMPLES) await offer(name);
+});
+test.afterAll(() => rig.stop());
+
+const inPortal = (page: Page, title: string) => menuOf(page).getByRole('link', { name: title, exact: true });
+
+/** Chooses as another tab of this browser would. */
+const prefer = (page: Page, choice: object) =>
+  page.evaluate((chosen) => {
+    const key = 'portal-preferences';
+    const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const newValue = JSON.stringify({ ...known, ...chosen });
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, choice);
+
+for (const { name, title } of EXAMPLES)
+  test(`a remote that is not React (${name}) is a part of the portal as any other`, async ({ page }) => {
+    await signInAt(page, rig.url, PERSON);
+    await inPortal(page, title).click();
+    await expect(headingOf(page)).toHaveText(/^Notes of \S+/);
+    await expect(page).toHaveTitle(new RegExp(title));
+
+    await prefer(page, { i18n: 'fr', mode: 'dark' });
+    await expect(headingOf(page)).toHaveText(/^Notes de \S+/);
+    const card = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(card).toHaveCSS('background-color', DARK_SURFACE);
+    await prefer(page, { i18n: 'en', mode: 'light' });
+
+    await page.getByLabel('Note').fill('half a sentence');
+    await page.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Note')).toHaveValue('half a sentence');
+
+    const place = await card.evaluateHandle((shown) => shown.parentElement);
+    await page.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    // Its own end was called: React takes the place away, but leaves what is in it.
+    const left = () =>
+      place.evaluate((element) => [element?.childNodes.length, element && '__vue_app__' in element]);
+    await expect.poll(left).toEqual([0, false]);
+  });
+
+test('a tile that is not React asks the back end with the session of whoever is there', async ({ page }) => {
+  await signInAt(page, rig.url, PERSON);
+  await expect(page.getByRole('main').getByText(/^\d+ unread notifications?$/)).toBeVisible();
+});
+
+test('one that throws while it is mounted is told by its code, and takes nothing with it', async ({
+  page,
+}) => {
+  mayComplain(/createNothing/, /Remote plain-notes/);
+  await offer('plain', (build) =>
+    asVersion(reworded(build, { 'Object.assign(made.style': 'createNothing(made.style' }), '0.2.0'),
+  );
+  await signInAt(page, rig.url, PERSON);
+  await inPortal(page, 'Plain notes').click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('R19');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await inPortal(page, 'Vue notes').click();
+  await expect(headingOf(page)).toHaveText(/^Notes of \S+/);
+});

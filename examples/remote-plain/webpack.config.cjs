@@ -1,0 +1,3 @@
+const { remote } = require('@portal/kit/build/webpack');
+
+module.exports = remote({ dir: __dirname, id: 'plain-notes', port: 20 });

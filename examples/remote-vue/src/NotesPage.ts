@@ -1,0 +1,46 @@
+import { defineComponent, h, ref } from 'vue';
+import type { MountHost } from '@portal/kit';
+import { useHost } from './useHost';
+
+const CARD = {
+  background: 'var(--portal-color-surface)',
+  color: 'var(--portal-color-text)',
+  borderRadius: 'var(--portal-radius)',
+  padding: 'calc(3 * var(--portal-space))',
+};
+
+/** A note, and how much came in since it was opened. */
+export const NotesPage = defineComponent(
+  (props: { host: MountHost }) => {
+    const host = useHost(props.host);
+    const heard = ref(0);
+    const remark = ref('');
+    props.host.subscribeLive((notifications) => {
+      heard.value += notifications.length;
+    });
+    props.host.unsaved(() => (remark.value === '' ? undefined : remark.value));
+    const save = () => {
+      remark.value = '';
+      host.value.feedback('success', host.value.text('vue.saved'));
+    };
+    return () => {
+      const { text, user } = host.value;
+      return h('section', { style: CARD }, [
+        h('h1', text('vue.welcome', { name: user.firstName || user.username })),
+        h('p', text('vue.heard', { count: heard.value })),
+        h('label', [
+          text('vue.remark'),
+          h('textarea', {
+            value: remark.value,
+            onInput: (event: InputEvent) => {
+              remark.value = (event.target as HTMLTextAreaElement).value;
+            },
+          }),
+        ]),
+        h('button', { type: 'button', onClick: save }, text('vue.save')),
+        h('p', h('a', { href: '/dashboard' }, text('vue.home'))),
+      ]);
+    };
+  },
+  { name: 'NotesPage', props: ['host'] },
+);

@@ -1,0 +1,100 @@
+import { useTheme } from '@mui/material/styles';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { formatLocales } from '../../i18n/language';
+import { usePreferences } from '../../preferences';
+import { usePortalSelector } from '../../store/hooks';
+import { PortalContext } from '../PortalContext';
+import { useRemoteHost } from '../RemoteHostContext';
+import type { Mount } from './contract';
+import { innerTarget } from './innerTarget';
+import { LeaveGuard } from './LeaveGuard';
+import { MountedPage } from './MountedPage';
+import { lend, type Lending, type Surroundings } from './lending';
+import { lookOf } from './look';
+import { runMount } from './runMount';
+
+/** What is around the part now, and a mark that is another whenever any of it is. */
+function useSurroundings(): Surroundings {
+  const intl = useIntl();
+  const { i18n, themeDirection, mode } = usePreferences();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const { remoteId, features } = useRemoteHost();
+  const resolved = useContext(PortalContext)?.subject.features ?? {};
+  const own = Object.entries(resolved).flatMap(([name, on]): [string, boolean][] =>
+    name.startsWith(`${remoteId}.`) ? [[name.slice(remoteId.length + 1), on]] : [],
+  );
+  return {
+    text: (id, values) => intl.formatMessage({ id }, values),
+    language: i18n,
+    locale: formatLocales[i18n],
+    direction: themeDirection,
+    mode,
+    address: { pathname, search, params },
+    features: { ...features, ...Object.fromEntries(own) },
+  };
+}
+
+/**
+ * The place in React's tree of a part that draws itself: with the boundary, the watch and the code of failure that every part
+ * of a remote has around it. A part that throws while it begins, also later by a promise, is drawn as failed.
+ */
+export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string | undefined }) {
+  const host = useRemoteHost();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const around = useSurroundings();
+  const user = usePortalSelector((state) => state.session.user);
+  const { messages } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const lending = useRef<Lending>(undefined);
+  const latest = useRef(around);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [announced, setAnnounced] = useState(false);
+  const [isDirty] = useState(() => () => (lending.current?.unsaved().length ?? 0) > 0);
+
+  useLayoutEffect(() => {
+    latest.current = around;
+  });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const lent = lend(host, () => latest.current, setAnnounced);
+    lending.current = lent;
+    const end = runMount(mount, element, lent.host, {
+      failed: (error) => setFailure({ error }),
+      // Nobody waits for it: it is told as what fails in the background is.
+      endedBadly: (error) => window.reportError(error),
+    });
+    return () => {
+      end();
+      lent.end();
+      lending.current = undefined;
+    };
+  }, [mount, host]);
+
+  // All of it that a part could have drawn; functions are left out.
+  const mark = JSON.stringify(around);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else lending.current?.changed();
+  }, [mark, messages, user]);
+
+  if (failure) throw failure.error;
+  const follow = (event: MouseEvent) => {
+    const to = innerTarget(event);
+    if (to === undefined) return;
+    event.preventDefault();
+    void navigate(to);
+  };
+  return (
+    <>
+      <div ref={place} dir={theme.direction} style={lookOf(theme)} onClick={follow} />
+      {titleId !== undefined && <MountedPage titleId={titleId} place={place} />}
+      {announced && <LeaveGuard dirty={isDirty} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { capabilitiesIn, depsIn } from '../../store/deps';
+import { fitted } from '../../backEnd/fitted';
+import type { RemoteHost } from '../contract';
+import { registerUnsaved, type UnsavedInput } from '../unsaved';
+import type { MountHost } from './contract';
+
+/** What of a part's surroundings changes: read anew each time it is asked for. */
+export type Surroundings = Pick<
+  MountHost,
+  'text' | 'language' | 'locale' | 'direction' | 'mode' | 'address' | 'features'
+>;
+
+/** What is lent to one part, and how to take all of it back. */
+export interface Lending {
+  host: MountHost;
+  /** Tells the part that its surroundings are others. */
+  changed: () => void;
+  /** What would be lost, as texts. */
+  unsaved: () => string[];
+  end: () => void;
+}
+
+/**
+ * What a part that draws itself is lent: the remote's own host, with what React's screens have by hooks as functions.
+ * @param around the surroundings as they are at the moment
+ * @param onUnsaved told whether anything is announced, when that changes
+ */
+export function lend(
+  remote: RemoteHost,
+  around: () => Surroundings,
+  onUnsaved: (announced: boolean) => void,
+): Lending {
+  const ends = new Set<() => void>();
+  const listeners = new Set<() => void>();
+  const inputs = new Set<UnsavedInput>();
+  let over = false;
+  const tracked =
+    <Args extends unknown[]>(begin: (...args: Args) => () => void) =>
+    (...args: Args) => {
+      if (over) return () => undefined;
+      const stop = begin(...args);
+      const end = () => {
+        if (ends.delete(end)) stop();
+      };
+      ends.add(end);
+      return end;
+    };
+  const announce = (input: UnsavedInput) => {
+    const takeBack = registerUnsaved(input);
+    inputs.add(input);
+    onUnsaved(true);
+    return () => {
+      takeBack();
+      inputs.delete(input);
+      onUnsaved(inputs.size > 0);
+    };
+  };
+
+  const host: MountHost = {
+    ...remote,
+    get user() {
+      return remote.user;
+    },
+    get features() {
+      return around().features;
+    },
+    get language() {
+      return around().language;
+    },
+    get locale() {
+      return around().locale;
+    },
+    get direction() {
+      return around().direction;
+    },
+    get mode() {
+      return around().mode;
+    },
+    get address() {
+      return around().address;
+    },
+    text: (id, values) => around().text(id, values),
+    onChange: tracked((listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    }),
+    subscribeLive: tracked(remote.subscribeLive),
+    ...(remote.subscribeMarks && { subscribeMarks: tracked(remote.subscribeMarks) }),
+    handOver: tracked(remote.handOver),
+    onDispose: (end) => void (over ? end() : ends.add(end)),
+    call: (request) =>
+      remote.dispatch((_dispatch: unknown, _state: unknown, extra: unknown) => {
+        const sent = fitted(request, capabilitiesIn(extra));
+        if (!sent) return Promise.resolve({ error: { kind: 'missing' as const } });
+        const kind = (request.method ?? 'GET') === 'GET' ? 'query' : 'mutation';
+        return depsIn(extra).request(sent, { signal: new AbortController().signal, kind });
+      }),
+    unsaved: tracked(announce),
+  };
+
+  return {
+    host,
+    changed: () => {
+      for (const listener of [...listeners]) listener();
+    },
+    unsaved: () =>
+      [...inputs].flatMap((input) => {
+        const text = input();
+        return text === undefined ? [] : [text];
+      }),
+    end() {
+      over = true;
+      for (const end of [...ends].reverse()) end();
+      ends.clear();
+    },
+  };
+}

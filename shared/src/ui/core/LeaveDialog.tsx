@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import type { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog';
+
+/** Asks whoever is about to leave unsaved input whether they mean it. */
+export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={intl.formatMessage({ id: 'shared.unsaved.title' })}
+      confirmLabel={intl.formatMessage({ id: 'shared.action.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'shared.action.stay' })}
+      tone="error"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {intl.formatMessage({ id: 'shared.unsaved.text' })}
+    </ConfirmDialog>
+  );
+}
