@@ -1,0 +1,50 @@
+import type { MockCalls, MockSite } from '@portal/kit/mock';
+import type { Notification } from '@portal/kit/wire';
+import { answerAssignments } from './assignments';
+import { type BackEnd } from './backEnd';
+import { answerEvents } from './events';
+import { answerNotifications } from './notifications';
+import { samplePlant } from './sample';
+
+/** A page around this remote may keep notifications of its own: bell and lists are then of one mind. */
+type Site = MockSite & { notifications?: Notification[] };
+
+/** The sample plant with other ids, for a site whose people have the same ones. */
+function plantBeside(site: MockSite): BackEnd {
+  const plant = samplePlant('ours');
+  const known = new Map(site.people.map(({ email, userId }) => [email, userId]));
+  const text = plant.people.reduce(
+    (all, { email, userId }) =>
+      all.replaceAll(userId, known.get(email) ?? userId.replace('-8000-', '-8001-')),
+    JSON.stringify(plant),
+  );
+  return JSON.parse(text) as BackEnd;
+}
+
+/** This remote's part of the back end in the frame of `portal-remote dev`. */
+const calls: MockCalls = (site: Site) => {
+  const { people, caller, notifications, ...plant } = plantBeside(site);
+  const emails = new Set(site.people.map(({ email }) => email));
+  site.people.push(...people.filter(({ email }) => !emails.has(email)));
+  site.notifications = [...(site.notifications ?? []), ...notifications];
+  const shared = site;
+  const backEnd: BackEnd = {
+    ...plant,
+    get people() {
+      return shared.people;
+    },
+    get caller() {
+      return shared.people.find(({ userId }) => userId === shared.caller.userId) ?? caller;
+    },
+    get notifications() {
+      return shared.notifications ?? [];
+    },
+    set notifications(changed) {
+      shared.notifications = changed;
+    },
+  };
+  return (call) =>
+    answerNotifications(backEnd, call) ?? answerAssignments(backEnd, call) ?? answerEvents(backEnd, call);
+};
+
+export default calls;
