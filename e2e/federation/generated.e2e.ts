@@ -27,6 +27,8 @@ test('a generated fourth remote is built, runs alone, and runs in the shell besi
   const alone = await serveStandalone(generated.dist);
   await signInAlone(page, `${alone.url}/${ID}`, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  // Its page would say that its server is gone.
+  await page.goto('about:blank');
   await alone.stop();
 
   const server = await rig.addRemote(ID);
