@@ -199,7 +199,8 @@ export class RemoteManager {
       const onFailure = (failure: LoadFailure) => this.#partFailed(id, version, failure);
       const definition = this.deps.isolate(result.definition, version, onFailure);
       const started = this.deps.start(definition, version);
-      this.deps.began?.(definition, started);
+      // One that takes over from a running version is not on screen: whatever is there stays the old one's.
+      if (this.#states.get(id)?.kind !== 'ready') this.deps.began?.(definition, started);
       const failure = await this.deps.texts(id);
       if (current() && !failure)
         return {

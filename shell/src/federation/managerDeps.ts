@@ -16,7 +16,7 @@ export interface ManagerDeps {
   ) => RemoteDefinition;
   /** Starts a definition: host, messages, setup. Gives its host and how to end it. @throws when `setup` does */
   start: (definition: RemoteDefinition, version: string) => StartedRemote;
-  /** Told of a remote that has started, while its texts are still on their way. */
+  /** Told of a remote that has started where none of it ran, while its texts are still on their way. */
   began?: (definition: RemoteDefinition, started: StartedRemote) => void;
   /** Resolves when texts of the remote can be shown, or with the reason why none will come; nothing is shown before. */
   texts: (id: string) => Promise<LoadFailure | undefined>;
