@@ -61,6 +61,9 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     /status of 400 .*\/users\/reset-password/,
     /status of 401 .*\/users\/(auth-info|refresh-token|authenticate)/,
     /The session has ended or changed/,
+    // A page of the ended session asks once more, and its link is closed.
+    /status of 401 .*\/notifications\/user\//,
+    /The notification broker reported an error A valid bearer token is needed/,
   );
   const name = `mia${Date.now().toString(36)}`;
   const [before, after] = [`${name}@site.test`, `${name}.new@site.test`];
