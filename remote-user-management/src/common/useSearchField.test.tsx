@@ -49,3 +49,16 @@ test('a link or the back button changes the text', () => {
   pause();
   expect(settled.mock.calls).toEqual([['ben']]);
 });
+
+test('what another change of the address swept away is said again, until it stands there', () => {
+  const { settled, text, type, address } = field();
+  type('ana');
+  pause();
+  address('');
+  pause(2_500);
+  expect(text()).toBe('ana');
+  expect(settled.mock.calls).toEqual([['ana'], ['ana']]);
+  address('ana');
+  pause(5_000);
+  expect(settled).toHaveBeenCalledTimes(2);
+});

@@ -2,6 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Long enough that a word is typed, short enough not to be felt; ms. */
 const PAUSE_MS = 300;
+/**
+ * Of two changes of an address in one moment the later wins, and knows nothing of the other: what did not get there by then is
+ * said again; ms.
+ */
+const AGAIN_MS = 2000;
 
 /** A search field's text, and its effect after a pause: typing does not send a call per letter. */
 export function useSearchField(value: string, onSettled: (text: string) => void) {
@@ -20,8 +25,13 @@ export function useSearchField(value: string, onSettled: (text: string) => void)
     onSettled(now);
   });
   useEffect(() => {
-    const timer = setTimeout(() => settle(text.trim()), PAUSE_MS);
+    const wanted = text.trim();
+    if (wanted === value) return;
+    let timer = setTimeout(function say() {
+      settle(wanted);
+      timer = setTimeout(say, AGAIN_MS);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, value]);
   return { text, setText };
 }
