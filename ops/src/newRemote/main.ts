@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildAll } from '../build/buildAll';
 import { readJson } from '../lib/files';
 import { packAll } from '../kit/pack/packAll';
@@ -9,9 +8,9 @@ import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { run } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes, NEXT_OFFSET } from '../site/rooms';
+import { asked } from './asked';
 import { createRepository, kitSource } from './createRepository';
 import { repositoryVersions } from './repositoryVersions';
-import { nameProblem, namesOf } from './names';
 import { type Dependencies, writeRemote } from './writeRemote';
 
 const USAGE = `Usage: npm run new-remote -- <name> [--title "Energy reports"] [--no-install]
@@ -27,48 +26,31 @@ function rememberInstalled(root: string): void {
 }
 
 await command(USAGE, async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      title: { type: 'string' },
-      out: { type: 'string' },
-      kit: { type: 'string' },
-      'no-install': { type: 'boolean', default: false },
-    },
-  });
-  const [id, ...rest] = positionals;
-  if (id === undefined || rest.length > 0) throw new Refusal(USAGE, 2);
-  const problem = nameProblem(id);
-  if (problem) throw new Refusal(problem, 2);
+  const { names, out, kit, install } = asked(USAGE);
   const root = rootFolder();
-  if (values.out !== undefined) {
-    const kit = values.kit ?? inHome('kit');
-    if (values.kit === undefined) await packAll(root, kit, say);
+  if (out !== undefined) {
+    const packed = kit ?? inHome('kit');
+    if (kit === undefined) await packAll(root, packed, say);
     await createRepository({
       templates: path.join(root, 'ops/templates'),
-      folder: typedPath(values.out),
-      names: namesOf(id, values.title),
+      folder: typedPath(out),
+      names,
       versions: repositoryVersions(root),
-      kit: kitSource(kit, typedPath),
-      install: !values['no-install'],
+      kit: kitSource(packed, typedPath),
+      install,
     });
     return 0;
   }
+  const { id } = names;
   const folder = path.join(root, `remote-${id}`);
   if (existsSync(folder)) throw new Refusal(`${folder} exists already.`);
 
   const known = localRemotes(root);
   const port = Math.max(NEXT_OFFSET - 1, ...known.map(({ portOffset }) => portOffset)) + 1;
   const model = readJson(path.join(root, 'remote-services', 'package.json')) as Dependencies;
-  const files = writeRemote(
-    path.join(root, 'ops/templates/remote'),
-    folder,
-    namesOf(id, values.title),
-    port,
-    model,
-  );
+  const files = writeRemote(path.join(root, 'ops/templates/remote'), folder, names, port, model);
   say(`remote-${id}: ${files.length} files, served on PORT+${port}`);
-  if (values['no-install']) return 0;
+  if (!install) return 0;
 
   say('Installing ...');
   const args = ['--yes', 'pnpm@12.21.0', 'install', '--config.pmOnFail=ignore'];

@@ -2,6 +2,7 @@ import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { loadFrame, loadLogin } from '../app/parts';
 import { runTime } from '../federation/moduleFederation';
+import { ahead } from './ahead';
 import { sessionStored } from './sessionStored';
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
@@ -13,11 +14,9 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
 
 /**
  * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first
- * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none. What
- * does not come is asked for again, with its reason told, by whoever needs it.
+ * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none.
  */
 export function fetchEarly(): void {
   const parts = partsOf(window.location.pathname, sessionStored());
-  const loads = { frame: [loadFrame, runTime], login: [loadLogin] };
-  for (const load of parts ? loads[parts] : []) load().catch(() => undefined);
+  if (parts) ahead({ frame: [loadFrame, runTime], login: [loadLogin] }[parts]);
 }

@@ -10,6 +10,7 @@ import { addShellState } from '../context/shellState';
 import { runTime } from '../federation/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
+import { ahead } from './ahead';
 import { fetchEarly } from './early';
 import { rootElement } from './rootElement';
 import { registerTexts } from './texts';
@@ -22,13 +23,8 @@ export interface HandedOver {
   apiBase: string;
 }
 
-/**
- * Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. What does not come is asked for
- * again, with its reason told, by whoever needs it.
- */
-export function readAhead(): void {
-  for (const load of [loadFrame, loadDashboard, runTime]) load().catch(() => undefined);
-}
+/** Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. */
+export const readAhead = (): void => ahead([loadFrame, loadDashboard, runTime]);
 
 /**
  * Starts the portal. Configuration, texts, registry and session are asked for side by side; the frame is drawn as soon

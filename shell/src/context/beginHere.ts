@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router-dom';
 import { loadAhead, type RemoteDefinition, type RemoteHost, type RemoteRoute } from '@portal/shared';
 import { evaluate, type PermissionRule, type Subject } from '@portal/shared/registry';
+import { matched } from './matched';
 
 /** Pages whose first query went out before they were drawn. */
 const asked = new WeakSet<RemoteRoute>();
@@ -22,14 +22,7 @@ interface Here {
 export function beginHere({ routes, slots }: RemoteDefinition, host: RemoteHost, here: Here): void {
   const { pathname, subject, home } = here;
   const allowed = ({ when }: { when?: PermissionRule }) => evaluate(when, subject).allowed;
-  // Fixed segments win over parameters, as when the page is chosen (`placeOf`).
-  const [route] = routes
-    .flatMap((one) => {
-      const match = matchPath(one.path, pathname);
-      return match ? [{ one, fields: Object.keys(match.params).length }] : [];
-    })
-    .sort((a, b) => a.fields - b.fields)
-    .map(({ one }) => one);
+  const route = matched(pathname, routes, (one) => one.path);
   if (route && allowed(route)) {
     void loadAhead(route.load);
     if (route.prefetch) {

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import {
   coveredBy,
   evaluate,
@@ -9,6 +8,7 @@ import {
 import type { RemoteRoute } from '@portal/shared';
 import { offerOf } from '../federation/offer';
 import type { RemoteInstance, RemoteState } from '../federation/remoteState';
+import { matched } from './matched';
 
 /** What stands at an address of the portal, as far as remotes have a say in it. */
 export type Place =
@@ -20,15 +20,12 @@ export type Place =
   | { kind: 'off'; remote: string; reason: OffReason }
   | { kind: 'unknown' };
 
-/** The route that an address matches, of all that remotes offer; fixed segments win over parameters. */
+/** The route that an address matches, of all that remotes offer. */
 function routeAt(pathname: string, states: readonly RemoteState[]) {
-  const found = states.flatMap((state) =>
-    (offerOf(state)?.routes ?? []).flatMap((route) => {
-      const match = matchPath(route.path, pathname);
-      return match ? [{ state, route, match }] : [];
-    }),
+  const offered = states.flatMap((state) =>
+    (offerOf(state)?.routes ?? []).map((route) => ({ state, route })),
   );
-  return found.sort((a, b) => Object.keys(a.match.params).length - Object.keys(b.match.params).length)[0];
+  return matched(pathname, offered, ({ route }) => route.path);
 }
 
 /**

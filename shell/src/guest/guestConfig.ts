@@ -1,5 +1,4 @@
-import { isAddress } from '@portal/shared/config';
-import { fillOrigin } from '@portal/shared/config';
+import { fillOrigin, isAddress } from '@portal/shared/config';
 
 /** What the sign-in page uses of a site's configuration. */
 export interface GuestConfig {

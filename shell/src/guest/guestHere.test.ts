@@ -10,7 +10,7 @@ const at = (address: string, local = storage(), tab = storage()) => {
 test.each(['/', '/login', '/login?from=%2Fnotifications', '/dashboard', '/index.html'])(
   '%s is the sign-in page',
   (address) => {
-    expect(at(address)).toMatchObject({ config: { apiBase: '/api' } });
+    expect(at(address)).toMatchObject({ apiBase: '/api' });
   },
 );
 

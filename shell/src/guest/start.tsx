@@ -7,7 +7,7 @@ import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
 import { LOGIN } from '../screens/returnUrl';
 import { Guest } from './Guest';
-import type { GuestHere } from './guestHere';
+import type { GuestConfig } from './guestConfig';
 import { createEntrance } from './entrance';
 
 const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start');
@@ -16,7 +16,7 @@ const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start'
  * The sign-in page alone: no store, no router, no remotes. The portal takes its place in the same page once somebody is
  * signed in, here or in another tab.
  */
-export async function start({ config }: GuestHere): Promise<void> {
+export async function start(config: GuestConfig): Promise<void> {
   registerTexts();
   const preferences = smallPreferences();
   const prepared = prepareInterface(preferences.current());

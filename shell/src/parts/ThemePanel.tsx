@@ -3,7 +3,7 @@ import { preferencesShown } from '../context/frame.slice';
 import { ThemeChoices, type ThemePanelProps } from './ThemeChoices';
 
 /** The choices of the store; the dialog with all others is the frame's. */
-export function ThemePanel(props: ThemePanelProps) {
+export function ThemePanel(props: ThemePanelProps & { onMore?: () => void }) {
   const { set } = usePreferenceActions();
   const preferences = usePreferences();
   return <ThemeChoices {...props} preferences={preferences} set={set} />;
@@ -11,15 +11,6 @@ export function ThemePanel(props: ThemePanelProps) {
 
 /** The same within the frame. */
 export function FrameThemePanel(props: ThemePanelProps) {
-  const { set } = usePreferenceActions();
-  const preferences = usePreferences();
   const dispatch = usePortalDispatch();
-  return (
-    <ThemeChoices
-      {...props}
-      preferences={preferences}
-      set={set}
-      onMore={() => dispatch(preferencesShown(true))}
-    />
-  );
+  return <ThemePanel {...props} onMore={() => dispatch(preferencesShown(true))} />;
 }

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../lib/say';
+import { nameProblem, namesOf, type RemoteNames } from './names';
+
+interface Asked {
+  names: RemoteNames;
+  /** As typed, like `kit`. */
+  out: string | undefined;
+  kit: string | undefined;
+  install: boolean;
+}
+
+/** What somebody asks of the generator, in the workspace or from its own package. @throws Refusal */
+export function asked(usage: string, args?: string[]): Asked {
+  const { values, positionals } = parseArgs({
+    ...(args && { args }),
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      out: { type: 'string' },
+      kit: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+    },
+  });
+  const [id, ...rest] = positionals;
+  if (id === undefined || rest.length > 0) throw new Refusal(usage, 2);
+  const problem = nameProblem(id);
+  if (problem) throw new Refusal(problem, 2);
+  const { title, out, kit } = values;
+  return { names: namesOf(id, title), out, kit, install: !values['no-install'] };
+}

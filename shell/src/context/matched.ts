@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router-dom';
+
+/** The one whose route the address matches; fixed segments win over parameters. */
+export function matched<T>(
+  pathname: string,
+  candidates: readonly T[],
+  patternOf: (candidate: T) => string,
+): T | undefined {
+  const found = candidates.flatMap((candidate) => {
+    const match = matchPath(patternOf(candidate), pathname);
+    return match ? [{ candidate, parameters: Object.keys(match.params).length }] : [];
+  });
+  return found.sort((a, b) => a.parameters - b.parameters)[0]?.candidate;
+}
