@@ -32,7 +32,7 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   expect(lstatSync(path.join(made.folder, 'node_modules/@portal/kit')).isSymbolicLink()).toBe(false);
   expect(await made.script('test')).toContain('5 passed, 5 total');
   const said = await made.script('check', '--portal', rig.url);
-  for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses'])
+  for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
     expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
   expect(await made.script('release', '--version', '1.2.3')).toContain('npm run remotes -- pin');
 

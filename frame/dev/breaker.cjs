@@ -32,6 +32,7 @@ function createBreaker(read) {
       response.statusCode = 500;
       return void response.end();
     }
+    if (kind === 'api-cut' && pathname.startsWith('/api/')) return void response.destroy();
     const file = pathname.startsWith(FILES) ? fileOf(pathname.slice(FILES.length)) : undefined;
     if (file === undefined) return next();
     const answer = ANSWERS[kind]?.[file];

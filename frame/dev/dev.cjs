@@ -6,6 +6,7 @@ const { CALLS, callsConfig } = require('./callsConfig.cjs');
 const { createBreaker, FAULT_PATH } = require('./breaker.cjs');
 const { FILES, containerConfig } = require('./containerConfig.cjs');
 const { freePort } = require('./freePort.cjs');
+const people = require('./people.json');
 const { fillPage, isNavigation } = require('./page.cjs');
 const { MANIFEST, siteOf } = require('./site.cjs');
 
@@ -110,4 +111,4 @@ async function dev({ dir, port, portal }) {
   return { url, stop: () => server.stop() };
 }
 
-module.exports = { dev };
+module.exports = { dev, faultAt: FAULT_PATH, ...people };

@@ -70,6 +70,7 @@ const KINDS = new Set([
   'host-api',
   'entry-throws',
   'api-500',
+  'api-cut',
   ...Object.keys(DEFINITIONS),
   ...Object.keys(ANSWERS),
 ]);

@@ -1,4 +1,5 @@
 import type { User } from '@portal/shared/wire';
+import { chosenBy as KEY } from '../../dev/people.json';
 import { people } from './people';
 
 /** Who the strip was asked for: somebody, with another role, level or pilot where one was picked. */
@@ -9,7 +10,6 @@ export interface Choice {
   pilot?: string | undefined;
 }
 
-const KEY = 'portal-frame-person';
 const ENTERED = 'portal-frame-entered';
 
 /** What was picked in this browser; nothing where it was never asked. */

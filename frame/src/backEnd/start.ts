@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** The calls that the remote's own back end in the page answers (`src/mock/frame.ts`), written by its build. */
     __portalFrameCalls?: MockCalls[];
+    /** How the back end in the page is broken at the moment: a test of a remote mends it under the open page. */
+    __portalFrameFault?: string;
     /** Tells whoever is signed in something, as a machine would. */
     __portalFrameTell?: () => void;
   }
@@ -23,6 +25,15 @@ function signIn(user: User): void {
   window.localStorage.setItem(TOKEN_KEY, accessToken);
 }
 
+/** By its id a failure is one of a portal's own back end, and not the answer of another one to a call it lacks (contract §1). */
+const BROKEN = { id: 'frame' };
+
+/** Whether this is asked of the back end. */
+const isCall = (input: RequestInfo | URL): boolean => {
+  const address = input instanceof Request ? input.url : input;
+  return new URL(address, window.location.href).pathname.startsWith('/api/');
+};
+
 /**
  * Puts a back end in the place of the network: all that is below `/api`, and the live channel. What the remote's own part
  * of it does not answer, the frame's does. Whoever is chosen in the strip is signed in.
@@ -30,13 +41,14 @@ function signIn(user: User): void {
 export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const choice = readChoice();
   const site = createSite(chosenPeople(choice));
+  window.__portalFrameFault = fault;
   const answers = (window.__portalFrameCalls ?? []).map((calls) => calls(site));
   // The one that answers must not ask itself.
   const network = window.fetch.bind(window);
   const inPage = mockFetch(
     site,
     (call): MockAnswer => {
-      if (fault === 'api-500') return refuse(500, 'Broken by the strip');
+      if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the strip', BROKEN);
       for (const answer of answers) {
         const found = answer(call);
         if (found) return found;
@@ -47,7 +59,10 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
     },
     network,
   );
-  window.fetch = inPage;
+  window.fetch = (input, init) =>
+    window.__portalFrameFault === 'api-cut' && isCall(input)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : inPage(input, init);
 
   const live = installLive();
   window.__portalFrameTell = () => {

@@ -23,6 +23,7 @@ export const FAULTS: Readonly<Record<string, string>> = {
   'entry-404': 'R03 entry: 404',
   'chunks-404': 'R03 every later chunk: 404',
   'api-500': 'back end: 500 for everything',
+  'api-cut': 'back end: no answer',
 };
 
 const ADDRESS = '/__frame/fault';

@@ -30,7 +30,14 @@ const BROWSER = [
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
   'demo-services': ['pnpm-lock.yaml', 'demo-services'],
-  frame: [...BROWSER, 'shell', 'frame/src', 'frame/webpack.config.cjs', 'frame/package.json'],
+  frame: [
+    ...BROWSER,
+    'shell',
+    'frame/src',
+    'frame/dev/people.json',
+    'frame/webpack.config.cjs',
+    'frame/package.json',
+  ],
   ops: ['pnpm-lock.yaml', 'shared/src/registry', 'shared/src/config', 'ops/src/serve', 'ops/src/build'],
 };
 

@@ -102,7 +102,10 @@ describe('writeRepository', () => {
 
   it('takes a version of the kit from a registry', () => {
     write({ version: '^1.3.0' });
-    expect(JSON.parse(read('package.json'))).toMatchObject({ dependencies: { '@portal/kit': '^1.3.0' } });
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      dependencies: { '@portal/kit': '^1.3.0' },
+      devDependencies: { '@portal/frame': '^1.3.0' },
+    });
   });
 
   it('is never written over anything, nor without a kit', () => {

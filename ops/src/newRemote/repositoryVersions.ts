@@ -20,6 +20,7 @@ const DEV_DEPENDENCIES = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'axe-core',
   'jest',
   'typescript',
 ];

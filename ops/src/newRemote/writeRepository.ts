@@ -26,7 +26,8 @@ function ownPackages(kit: KitSource, folder: string): RepositoryVersions {
   const found = { dependencies: {} as Record<string, string>, devDependencies: {} as Record<string, string> };
   for (const { name, tarball, kind } of PACKAGES) {
     if ('version' in kit) {
-      if (kind === 'dependencies') found[kind][name] = kit.version;
+      // Both have one version: the frame shows what a portal of that host API would.
+      found[kind][name] = kit.version;
       continue;
     }
     const file = readdirSync(kit.folder).find((one) => tarball.test(one));

@@ -5,6 +5,7 @@ import type { RemoteManifest } from '@portal/shared/registry';
 import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
 import { languages } from '@portal/shared/wire';
 import { Refusal, say } from '../lib/say';
+import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';
 import { askPortal, checkClaims, checkOffer } from './compatibility';
 import { fault, type Finding, lineOf, ok } from './findings';
 import type { Subcommand } from './main';
@@ -20,6 +21,11 @@ interface Where {
   portal?: string | undefined;
 }
 
+/** What is looked at of a build. */
+interface Wanted extends Where {
+  browser: boolean;
+}
+
 /** Whether a portal takes the build: one that runs, or one with the libraries of this kit. */
 async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Promise<Finding[]> {
   if (portal !== undefined) {
@@ -30,8 +36,10 @@ async function checkHost(manifest: RemoteManifest, { host, portal }: Where): Pro
   return checkOffer(manifest, offer, host === undefined ? 'a portal of this kit' : 'such a portal');
 }
 
+const inBrowser = (error: Error): Finding[] => [fault('browser', error.message)];
+
 /** The build and what it says of itself; what contributions may not say, the build refuses with its place. */
-async function checkBuild(dir: string, where: Where): Promise<Finding[]> {
+async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<Finding[]> {
   const dist = path.join(dir, 'build-cache/check');
   try {
     const manifest = await runWebpack(dir, { dist });
@@ -42,6 +50,7 @@ async function checkBuild(dir: string, where: Where): Promise<Finding[]> {
         : fault('build', `webpack.config.cjs builds "${manifest.id}", package.json says "${id}"`),
       ...checkSizes(dist, manifest),
       ...(await checkHost(manifest, where)),
+      ...(browser ? await checkBrowser(dir, manifest).catch(inBrowser) : [LEFT_OUT]),
     ];
   } catch (error) {
     if (error instanceof Refusal) return [fault('build', error.message)];
@@ -52,13 +61,21 @@ async function checkBuild(dir: string, where: Where): Promise<Finding[]> {
 /** Says everything about the remote that would be found later, in a portal or by its people. */
 export const check: Subcommand = {
   usage:
-    '[--host 1.3.0] [--portal address]      types, contributions, texts, sizes, and whether a portal takes it',
+    '[--host 1.3.0] [--portal address] [--no-browser]   types, contributions, texts, sizes, whether a portal takes it; ' +
+    'in a browser: axe on each page, and a back end that fails',
   run: async (dir, args) => {
-    const { values } = parseArgs({ args, options: { host: { type: 'string' }, portal: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      options: {
+        host: { type: 'string' },
+        portal: { type: 'string' },
+        'no-browser': { type: 'boolean', default: false },
+      },
+    });
     const findings = [
       ...(await checkTypes(dir)),
       ...checkTexts(dir, languages),
-      ...(await checkBuild(dir, values)),
+      ...(await checkBuild(dir, { ...values, browser: !values['no-browser'] })),
     ];
     for (const finding of findings) say(lineOf(finding));
     return findings.some(({ kind }) => kind === 'fault') ? 1 : 0;

@@ -1,24 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal, say } from '../lib/say';
+import { say } from '../lib/say';
+import { frameFor } from './frameFor';
 import type { Subcommand } from './main';
-
-interface Frame {
-  dev: (options: { dir: string; port?: number; portal?: string }) => Promise<{ url: string }>;
-}
-
-/** The frame that is installed beside the remote, or beside the kit. */
-function frameFor(dir: string): Frame {
-  for (const from of [path.join(dir, 'package.json'), import.meta.url]) {
-    try {
-      return createRequire(from)('@portal/frame/dev') as Frame;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  throw new Refusal('The frame is not installed: add @portal/frame, of the same version as @portal/kit.');
-}
 
 /** Serves the remote from its sources in the portal's own frame, until it is stopped. */
 export const dev: Subcommand = {

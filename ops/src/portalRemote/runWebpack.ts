@@ -31,10 +31,22 @@ export function readManifest(dist: string): RemoteManifest {
 /** Builds the remote in a folder for production, by its own `webpack.config.cjs`. @throws a refusal with what webpack said */
 export async function runWebpack(dir: string, options: BuildOptions = {}): Promise<RemoteManifest> {
   const dist = options.dist ?? path.join(dir, 'dist');
-  process.env.NODE_ENV = 'production';
-  process.env.REMOTE_DIST = dist;
-  if (options.version !== undefined) process.env.REMOTE_VERSION = options.version;
-  if (options.standalone === true) process.env.STANDALONE = '1';
+  const before = { ...process.env };
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    REMOTE_DIST: dist,
+    ...(options.version !== undefined && { REMOTE_VERSION: options.version }),
+    ...(options.standalone === true && { STANDALONE: '1' }),
+  });
+  try {
+    return await built(dir, dist);
+  } finally {
+    // What is done next in this process is not a build of this kind.
+    process.env = before;
+  }
+}
+
+async function built(dir: string, dist: string): Promise<RemoteManifest> {
   const file = path.join(dir, 'webpack.config.cjs');
   const configure = createRequire(file)(file) as ConfigFile;
   const compiler = webpack([configure({}, { mode: 'production' })].flat());

@@ -9,6 +9,19 @@ export declare function dev(options: { dir: string; port?: number; portal?: stri
   url: string;
   stop: () => Promise<void>;
 }>;
+/** The address of the server that takes \`{ kind }\` of a fault, by POST. */
+export declare const faultAt: string;
+/** Where the page's \`localStorage\` says who is signed in, and who there is. */
+export declare const chosenBy: string;
+export declare const people: readonly {
+  userId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  userRole: string;
+  pilotRole: string;
+  pilotCode: string;
+}[];
 `;
 
 /** What is for the workspace alone, or made anew where it is used. */

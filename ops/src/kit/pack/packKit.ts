@@ -82,7 +82,7 @@ export async function packKit(root: string, folder: string): Promise<void> {
   copyFiles(root, folder);
   const apart = (name: string) => PEERS.includes(name) || TEST_PEERS.includes(name);
   const range = (name: string): [string, string] => [name, ranges()[name] ?? `^${pinned(root, name)}`];
-  const optional = ['@playwright/test', '@portal/frame', ...TEST_PEERS];
+  const optional = ['@playwright/test', 'axe-core', '@portal/frame', ...TEST_PEERS];
   writeJson(path.join(folder, 'package.json'), {
     name: '@portal/kit',
     version: packageOf(root, 'kit').version,

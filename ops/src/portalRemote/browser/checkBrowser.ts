@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { BrowserType } from '@playwright/test';
+import { type Contributions, readContributions, type RemoteManifest } from '@portal/shared/registry';
+import { readJson } from '../../lib/files';
+import { findBrowser, NO_BROWSER } from '../../test/browser';
+import { fault, type Finding, note } from '../findings';
+import { frameFor } from '../frameFor';
+import { installedFor } from '../installed';
+import { axeFor } from './axe';
+import { judgeFailing, judgeWell, sound } from './judge';
+import { lookAt, type Looked, type Place } from './look';
+import { openings } from './openings';
+
+const SKIP = '`--no-browser` leaves this out.';
+/** Said where nobody looked, so that nobody takes it for looked at. */
+export const LEFT_OUT = note(
+  'browser',
+  'left out (--no-browser): nobody looked whether its pages are accessible and bear a back end that fails',
+);
+
+/** An address of each route that has a `:name` in its path: `portal.examples` of `package.json`. */
+const examplesOf = (dir: string): Record<string, string> =>
+  (readJson(path.join(dir, 'package.json')) as { portal?: { examples?: Record<string, string> } }).portal
+    ?.examples ?? {};
+
+/** How many pages are open at a time. */
+const SIDE_BY_SIDE = 4;
+
+const findingsOf = ({ opening: { address }, well, failing }: Looked): Finding[] => {
+  const found = [...judgeWell(address, well), ...failing.flatMap((one) => judgeFailing(address, well, one))];
+  return found.length > 0 ? found : [sound(address)];
+};
+
+async function lookAtAll(
+  place: Place,
+  dir: string,
+  id: string,
+  contributions: Contributions,
+): Promise<Finding[]> {
+  const { people } = frameFor(dir);
+  const { open, left } = openings(id, contributions, people, place.url, examplesOf(dir));
+  const found = left.map((one) => note('browser', `${one.path} was not opened: ${one.why}`));
+  for (let at = 0; at < open.length; at += SIDE_BY_SIDE)
+    found.push(...(await lookAt(place, open.slice(at, at + SIDE_BY_SIDE))).flatMap(findingsOf));
+  return found;
+}
+
+/**
+ * Opens each page of the remote in the portal's own frame: whether axe finds something, what it says in the console, and how
+ * it takes it when its back end fails.
+ */
+export async function checkBrowser(dir: string, { id, contributions }: RemoteManifest): Promise<Finding[]> {
+  const known = readContributions(contributions);
+  if (!known) return [note('browser', 'it contributes no pages that can be known: none was opened')];
+  const playwright = installedFor(dir, (require) => require('@playwright/test') as { chromium: BrowserType });
+  const axe = axeFor(dir);
+  if (!playwright || axe === undefined)
+    return [
+      fault(
+        'browser',
+        `@playwright/test or axe-core is not installed: npm install --save-dev adds them. ${SKIP}`,
+      ),
+    ];
+  const executablePath = findBrowser();
+  if (executablePath === undefined) return [fault('browser', `${NO_BROWSER} ${SKIP}`)];
+  const { dev, faultAt, chosenBy } = frameFor(dir);
+  const { url, stop } = await dev({ dir });
+  const browser = await playwright.chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return await lookAtAll({ browser, url, faultAt, chosenBy, axe }, dir, id, known);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

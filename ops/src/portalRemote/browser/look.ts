@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import type { Failing, Seen } from './judge';
+import type { Opening } from './openings';
+import { atRest, RETRY } from './rest';
+
+/** What the frame's server and the browser are needed for. */
+export interface Place {
+  browser: Browser;
+  /** The frame's address. */
+  url: string;
+  faultAt: string;
+  chosenBy: string;
+  /** The text of axe. */
+  axe: string;
+}
+
+/** What a browser says by itself of an answer with an error status: the very thing that was asked for. */
+const EXPECTED = /^error: Failed to load resource: .*(?:500|net::ERR_)/;
+const LOUD = new Set(['warning', 'error', 'assert']);
+const PREFERENCES = { mode: 'light', themeDirection: 'ltr', i18n: 'en' };
+/** The other end of what people have: a telephone, in the dark. */
+const SMALL = { width: 390, height: 844 };
+
+/** How the back end fails, by the frame's kind of fault. */
+const FAILURES = { 'api-500': 'answers 500', 'api-cut': 'does not answer' } as const;
+const KINDS = Object.keys(FAILURES) as (keyof typeof FAILURES)[];
+
+async function setFault({ url, faultAt }: Place, kind: string): Promise<void> {
+  const answer = await fetch(`${url}${faultAt}`, { method: 'POST', body: JSON.stringify({ kind }) });
+  if (((await answer.json()) as { kind?: string }).kind !== kind)
+    throw new Error(`The frame knows no fault ${kind}: it is of another version than the kit`);
+}
+
+/** A page that somebody opened in a browser of their own. */
+interface Opened {
+  page: Page;
+  /** All it said in the console since, each thing once. */
+  said: () => string[];
+  close: () => Promise<void>;
+}
+
+async function open({ browser, url, chosenBy }: Place, { address, choice }: Opening): Promise<Opened> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const said = new Set<string>();
+  context.on('console', (message) => {
+    if (LOUD.has(message.type())) said.add(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => void said.add(`nobody caught: ${error.error().message}`));
+  // From its sources the command is compiled with a helper that keeps names, which is not there in the page.
+  await context.addInitScript('globalThis.__name ??= (named) => named;');
+  await context.addInitScript(
+    ([key, person, preferences]) => {
+      // A frame without an address of its own has no storage either.
+      if (!window.location.protocol.startsWith('http')) return;
+      localStorage.setItem(key, person);
+      localStorage.setItem('portal-preferences', preferences);
+    },
+    [chosenBy, JSON.stringify(choice), JSON.stringify(PREFERENCES)] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(url + address, { waitUntil: 'domcontentloaded' });
+  return { page, said: () => [...said], close: () => context.close() };
+}
+
+/** What a page shows while its back end works, in a large window and, in the dark, in a small one. */
+async function lookWell(place: Place, opening: Opening): Promise<Seen> {
+  const { page, said, close } = await open(place, opening);
+  const shown = await atRest(page);
+  const large = await axeFindings(page, place.axe);
+  await page.setViewportSize(SMALL);
+  await page.evaluate(
+    (preferences) => {
+      const newValue = JSON.stringify(preferences);
+      localStorage.setItem('portal-preferences', newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal-preferences', newValue }));
+    },
+    { ...PREFERENCES, mode: 'dark' },
+  );
+  await page.locator('html[data-mode="dark"]').waitFor();
+  const small = (await axeFindings(page, place.axe)).filter((text) => !large.includes(text));
+  const seen = {
+    ...shown,
+    axe: [...large, ...small.map((text) => `dark, ${SMALL.width} px wide: ${text}`)],
+    said: said(),
+  };
+  await close();
+  return seen;
+}
+
+/** What a page shows while its back end fails. */
+async function lookBroken(place: Place, { page, said }: Opened): Promise<Seen> {
+  const shown = await atRest(page);
+  const axe = await axeFindings(page, place.axe);
+  return { ...shown, axe, said: said().filter((text) => !EXPECTED.test(text)) };
+}
+
+/** What it shows after the back end was mended under it and its button pressed. */
+async function lookAfter({ page }: Opened): Promise<Seen> {
+  await page.evaluate(() => Object.assign(window, { __portalFrameFault: 'none' }));
+  const button = page
+    .locator('main')
+    .getByRole('button', { name: RETRY })
+    .or(page.locator('main').getByRole('link', { name: RETRY }));
+  await button.first().click();
+  return { ...(await atRest(page)), axe: [], said: [] };
+}
+
+/** The same pages while their back end fails in one way: side by side, as each takes its time to give up. */
+async function lookFailing(
+  place: Place,
+  pages: readonly Opening[],
+  kind: keyof typeof FAILURES,
+): Promise<Failing[]> {
+  await setFault(place, kind);
+  const all = await Promise.all(pages.map((opening) => open(place, opening)));
+  const seen = await Promise.all(all.map((one) => lookBroken(place, one)));
+  await setFault(place, 'none');
+  return Promise.all(
+    all.map(async (one, at) => {
+      const before = seen[at] as Seen;
+      const after = before.retry ? await lookAfter(one) : undefined;
+      await one.close();
+      return { how: FAILURES[kind], seen: before, after };
+    }),
+  );
+}
+
+/** A page while its back end works, and while it fails in every way. */
+export interface Looked {
+  opening: Opening;
+  well: Seen;
+  failing: Failing[];
+}
+
+/** Looks at a few pages at once. */
+export async function lookAt(place: Place, pages: readonly Opening[]): Promise<Looked[]> {
+  await setFault(place, 'none');
+  const well = await Promise.all(pages.map((opening) => lookWell(place, opening)));
+  const failing: Failing[][] = [];
+  for (const kind of KINDS) failing.push(await lookFailing(place, pages, kind));
+  return pages.map((opening, at) => ({
+    opening,
+    well: well[at] as Seen,
+    failing: failing.flatMap((ofKind) => ofKind[at] ?? []),
+  }));
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Names a module and gives what it exports, or the file it is. */
+type Take<T> = (require: NodeJS.Require) => T;
+
+/** What is installed beside the remote, or beside the kit; undefined where it is nowhere. */
+export function installedFor<T>(dir: string, take: Take<T>): T | undefined {
+  for (const from of [path.join(dir, 'package.json'), import.meta.url]) {
+    try {
+      return take(createRequire(from));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  }
+  return undefined;
+}
