@@ -105,6 +105,44 @@ describe('a change of the face', () => {
   });
 });
 
+describe('a constant and a schema', () => {
+  const constant = (text: string) => face(`export declare const some: ${text};`, 'some');
+  const schema = (field: string) => constant(`z.Piped<z.ZodMiniObject<{ id: z.ZodMiniString; ${field} }>>`);
+  const kinds = (before: Face, after: Face) =>
+    compareFaces(before, after).map(({ kind, name }) => `${kind} ${name}`);
+
+  it.each([
+    ['one more path', constant('{ readonly a: { readonly b: 1; readonly c: 2 } }'), 'added some.c'],
+    ['another path', constant('{ readonly a: { readonly b: 2 } }'), 'changed some'],
+    ['a path that went', constant('{ readonly a: {} }'), 'changed some'],
+  ])('%s', (_what, after, said) => {
+    expect(kinds(constant('{ readonly a: { readonly b: 1 } }'), after)).toEqual([said]);
+  });
+
+  it.each([
+    ['a field that may be missing', 'more: z.ZodMiniOptional<z.ZodMiniString>', 'added some.more'],
+    [
+      'a field read from one that may be missing',
+      'more: z.ZodMiniPipe<z.ZodMiniPipe<z.ZodMiniOptional<z.ZodMiniUnknown>, T>, T>',
+      'added some.more',
+    ],
+    ['a field that must be there', 'more: z.ZodMiniString', 'changed some'],
+    [
+      'one that must be there, of which a part may be missing',
+      'more: z.ZodMiniObject<{ a: z.ZodMiniOptional<T> }>',
+      'changed some',
+    ],
+  ])('%s', (_what, field, said) => {
+    expect(kinds(schema(''), schema(field))).toEqual([said]);
+  });
+
+  it('a member of an inner object that may be missing no more is another type', () => {
+    expect(kinds(constant('(one: { a?: 1 }) => void'), constant('(one: { a: 1 }) => void'))).toEqual([
+      'changed some',
+    ]);
+  });
+});
+
 describe('what is said of it', () => {
   const wider = face(contract('navigate: (to: string) => void; back?: () => void;'));
   const other = face(contract('navigate: (to: URL) => void;'));

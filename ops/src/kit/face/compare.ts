@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import type { Face, PublicName } from './face';
+import { grownMembersOf } from './grown';
 
 /** One difference between two faces of the kit. */
 export interface Change {
@@ -12,30 +12,11 @@ export interface Change {
 
 type Difference = { kind: 'same' } | { kind: 'extended'; members: string[] } | { kind: 'changed' };
 
-/** The members of a text that is one interface, or one type that is an object, by name; and all else it says. */
-function membersOf(text: string): { frame: string; members: Map<string, ts.TypeElement> } | undefined {
-  const source = ts.createSourceFile('one.d.ts', text, ts.ScriptTarget.Latest, true);
-  const [statement, more] = source.statements;
-  if (!statement || more) return undefined;
-  const literal = ts.isTypeAliasDeclaration(statement) ? statement.type : statement;
-  if (!ts.isInterfaceDeclaration(literal) && !ts.isTypeLiteralNode(literal)) return undefined;
-  return {
-    frame: text.slice(0, literal.members.pos) + text.slice(literal.members.end),
-    members: new Map(literal.members.map((member) => [member.name?.getText() ?? member.getText(), member])),
-  };
-}
-
-/** What became of one declaration: a new optional member is an addition, anything else a change. */
+/** What became of one declaration: members that may be missing, or are one more of a constant, are additions. */
 function difference(before: string, after: string): Difference {
   if (before === after) return { kind: 'same' };
-  const [old, next] = [membersOf(before), membersOf(after)];
-  if (!old || !next || old.frame.trim() !== next.frame.trim()) return { kind: 'changed' };
-  for (const [name, member] of old.members)
-    if (next.members.get(name)?.getText() !== member.getText()) return { kind: 'changed' };
-  const added = [...next.members].filter(([name]) => !old.members.has(name));
-  return added.every(([, member]) => member.questionToken !== undefined)
-    ? { kind: 'extended', members: added.map(([name]) => name) }
-    : { kind: 'changed' };
+  const members = grownMembersOf(before, after);
+  return members ? { kind: 'extended', members: [...new Set(members)] } : { kind: 'changed' };
 }
 
 /** The declarations a name is made of, its own first: key to text. */
