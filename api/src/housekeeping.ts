@@ -25,6 +25,7 @@ async function sweep(db: Queryable, table: string, older: string, days: number):
 const kept: readonly (readonly [table: string, older: string])[] = [
   ['notices', 'created_at'],
   ['events', 'received_at'],
+  ['conditions', 'updated_at'],
   ['dead_letters', 'received_at'],
 ];
 

@@ -6,6 +6,8 @@ import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
+import { conditionRoutes } from './holding/condition.routes';
+import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
 import { mappingRoutes } from './mappings/mapping.routes';
@@ -29,6 +31,8 @@ const calls: readonly AnyRoute[] = [
   ...auditRoutes,
   ...refusalRoutes,
   ...notificationRoutes,
+  ...conditionRoutes,
+  ...shelfRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
   ...eventRoutes,

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { createIntake } from './intake/intake';
+import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
 import { connectMqtt } from './events/mqtt';
 import { createGateway } from './live/gateway';
@@ -96,6 +97,8 @@ export async function start(
     closing.push(() => mailer.stop());
     const housekeeping = startHousekeeping(basics);
     closing.push(() => housekeeping.stop());
+    const shelf = watchShelf(basics);
+    closing.push(() => shelf.stop());
     if (config.metricsPort > 0) {
       const server: Server = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
       closing.push(() => new Promise((resolve) => server.close(resolve)));

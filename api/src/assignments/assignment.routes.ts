@@ -1,5 +1,4 @@
 import {
-  ALL,
   assignmentSchema,
   assignmentsQuery,
   commentRequest,
@@ -32,6 +31,7 @@ import {
   withComments,
   assignmentShape,
 } from './store';
+import { openAssignment } from './open';
 import { findTarget, retarget } from './target.routes';
 import { tellAbout } from './tell';
 
@@ -113,29 +113,13 @@ const create = route({
   body: createAssignmentRequest,
   data: z.uuid(),
   handle: ({ body, caller, origin, basics: { db } }) =>
-    db.transaction(async (tx) => {
-      const target = await findTarget(tx, caller, body.targetUserId);
-      const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
-      const row = await first(
-        tx,
-        { id: col.text },
-        sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
-            module, module_name, priority, event_id)
-          values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
-            ${body.description}, ${body.module ?? null}, ${body.moduleName ?? null}, ${body.priority},
-            ${await originOf(tx, caller, body.relatedNotification)})
-          returning id`,
-      );
-      const id = row?.id ?? '';
-      if (target.id !== caller.userId) await tellAbout(tx, id, target.id, body.description);
-      await audit(tx, {
-        action: 'assignments.create',
-        actor: caller,
-        address: origin.address,
-        target: { id, name: target.name, pilotCode },
-      });
-      return id;
-    }),
+    db.transaction(async (tx) =>
+      openAssignment(tx, caller, origin, {
+        ...body,
+        target: await findTarget(tx, caller, body.targetUserId),
+        eventId: await originOf(tx, caller, body.relatedNotification),
+      }),
+    ),
 });
 
 const one = route({

@@ -309,8 +309,8 @@ describe.each(kinds)('events on %s', (kind) => {
       portal.db,
       {},
       sql`select * from (
-          select user_id, type, priority, unread, count(*) as total from notifications group by 1, 2, 3, 4) counted
-        full join notification_counts kept using (user_id, type, priority, unread)
+          select user_id, type, priority, unread, aside, count(*) as total from notifications group by 1, 2, 3, 4, 5) counted
+        full join notification_counts kept using (user_id, type, priority, unread, aside)
         where coalesce(counted.total, 0) <> coalesce(kept.total, 0)`,
     );
     expect(wrong).toEqual([]);

@@ -2,6 +2,7 @@ import { sql } from '../db/sql';
 import { DEMO_DOMAIN } from '../config/accounts';
 import {
   assignmentOf,
+  conditionOf,
   type Context,
   mappingOf,
   notificationOf,
@@ -83,6 +84,18 @@ const LONG_AGO: CallOptions = { json: { before: '2001-01-01T00:00:00Z' } };
 const sharedInbox = (call: Call, path: string, options: CallOptions = {}): Line =>
   line(call, { other: '401 403 403 403 200' }, () => ({ path, ...options }));
 
+/** What concerns those who were told of it, and super administrators. */
+const CONCERNED = {
+  own: '401 200 200 200 200',
+  other: '401 403 403 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 404 404 404 404',
+};
+const condition = (call: Call, suffix: string, options: CallOptions = {}): Line =>
+  line(call, CONCERNED, async (context) => ({
+    path: `/conditions/${await conditionOf(context)}${suffix}`,
+    ...options,
+  }));
 /** A super administrator whose account is in the pilot, which no ADMIN touches. */
 const superior = ({ portal, object }: Context) =>
   makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF', pilotRole: 'SUPER_ADMIN' });
@@ -349,6 +362,37 @@ export const cases: readonly Line[] = [
   line('DELETE /notifications/:id', OWN_ONLY, async (context) => ({
     path: `/notifications/${await notificationOf(context)}`,
   })),
+
+  plain('GET /conditions', '401 200 200 200 200'),
+  condition('GET /conditions/:id', ''),
+  condition('PUT /conditions/:id/holder', '/holder'),
+  line('PUT /conditions/:id/give-back', CONCERNED, async (context) => {
+    const id = await conditionOf(context);
+    await context.portal.db.query(
+      sql`update conditions set held_since = now(), holder_id = (select id from users where username = ${context.caller ?? ''})
+        where id = ${id}::uuid`,
+    );
+    return { path: `/conditions/${id}/give-back`, json: { words: 'End of shift' } };
+  }),
+  line('PUT /conditions/:id/hand', { ...CONCERNED, own: '401 200 200 403 200' }, async (context) => ({
+    path: `/conditions/${await conditionOf(context)}/hand`,
+    json: { targetUserId: await makeUser(context.portal) },
+  })),
+  line(
+    'POST /conditions/:id/assignment',
+    {
+      ...CONCERNED,
+      own: '401 201 201 403 201',
+      other: '401 403 403 403 201',
+      foreign: '401 403 403 403 201',
+    },
+    async (context) => ({
+      path: `/conditions/${await conditionOf(context)}/assignment`,
+      json: { targetUserId: await makeUser(context.portal), description: 'Look at it', priority: 'Mid' },
+    }),
+  ),
+  condition('PUT /conditions/:id/shelf', '/shelf', { json: { minutes: 30, reason: 'Spare part ordered' } }),
+  condition('DELETE /conditions/:id/shelf', '/shelf'),
 
   plain('GET /assignments', ADMINS_ONLY),
   line(

@@ -49,7 +49,7 @@ export function createIntake(db: Database, now: () => Date): Intake {
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
       const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
-      if (good.length > 0) await storeEvents(tx, good);
+      if (good.length > 0) await storeEvents(tx, good, now());
       return outcomes;
     });
 

@@ -1,8 +1,10 @@
 import { ALL, SUPER_ADMIN, type EventRequest } from '@portal/shared/wire';
+import { attachEvents, type Attached } from '../conditions/attach';
+import { settleLines } from '../conditions/lines';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { announceNotices } from '../rows/signals';
+import { announceConditions, announceNotices } from '../rows/signals';
 import { shownName } from '../rows/userColumns';
 
 /** An event with the id and the moment it is stored under. */
@@ -22,17 +24,25 @@ const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<Ev
     tx,
     { pilot: col.text, id: col.text },
     sql`insert into events (pilot_code, event_id, topic, description, module, module_name, priority, event_type,
-        source_component, smart_service, happened_at, results)
+        source_component, smart_service, happened_at, results, condition_id, state)
       select * from unnest(
         ${column(events, 'pilotCode')}::text[], ${column(events, 'eventId')}::text[], ${column(events, 'topic')}::text[],
         ${column(events, 'description')}::text[], ${column(events, 'module')}::text[],
         ${column(events, 'moduleName')}::text[], ${column(events, 'priority')}::text[],
         ${column(events, 'eventType')}::text[], ${column(events, 'sourceComponent')}::text[],
         ${column(events, 'smartService')}::text[], ${column(events, 'timestamp')}::timestamptz[],
-        ${events.map(({ results }) => (results === undefined ? null : JSON.stringify(results)))}::json[])
+        ${events.map(({ results }) => (results === undefined ? null : JSON.stringify(results)))}::json[],
+        ${column(events, 'conditionId')}::text[], ${column(events, 'state')}::text[])
       on conflict do nothing
       returning pilot_code as pilot, event_id as id`,
   );
+
+/** The first of each id: those that were stored. */
+function storedOf(events: readonly StoredEvent[], fresh: readonly EventKey[]): StoredEvent[] {
+  const nameOf = (pilot: string, id: string) => `${pilot} ${id}`;
+  const left = new Set(fresh.map(({ pilot, id }) => nameOf(pilot, id)));
+  return events.filter(({ pilotCode, eventId }) => left.delete(nameOf(pilotCode, eventId)));
+}
 
 /** A topic nobody has mapped yet tells everybody of its pilot, until someone has looked at it (contract §4). */
 const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
@@ -48,16 +58,20 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   );
 
 /** One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. */
-const insertNotices = (tx: Queryable, fresh: readonly EventKey[]) =>
+const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: readonly Attached[]) =>
   rows(
     tx,
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component,
-        module, module_name, smart_service, happened_at)
+        module, module_name, smart_service, happened_at, condition_id, clears)
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
-        e.module, e.module_name, e.smart_service, least(e.happened_at, now())
+        e.module, e.module_name, e.smart_service, least(e.happened_at, now()), a.condition, coalesce(a.clears, false)
       from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
         as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
+      left join unnest(${attached.map(({ event }) => event.pilotCode)}::text[],
+        ${attached.map(({ event }) => event.eventId)}::text[],
+        ${attached.map(({ conditionId }) => conditionId)}::uuid[], ${attached.map(({ clears }) => clears)}::bool[])
+        as a (pilot, id, condition, clears) on a.pilot = f.pilot and a.id = f.id
       order by e.happened_at
       returning id`,
   );
@@ -73,8 +87,9 @@ export const mappingOfEvent = sql`(
 
 const tellPeople = (tx: Queryable, notices: readonly number[]) =>
   tx.query(
-    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
-      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at
+    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at,
+        condition_id)
+      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at, s.condition_id
       from notices s
       join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       cross join lateral ${mappingOfEvent} m
@@ -94,12 +109,20 @@ const tellPeople = (tx: Queryable, notices: readonly number[]) =>
  * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
  * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4).
  */
-export async function storeEvents(tx: Queryable, events: readonly StoredEvent[]): Promise<number> {
+export async function storeEvents(
+  tx: Queryable,
+  events: readonly StoredEvent[],
+  now: Date = new Date(),
+): Promise<number> {
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
   await mapNewTopics(tx, fresh);
-  const notices = (await insertNotices(tx, fresh)).map(({ id }) => id);
+  const attached = await attachEvents(tx, storedOf(events, fresh), now.getTime());
+  const conditions = [...new Set(attached.map(({ conditionId }) => conditionId))];
+  const notices = (await insertNotices(tx, fresh, attached)).map(({ id }) => id);
   await tellPeople(tx, notices);
+  if (conditions.length > 0) await settleLines(tx, conditions, notices);
   await announceNotices(tx, notices);
+  await announceConditions(tx, conditions);
   return fresh.length;
 }

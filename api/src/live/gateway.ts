@@ -6,6 +6,7 @@ import { callerOf } from '../http/authenticateCaller';
 import { type Basics } from '../context/basics';
 import { callerAddress } from './callerAddress';
 import { type Caps, LinkCounts } from './caps';
+import { createConditionsTeller } from './conditionsTeller';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 import { createMarksTeller } from './marksTeller';
@@ -44,6 +45,9 @@ export function createGateway(
     log.error({ err: error }, 'push failed, trying again'),
   );
   const marks = createMarksTeller(db, hub, (error) => log.error({ err: error }, 'marks not told'));
+  const conditions = createConditionsTeller(db, hub, (error) =>
+    log.error({ err: error }, 'conditions not told'),
+  );
   const timers: NodeJS.Timeout[] = [];
 
   const sweep = async () => {
@@ -83,6 +87,7 @@ export function createGateway(
     async start() {
       await dispatcher.start();
       await marks.start();
+      await conditions.start();
       await db.listen(
         SESSIONS_CHANNEL,
         (payload) => readSignal(payload).forEach((id) => hub.endSession(id)),
@@ -98,6 +103,7 @@ export function createGateway(
       hub.closeAll();
       await dispatcher.stop();
       await marks.stop();
+      await conditions.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { audit } from '../record/audit';
 import { col, type RowOf } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { without } from '../db/values';
+import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
@@ -22,6 +22,7 @@ const mappingShape = {
   description: col.text,
   pilotCode: col.text,
   reviewed: col.flag,
+  clearedBy: col.orNull(col.text),
   userRoles: col.texts,
 };
 type Mapping = RowOf<typeof mappingShape>;
@@ -30,7 +31,7 @@ type Mapping = RowOf<typeof mappingShape>;
 const columns = (
   caller: Caller,
   call: Call,
-) => sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed,
+) => sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed, m.cleared_by as "clearedBy",
   case when m.all_roles then array[${ALL}]::text[] else array(
     select r.name from mapping_roles mr join roles r on r.id = mr.role_id
     where mr.mapping_id = m.id and ${reach(caller, call, { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` })}
@@ -60,6 +61,27 @@ async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Prom
     throw refuse.conflict('This topic is mapped already.', { topic: 'This topic is mapped already.' });
 }
 
+/**
+ * A topic clears the conditions of one other topic of its pilot, and not its own.
+ * @throws Refusal `invalid`, `conflict`
+ */
+async function checkClearing(
+  tx: Queryable,
+  { topic, clearedBy, pilotCode }: { topic: string; clearedBy: string | null; pilotCode: string },
+): Promise<void> {
+  if (clearedBy === null) return;
+  if (clearedBy === topic) throw refuse.invalid({ clearedBy: 'A topic cannot clear itself.' });
+  const other = await first(
+    tx,
+    { topic: col.text },
+    sql`select topic from event_mappings
+      where cleared_by = ${clearedBy} and pilot_code = ${pilotCode} and topic <> ${topic}`,
+  );
+  if (other === undefined) return;
+  const words = `This topic clears ${other.topic} already.`;
+  throw refuse.conflict(words, { clearedBy: words });
+}
+
 const asTarget = ({
   eventMappingId,
   topic,
@@ -74,14 +96,16 @@ const list = route({
   call: 'GET /events/mappings',
   summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
   data: z.array(eventMappingSchema),
-  handle: ({ caller, basics: { db } }) =>
-    rows(
+  handle: async ({ caller, basics: { db } }) => {
+    const some = await rows(
       db,
       mappingShape,
       sql`select ${columns(caller, 'GET /events/mappings')} from event_mappings m
         where ${reach(caller, 'GET /events/mappings', seen)}
         order by m.reviewed, m.topic, m.pilot_code`,
-    ),
+    );
+    return some.map(present);
+  },
 });
 
 const create = route({
@@ -97,12 +121,14 @@ const create = route({
       checkGrant(caller, { pilotCode });
       await checkPilot(tx, pilotCode);
       await checkTopic(tx, body.topic, pilotCode);
+      const clearedBy = body.clearedBy ?? null;
+      await checkClearing(tx, { topic: body.topic, clearedBy, pilotCode });
       const roles = await checkRoles(tx, body.userRoles, pilotCode);
       const row = await first(
         tx,
         { id: col.text },
-        sql`insert into event_mappings (pilot_code, topic, description, all_roles)
-          values (${pilotCode}, ${body.topic}, ${body.description}, ${roles === ALL}) returning id`,
+        sql`insert into event_mappings (pilot_code, topic, description, all_roles, cleared_by)
+          values (${pilotCode}, ${body.topic}, ${body.description}, ${roles === ALL}, ${clearedBy}) returning id`,
       );
       const id = row?.id ?? '';
       await storeRoles(tx, id, roles);
@@ -128,9 +154,11 @@ const update = route({
       const mapping = await lockMapping(tx, caller, 'PUT /events/mappings/:id', params.id);
       const topic = body.topic ?? mapping.topic;
       if (topic !== mapping.topic) await checkTopic(tx, topic, mapping.pilotCode);
+      const clearedBy = body.clearedBy === undefined ? mapping.clearedBy : body.clearedBy;
+      await checkClearing(tx, { topic, clearedBy, pilotCode: mapping.pilotCode });
       await tx.query(
         sql`update event_mappings set topic = ${topic}, description = ${body.description ?? mapping.description},
-            reviewed = true
+            reviewed = true, cleared_by = ${clearedBy}
           where id = ${mapping.eventMappingId}::uuid`,
       );
       if (body.userRoles !== undefined)

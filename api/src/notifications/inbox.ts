@@ -9,6 +9,7 @@ import { type Database, first, rows } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 
 /** Whose notifications, and which: everybody's where no recipient is named. */
@@ -27,17 +28,19 @@ const sortable = {
 };
 
 /** Conditions that the counters know too. */
-const counted = ({ recipient, type, priority, notificationStatus }: InboxQuery): Sql[] => [
+const counted = ({ recipient, type, priority, notificationStatus, byCondition }: InboxQuery): Sql[] => [
   ...(recipient === undefined ? [] : [sql`n.user_id = ${recipient}`]),
   ...(type === undefined ? [] : [sql`n.type = ${type}`]),
   ...(priority === undefined ? [] : [sql`n.priority = ${priority}`]),
   ...(notificationStatus === undefined
     ? []
     : [notificationStatus === 'Unread' ? sql`n.unread` : sql`not n.unread`]),
+  ...(byCondition === true ? [sql`not n.aside`] : []),
 ];
 
 /** Conditions that only the rows themselves answer. */
-const scanned = ({ messageStatus, from, to, q }: InboxQuery): Sql[] => [
+const scanned = ({ messageStatus, from, to, q, relatedCondition }: InboxQuery): Sql[] => [
+  ...(relatedCondition === undefined ? [] : [sql`n.condition_id = ${relatedCondition}::uuid`]),
   ...(messageStatus === undefined ? [] : [sql`n.message_status = ${messageStatus}`]),
   ...(from === undefined ? [] : [sql`n.happened_at >= ${from}::timestamptz`]),
   ...(to === undefined ? [] : [sql`n.happened_at < ${to}::timestamptz`]),
@@ -85,5 +88,22 @@ export async function readInbox(db: Database, query: InboxQuery): Promise<Paged<
         order by ${backwards ? page.reverse : page.order} offset ${backwards ? fromEnd : page.offset} limit ${size})
       select ${notificationColumns} from page join ${notificationTables} on n.id = page.id order by ${page.order}`,
   );
-  return pageOf(found.map(present), elements, page);
+  const lines = found.map(present);
+  return pageOf(query.byCondition === true ? await withConditions(db, lines) : lines, elements, page);
+}
+
+/** Puts to each line how its condition stands. */
+async function withConditions(db: Database, lines: Notification[]): Promise<Notification[]> {
+  const ids = [...new Set(lines.flatMap(({ relatedCondition }) => relatedCondition ?? []))];
+  if (ids.length === 0) return lines;
+  const conditions = await rows(
+    db,
+    conditionShape,
+    sql`select ${conditionColumns} from conditions c where c.id = any(${ids}::uuid[])`,
+  );
+  const byId = new Map(conditions.map((row) => [row.conditionId, conditionOf(row)]));
+  return lines.map((line) => {
+    const condition = byId.get(line.relatedCondition ?? '');
+    return condition === undefined ? line : { ...line, condition };
+  });
 }

@@ -29,7 +29,13 @@ export type AuditAction =
   | 'mappings.delete'
   | 'assignments.create'
   | 'assignments.update'
-  | 'assignments.retarget';
+  | 'assignments.retarget'
+  | 'conditions.take'
+  | 'conditions.giveBack'
+  | 'conditions.hand'
+  | 'conditions.assign'
+  | 'conditions.shelve'
+  | 'conditions.unshelve';
 
 export interface AuditRecord {
   readonly action: AuditAction;

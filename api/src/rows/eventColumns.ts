@@ -1,4 +1,4 @@
-import { priorities } from '@portal/shared/wire';
+import { eventStates, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
@@ -6,7 +6,7 @@ import { raw } from '../db/sql';
 export const eventColumns =
   raw(`e.event_id as "eventId", e.topic, e.description, e.module, e.module_name as "moduleName", e.priority,
   e.event_type as "eventType", e.source_component as "sourceComponent", e.smart_service as "smartService",
-  e.happened_at as timestamp, e.pilot_code as "pilotCode", e.results`);
+  e.happened_at as timestamp, e.pilot_code as "pilotCode", e.results, e.condition_id as "conditionId", e.state`);
 export const eventShape = {
   eventId: col.text,
   topic: col.text,
@@ -20,4 +20,6 @@ export const eventShape = {
   timestamp: col.text,
   pilotCode: col.text,
   results: col.json,
+  conditionId: col.orNull(col.text),
+  state: col.orNull(col.oneOf(...eventStates)),
 };

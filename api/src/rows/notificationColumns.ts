@@ -8,7 +8,8 @@ export const notificationColumns =
   n.type as "notificationType", case when n.unread then 'Unread' else 'Read' end as "notificationStatus",
   n.message_status as "messageStatus", s.description, n.happened_at as timestamp, n.priority,
   s.assignment_id as "relatedAssignment", s.event_id as "relatedEvent", s.source_component as "sourceComponent",
-  s.module, s.module_name as "moduleName", s.smart_service as "smartService"`);
+  s.module, s.module_name as "moduleName", s.smart_service as "smartService",
+  n.condition_id as "relatedCondition", nullif(n.missed, false) as missed`);
 
 export const notificationShape = {
   notificationId: col.text,
@@ -26,6 +27,8 @@ export const notificationShape = {
   module: col.orNull(col.text),
   moduleName: col.orNull(col.text),
   smartService: col.orNull(col.text),
+  relatedCondition: col.orNull(col.text),
+  missed: col.orNull(col.flag),
 };
 
 export const notificationTables = raw('(notifications n join notices s on s.id = n.notice_id)');

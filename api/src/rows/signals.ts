@@ -9,6 +9,9 @@ export const SESSIONS_CHANNEL = 'portal_sessions';
 /** Notifications that somebody marked or deleted: every instance tells that person's other tabs and devices. */
 export const MARKS_CHANNEL = 'portal_marks';
 
+/** Conditions that changed: every instance tells the people concerned who listen to it. */
+export const CONDITIONS_CHANNEL = 'portal_conditions';
+
 /** PostgreSQL takes 8000 bytes in one NOTIFY. */
 const IDS_PER_SIGNAL = 150;
 
@@ -34,6 +37,10 @@ export const announceNotices = (tx: Queryable, ids: readonly number[]) => announ
 /** Said when the transaction commits, and only then. */
 export const announceSessionsEnded = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, SESSIONS_CHANNEL, ids);
+
+/** Said when the transaction commits, and only then: conditions changed, or somebody did something about them. */
+export const announceConditions = (tx: Queryable, ids: readonly string[]) =>
+  announce(tx, CONDITIONS_CHANNEL, ids);
 
 /** Said when the transaction commits, and only then: notifications of one recipient were marked or deleted. */
 export const announceMarks = (tx: Queryable, recipient: string, ids: readonly string[]) =>

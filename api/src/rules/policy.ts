@@ -65,6 +65,15 @@ export const policy = {
   'PUT /notifications/:id/notificationStatus': ['owner'],
   'DELETE /notifications/:id': ['owner'],
 
+  'GET /conditions': ['owner', 'S'],
+  'GET /conditions/:id': ['owner', 'S'],
+  'PUT /conditions/:id/holder': ['owner', 'S'],
+  'PUT /conditions/:id/give-back': ['owner', 'S'],
+  'PUT /conditions/:id/hand': ['owner', 'S'],
+  'POST /conditions/:id/assignment': ['owner', 'S'],
+  'PUT /conditions/:id/shelf': ['owner', 'S'],
+  'DELETE /conditions/:id/shelf': ['owner', 'S'],
+
   'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
   'POST /assignments/create': ['pilot', 'S'],

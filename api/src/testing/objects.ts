@@ -62,6 +62,24 @@ export const notificationOf = async (context: Context): Promise<string> => {
   );
 };
 
+/** A condition as the object, of which the caller was told, or somebody else. */
+export const conditionOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const condition = await insert(
+    context,
+    sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at, chattering,
+        recent)
+      values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '') returning id`,
+  );
+  const notification = await notificationOf(context);
+  await context.portal.db.query(
+    sql`with told as (
+        update notifications set condition_id = ${condition}::uuid where id = ${notification}::uuid returning notice_id)
+      update notices set condition_id = ${condition}::uuid where id in (select notice_id from told)`,
+  );
+  return condition;
+};
+
 /** An assignment as the object: `own` has the caller as its source. */
 export const assignmentOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();

@@ -1,4 +1,4 @@
-import { type Marks, type Notification } from '../wire';
+import { type ConditionNews, type Marks, type Notification } from '../wire';
 import { type LinkState } from './state';
 
 /** What listeners of a link hear, in every tab alike. */
@@ -14,6 +14,8 @@ export type LiveEvent =
     }
   /** Read, marked unread or deleted on another device, as the back end tells it: give it to `applyMarks`. */
   | { readonly type: 'marks'; readonly marks: Marks }
+  /** How conditions stand, or that lists of them are to be asked for again. */
+  | { readonly type: 'conditions'; readonly news: ConditionNews }
   /** Marked read (or unread again) in another tab: give it to `markRead`. */
   | { readonly type: 'read'; readonly ids: readonly string[]; readonly read: boolean };
 
@@ -28,6 +30,7 @@ const kinds: readonly string[] = [
   'frames',
   'snapshot',
   'marks',
+  'conditions',
   'read',
 ] satisfies LiveEvent['type'][];
 

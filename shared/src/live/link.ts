@@ -1,5 +1,5 @@
 import { type Clock, systemClock, type TokenResult } from '../session';
-import { type Notification, readLiveFrame, readMarksFrame } from '../wire';
+import { type Notification, readConditionsFrame, readLiveFrame, readMarksFrame } from '../wire';
 import { type LiveEvent, readTabMessage, type TabMessage } from './events';
 import { createKeeper, type Keeper } from './keeper';
 import { type LiveChannel, standForLeader } from './leader';
@@ -106,6 +106,11 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
           publish({ type: 'marks', marks });
           // What came back is not in the frame, and what "many" are is not either.
           if (marks.many || marks.unread.length > 0) cancelMarks ??= clock.after(MARKS_GAP_MS, askAgain);
+          return;
+        }
+        const news = readConditionsFrame(body);
+        if (news) {
+          publish({ type: 'conditions', news });
           return;
         }
         const notifications = parse(body);

@@ -1,3 +1,4 @@
+import { endsLine, newestOfEach } from './conditions';
 import { isProvisional, isSame, type Marks, namesOf, newestFirst, type Notification } from '../wire';
 
 /**
@@ -36,7 +37,7 @@ export function applyFrames(state: Unread, frames: readonly Notification[], now:
   for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);
   const gone = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
   const arrived = frames.filter(({ notificationStatus }) => notificationStatus !== 'Read');
-  const kept = state.list.filter((one) => !gone.some((other) => isSame(one, other)));
+  const kept = state.list.filter((one) => !gone.some((other) => isSame(one, other) || endsLine(other, one)));
   return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...kept]);
 }
 
@@ -80,7 +81,7 @@ const readKeys = (notification: Notification): string[] =>
 
 /** Puts candidates in order; of two that are the same the first stands, and a stored one before its push. */
 function merge(state: Unread, candidates: readonly Notification[]): Merged {
-  const list: Notification[] = [];
+  const all: Notification[] = [];
   const index = new Map<string, number>();
   const toMarkRead: string[] = [];
   for (const one of candidates) {
@@ -88,17 +89,17 @@ function merge(state: Unread, candidates: readonly Notification[]): Merged {
       if (!state.read.has(one.notificationId)) toMarkRead.push(one.notificationId);
       continue;
     }
-    const place = placeOf(index, list, one);
+    const place = placeOf(index, all, one);
     if (place === undefined) {
-      for (const key of namesOf(one)) if (!index.has(key)) index.set(key, list.length);
-      list.push(one);
+      for (const key of namesOf(one)) if (!index.has(key)) index.set(key, all.length);
+      all.push(one);
     } else {
-      const there = list[place];
-      if (there && isProvisional(there) && !isProvisional(one)) list[place] = one;
+      const there = all[place];
+      if (there && isProvisional(there) && !isProvisional(one)) all[place] = one;
       index.set(one.notificationId, place);
     }
   }
-  list.sort(newestFirst);
+  const list = newestOfEach(all.sort(newestFirst));
   const fresh = list.filter(
     (one) => !readKeys(one).some((key) => state.seen.has(key)) && !seenAsPush(state, one),
   );

@@ -1,4 +1,4 @@
-import { type Marks, type Notification } from '../wire';
+import { type ConditionNews, type Marks, type Notification } from '../wire';
 import { type AwaySummary, awaySummary } from './away';
 import {
   type Beyond,
@@ -22,6 +22,7 @@ import {
   nothingUnread,
   type Unread,
 } from './merge';
+import { noted, nothingKnown, type KnownConditions, worthAToast } from './conditions';
 import { connecting, type LinkState } from './state';
 
 /** Everything that a page knows of a person's unread notifications. Immutable. */
@@ -44,6 +45,8 @@ export interface LiveModel {
   readonly beyond: Beyond;
   /** What was news last, newest first, read or not. */
   readonly latest: readonly Notification[];
+  /** How bad each condition was at its worst, as far as it was heard of here. */
+  readonly conditions: KnownConditions;
 }
 
 /** What happens to it. */
@@ -77,6 +80,7 @@ export type LiveEffect =
   /** For remotes: what a frame, or a list after a gap, brought. */
   | { readonly do: 'tellArrived'; readonly notifications: readonly Notification[] }
   | { readonly do: 'tellMarks'; readonly marks: Marks }
+  | { readonly do: 'tellConditions'; readonly news: ConditionNews }
   | { readonly do: 'tellTabs'; readonly ids: readonly string[]; readonly read: boolean }
   /** Unread no more: their toasts go. */
   | { readonly do: 'dropToasts'; readonly notifications: readonly Notification[] }
@@ -105,6 +109,7 @@ export const nothingLive = (now: number, kept: number): LiveModel => ({
   kept,
   beyond: noneBeyond,
   latest: [],
+  conditions: nothingKnown,
 });
 
 /** So much news is kept. */
@@ -121,7 +126,7 @@ export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
       return linkIs(state, input.state);
     case 'frames': {
       const taken = take(state, applyFrames(state.unread, input.notifications, now));
-      const told = news(taken.state, taken.fresh, now);
+      const told = news(taken.state, worthAToast(state.conditions, taken.fresh), now);
       const heard: LiveEffect = { do: 'tellArrived', notifications: input.notifications };
       return { state: told.state, effects: [heard, ...taken.effects, ...told.effects] };
     }
@@ -133,6 +138,8 @@ export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
       return caughtUp(state, input.list, input.requestedAt, now);
     case 'marks':
       return marked(state, input.marks);
+    case 'conditions':
+      return { state, effects: [{ do: 'tellConditions', news: input.news }] };
     case 'read': {
       const next = become(state, markRead(state.unread, input.ids, input.read));
       const marks = { ...noMarks, [input.read ? 'read' : 'unread']: input.ids };
@@ -200,7 +207,8 @@ function take(
 ): Stepped & Pick<Merged, 'fresh'> {
   const next = become(state, unread);
   const unknown: LiveEffect[] = toMarkRead.length === 0 ? [] : [{ do: 'markRead', ids: toMarkRead }];
-  return { ...then(next, [keepList(next.state), ...unknown]), fresh };
+  const told = then(next, [keepList(next.state), ...unknown]);
+  return { ...told, state: { ...told.state, conditions: noted(state.conditions, unread.list) }, fresh };
 }
 
 /** The back end's whole list: after a gap what it brings is summed up, the first one is no news. */

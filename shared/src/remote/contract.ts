@@ -4,7 +4,7 @@ import type { MessageLoaders } from '../i18n/catalogue';
 import type { PortalConfig } from '../config';
 import type { CurrentUser } from '../session';
 import type { PortalDispatch } from '../store';
-import type { Marks, Notification } from '../wire';
+import type { ConditionNews, Marks, Notification } from '../wire';
 
 /** A lazily loaded module whose default export is a component. */
 export type LoadComponent<P = object> = () => Promise<{ default: ComponentType<P> }>;
@@ -142,6 +142,11 @@ export interface RemoteHost {
    * another part of the portal. A host of before 1.1.0 has no such call.
    */
   subscribeMarks?: (listener: (marks: Marks) => void) => () => void;
+  /**
+   * How conditions stand, as it is told live: who has one, how often it came, whether it is over. A host of before 1.4.0
+   * has no such call.
+   */
+  subscribeConditions?: (listener: (news: ConditionNews) => void) => () => void;
   /** Shows action feedback (the snackbar); `text` is already translated. */
   feedback: (variant: 'success' | 'info' | 'warning' | 'error', text: string) => void;
   navigate: (to: string) => void;

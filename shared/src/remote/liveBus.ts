@@ -1,4 +1,4 @@
-import type { Marks, Notification } from '../wire';
+import type { ConditionNews, Marks, Notification } from '../wire';
 
 /** Hands what comes live to whoever listens; one listener's failure does not reach the others. */
 export function createLiveBus<What = Notification[]>() {
@@ -23,3 +23,4 @@ export function createLiveBus<What = Notification[]>() {
 
 export type LiveBus = ReturnType<typeof createLiveBus<Notification[]>>;
 export type MarksBus = ReturnType<typeof createLiveBus<Marks>>;
+export type ConditionsBus = ReturnType<typeof createLiveBus<ConditionNews>>;

@@ -3,7 +3,7 @@ import { type CatalogueSnapshot } from '../i18n/catalogue';
 import { registerMessages } from '../i18n/pageCatalogue';
 import type { CurrentUser } from '../session';
 import type { PortalStore } from '../store/createStore';
-import type { Marks, Notification } from '../wire';
+import type { ConditionNews, Marks, Notification } from '../wire';
 import type { RemoteDefinition, RemoteHost } from './contract';
 
 /** What a host has at hand to lend its remotes. */
@@ -14,6 +14,7 @@ export interface HostParts {
   onLive: (listener: (notifications: Notification[]) => void) => () => void;
   /** Only a host with a live link has it. */
   onMarks?: (listener: (marks: Marks) => void) => () => void;
+  onConditions?: (listener: (news: ConditionNews) => void) => () => void;
   navigate: (to: string) => void;
   feedback: RemoteHost['feedback'];
   handOver: RemoteHost['handOver'];
@@ -82,6 +83,7 @@ export function startRemote(
     },
     subscribeLive: tracked(parts.onLive),
     ...(parts.onMarks && { subscribeMarks: tracked(parts.onMarks) }),
+    ...(parts.onConditions && { subscribeConditions: tracked(parts.onConditions) }),
     feedback: parts.feedback,
     navigate: parts.navigate,
     handOver: tracked(parts.handOver),

@@ -8,6 +8,7 @@ import {
   createHandOver,
   createLiveBus,
   Lazy,
+  type ConditionsBus,
   type MarksBus,
   type Portal,
   PortalContext,
@@ -79,18 +80,28 @@ function Host({ definition, basics, config, features, live }: Props) {
     if (!user) return;
     const bus = createLiveBus();
     const marksBus: MarksBus = createLiveBus();
+    const conditionsBus: ConditionsBus = createLiveBus();
     const running = startRemote(definition, features, {
       config,
       store: basics.store,
       user,
       onLive: bus.subscribe,
       onMarks: marksBus.subscribe,
+      onConditions: conditionsBus.subscribe,
       navigate: (to) => void navigate(to),
       feedback: (variant, text) => feedback[variant](text),
       handOver: createHandOver(basics.tokens),
     });
     const { tokens } = basics;
-    const unfollow = followLive({ user, config, tokens, bus, marksBus, source: live });
+    const unfollow = followLive({
+      user,
+      config,
+      tokens,
+      bus,
+      marksBus,
+      conditionsBus,
+      source: live,
+    });
     // A started remote is an external system: it begins and ends with this effect.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setStarted(running);

@@ -1,10 +1,11 @@
-import { createLiveBus, type MarksBus } from '../remote';
+import { type ConditionsBus, createLiveBus, type MarksBus } from '../remote';
 import type { Notification } from '../wire';
 import { followLive, type LiveSource } from './live';
 
 test('what an in-browser back end makes up reaches the remote, until it ends', () => {
   const bus = createLiveBus();
   const marksBus: MarksBus = createLiveBus();
+  const conditionsBus: ConditionsBus = createLiveBus();
   const heard: string[] = [];
   bus.subscribe((frames) => heard.push(...frames.map(({ notificationId }) => notificationId)));
   let happens: (frames: Notification[]) => void = () => undefined;
@@ -12,7 +13,7 @@ test('what an in-browser back end makes up reaches the remote, until it ends', (
     happens = onFrames;
     return () => (happens = () => undefined);
   };
-  const parts = { user: {}, config: {}, tokens: {}, bus, marksBus, source };
+  const parts = { user: {}, config: {}, tokens: {}, bus, marksBus, conditionsBus, source };
   const end = followLive(parts as unknown as Parameters<typeof followLive>[0]);
   happens([{ notificationId: 'a' } as Notification]);
   end();

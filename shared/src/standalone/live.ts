@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../config';
-import type { LiveBus, MarksBus } from '../remote';
+import type { ConditionsBus, LiveBus, MarksBus } from '../remote';
 import type { CurrentUser, TokenClient } from '../session';
 import { type Notification, topicsFor } from '../wire';
 
@@ -12,6 +12,7 @@ interface LiveParts {
   tokens: TokenClient;
   bus: LiveBus;
   marksBus: MarksBus;
+  conditionsBus: ConditionsBus;
   /** In the place of the live channel: what an in-browser back end makes up. */
   source: LiveSource | undefined;
 }
@@ -20,7 +21,8 @@ interface LiveParts {
  * The live channel for a remote alone, as the shell has it but for bell and toasts: frames and marks go to the remote.
  * @returns ends it
  */
-export function followLive({ user, config, tokens, bus, marksBus, source }: LiveParts): () => void {
+export function followLive(parts: LiveParts): () => void {
+  const { user, config, tokens, bus, marksBus, conditionsBus, source } = parts;
   if (source) return source(bus.emit);
   let end: (() => void) | undefined;
   let ended = false;
@@ -38,6 +40,7 @@ export function followLive({ user, config, tokens, bus, marksBus, source }: Live
       link.subscribe((event) => {
         if (event.type === 'frames') bus.emit([...event.notifications]);
         if (event.type === 'marks') marksBus.emit(event.marks);
+        if (event.type === 'conditions') conditionsBus.emit(event.news);
       });
       end = () => link.dispose();
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventStateSchema, producerConditionSchema } from './condition';
 import { prioritySchema } from './enums';
 import { pageFields, filterFields } from './paging';
 import { pilotCodeSchema } from './pilot';
@@ -31,6 +32,9 @@ const eventFields = {
   sourceComponent: z.optional(line(200)),
   smartService: z.optional(line(200)),
   results: z.optional(z.unknown()),
+  /** Ours: the condition it belongs to, as its producer names it, and what it says of it. */
+  conditionId: z.optional(producerConditionSchema),
+  state: z.optional(eventStateSchema),
 };
 
 /** What a producer sends; id and moment are given by the back end where the producer has none. */

@@ -2,6 +2,8 @@ export * from './assignment';
 export * from './audit';
 export * from './auth';
 export * from './claims';
+export * from './condition';
+export * from './conditionFrame';
 export { type CurrentUser, OWN_AUDIENCE, toCurrentUser } from './currentUser';
 export * from './enums';
 export * from './envelope';

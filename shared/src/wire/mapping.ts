@@ -14,6 +14,8 @@ export const eventMappingSchema = z.object({
   /** Extras of our own back end: whose mapping it is, and whether a person has looked at it (contract §4). */
   pilotCode: z.optional(z.string()),
   reviewed: z.optional(z.boolean()),
+  /** Ours: events of this topic raise a condition of their module and source, which events of that topic clear. */
+  clearedBy: z.optional(z.string()),
 });
 export type EventMapping = z.infer<typeof eventMappingSchema>;
 
@@ -26,6 +28,7 @@ export const createMappingRequest = z.strictObject({
   topic: topicNameSchema,
   description: text(500),
   userRoles: userRolesSchema,
+  clearedBy: z.optional(topicNameSchema),
   /** For a super administrator only; ALL when left out. An administrator's own pilot is taken otherwise. */
   pilotCode: z.optional(pilotScopeSchema),
 });
@@ -35,5 +38,7 @@ export const updateMappingRequest = z.strictObject({
   topic: z.optional(topicNameSchema),
   description: z.optional(text(500)),
   userRoles: z.optional(userRolesSchema),
+  /** Null: its events raise no condition any more. */
+  clearedBy: z.optional(z.nullable(topicNameSchema)),
 });
 export type UpdateMappingRequest = z.infer<typeof updateMappingRequest>;

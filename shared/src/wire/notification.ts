@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conditionSchema } from './condition';
 import { notificationStatusSchema, notificationTypeSchema, prioritySchema } from './enums';
 import { filterFields } from './paging';
 import { instant, utc, uuid } from './text';
@@ -21,6 +22,12 @@ export const notificationSchema = z.object({
   module: z.optional(z.string()),
   moduleName: z.optional(z.string()),
   smartService: z.optional(z.string()),
+  /** Ours: the condition that its event belongs to. */
+  relatedCondition: z.optional(z.string()),
+  /** Ours: marked read by the end of its condition, before anybody looked. */
+  missed: z.optional(z.boolean()),
+  /** Ours: how that condition stands, in lists of one line per condition. */
+  condition: z.optional(conditionSchema),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

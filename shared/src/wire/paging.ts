@@ -35,7 +35,14 @@ export const filterFields = {
 };
 
 export const pageQuery = z.object(pageFields);
-export const notificationQuery = z.object({ ...pageFields, ...filterFields });
+export const notificationQuery = z.object({
+  ...pageFields,
+  ...filterFields,
+  /** Ours: one line for each condition, with how it stands; shelved ones are not among them. */
+  byCondition: z.optional(queryBoolean),
+  /** Ours: those of one condition. */
+  relatedCondition: z.optional(z.uuid()),
+});
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 

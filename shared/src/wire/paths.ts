@@ -51,6 +51,15 @@ export const paths = {
     event: (id: string) => `/notifications/${part(id)}/event`,
     status: (id: string) => `/notifications/${part(id)}/notificationStatus`,
   },
+  conditions: {
+    all: '/conditions',
+    one: (id: string) => `/conditions/${part(id)}`,
+    holder: (id: string) => `/conditions/${part(id)}/holder`,
+    giveBack: (id: string) => `/conditions/${part(id)}/give-back`,
+    hand: (id: string) => `/conditions/${part(id)}/hand`,
+    assignment: (id: string) => `/conditions/${part(id)}/assignment`,
+    shelf: (id: string) => `/conditions/${part(id)}/shelf`,
+  },
   assignments: {
     all: '/assignments',
     ofUser: (userId: string) => `/assignments/user/${part(userId)}`,

@@ -45,6 +45,7 @@ export async function start(handed?: HandedOver): Promise<void> {
     tokens: basics.tokens,
     bus: runtime.bus,
     marksBus: runtime.marksBus,
+    conditionsBus: runtime.conditionsBus,
     syncUser: () => void basics.syncUser(),
     onShow: (items) => news.shown.tell(items),
     onSay: (items) => news.spoken.tell(items),

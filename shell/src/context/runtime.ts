@@ -2,6 +2,7 @@ import {
   catalogue,
   createHandOver,
   createLiveBus,
+  type ConditionsBus,
   type MarksBus,
   messagesReady,
   openSnackbar,
@@ -51,6 +52,7 @@ export function createRuntime(basics: Basics) {
   const { config, store, tokens } = basics;
   const bus = createLiveBus();
   const marksBus: MarksBus = createLiveBus();
+  const conditionsBus: ConditionsBus = createLiveBus();
   const handOver = createHandOver(tokens);
   const frame: FrameParts = { navigate: (to) => window.location.assign(to) };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
@@ -117,6 +119,7 @@ export function createRuntime(basics: Basics) {
         user,
         onLive: bus.subscribe,
         onMarks: marksBus.subscribe,
+        onConditions: conditionsBus.subscribe,
         navigate: (to) => frame.navigate(to),
         feedback: (color, text) =>
           void store.dispatch(
@@ -223,6 +226,7 @@ export function createRuntime(basics: Basics) {
     manager,
     bus,
     marksBus,
+    conditionsBus,
     frame,
     hangs,
     leftOut,

@@ -24,6 +24,7 @@ function setup() {
     tokens: {} as TokenClient,
     bus: createLiveBus(),
     marksBus: createLiveBus(),
+    conditionsBus: createLiveBus(),
     syncUser: () => undefined,
     onShow: () => undefined,
     onSay: () => undefined,

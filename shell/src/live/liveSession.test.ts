@@ -91,6 +91,7 @@ async function setup(stored: Notification[] = []) {
       tokens: {} as TokenClient,
       bus,
       marksBus,
+      conditionsBus: createLiveBus(),
       onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
       syncUser,
       onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),

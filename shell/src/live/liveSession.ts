@@ -5,6 +5,7 @@ import {
   linkChanged,
   listAwaited,
   type LiveBus,
+  type ConditionsBus,
   type MarksBus,
   notificationsArrived,
   notificationUserId,
@@ -30,6 +31,8 @@ export interface LiveSessionOptions {
   bus: LiveBus;
   /** Told what was read, marked unread or deleted, here or elsewhere. */
   marksBus: MarksBus;
+  /** Told how conditions stand, as the back end tells it. */
+  conditionsBus: ConditionsBus;
   /** The person as the back end knows them now (spec §4 "re-synced whenever new notifications"). */
   syncUser: () => void;
   /** Told what is news: for toasts. */
@@ -50,7 +53,7 @@ export function startLiveSession(
   user: CurrentUser,
   options: LiveSessionOptions,
 ): () => void {
-  const { store, config, tokens, bus, marksBus } = options;
+  const { store, config, tokens, bus, marksBus, conditionsBus } = options;
   const userId = notificationUserId(user);
   // At most once a minute: every live frame would otherwise be one more call (product, contradictions).
   const resync = createThrottle(options.syncUser);
@@ -106,6 +109,8 @@ export function startLiveSession(
         return bus.emit([...effect.notifications]);
       case 'tellMarks':
         return marksBus.emit(effect.marks);
+      case 'tellConditions':
+        return conditionsBus.emit(effect.news);
       case 'tellTabs':
         return effect.read ? link.markedRead(effect.ids) : link.markedRead(effect.ids, false);
       case 'dropToasts':

@@ -5,6 +5,7 @@ import { operations } from './0004_operations';
 import { accounts } from './0005_accounts';
 import { origins } from './0006_origins';
 import { told } from './0007_told';
+import { conditions } from './0008_conditions';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   accounts,
   origins,
   told,
+  conditions,
 ];

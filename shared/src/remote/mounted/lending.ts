@@ -86,6 +86,7 @@ export function lend(
     }),
     subscribeLive: tracked(remote.subscribeLive),
     ...(remote.subscribeMarks && { subscribeMarks: tracked(remote.subscribeMarks) }),
+    ...(remote.subscribeConditions && { subscribeConditions: tracked(remote.subscribeConditions) }),
     handOver: tracked(remote.handOver),
     onDispose: (end) => void (over ? end() : ends.add(end)),
     call: (request) =>

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import { type Condition, conditionSchema } from '../condition';
 import { type Notification } from '../notification';
-import { looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
+import { anything, looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
+
+/** What only our own back end says; left out where it cannot be read. */
+const looseCondition = z.pipe(
+  anything,
+  z.transform((value): Condition | undefined => {
+    const read = conditionSchema.safeParse(value);
+    return read.success ? read.data : undefined;
+  }),
+);
+const looseFlag = z.pipe(
+  anything,
+  z.transform((value) => (value === true ? true : undefined)),
+);
 
 const fields = z.object({
   notificationId: looseText,
@@ -19,6 +33,9 @@ const fields = z.object({
   module: looseOptionalText,
   moduleName: looseOptionalText,
   smartService: looseOptionalText,
+  relatedCondition: z.optional(looseOptionalText),
+  missed: z.optional(looseFlag),
+  condition: z.optional(looseCondition),
 });
 
 /** How the peer's pushes are told apart: they carry no notificationId (contract §6). */

@@ -1,0 +1,47 @@
+import { ALL, type Priority } from '@portal/shared/wire';
+import { audit } from '../record/audit';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller, displayName } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { type Target } from './target.routes';
+import { tellAbout } from './tell';
+
+export interface NewAssignment {
+  readonly target: Target;
+  readonly description: string;
+  readonly module?: string | undefined;
+  readonly moduleName?: string | undefined;
+  readonly priority: Priority;
+  /** The event that the work comes from. */
+  readonly eventId: string | null;
+}
+
+/** Writes down new work, tells its target and the audit; part of the caller's transaction. @returns its id */
+export async function openAssignment(
+  tx: Queryable,
+  caller: Caller,
+  { address }: Pick<Origin, 'address'>,
+  { target, description, module, moduleName, priority, eventId }: NewAssignment,
+): Promise<string> {
+  const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
+  const row = await first(
+    tx,
+    { id: col.text },
+    sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
+        module, module_name, priority, event_id)
+      values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
+        ${description}, ${module ?? null}, ${moduleName ?? null}, ${priority}, ${eventId})
+      returning id`,
+  );
+  const id = row?.id ?? '';
+  if (target.id !== caller.userId) await tellAbout(tx, id, target.id, description);
+  await audit(tx, {
+    action: 'assignments.create',
+    actor: caller,
+    address,
+    target: { id, name: target.name, pilotCode },
+  });
+  return id;
+}

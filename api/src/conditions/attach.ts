@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { ALL, type EventRequest, priorities } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { aboutOf, type About, type TopicRule } from './key';
+import { type Life, type Lives, take } from './life';
+
+type Event = EventRequest & { readonly eventId: string; readonly timestamp: string };
+
+/** To which condition an event belongs, and whether it says that it is over. */
+export interface Attached {
+  readonly event: Event;
+  readonly conditionId: string;
+  readonly clears: boolean;
+}
+
+/** A condition as its table has it, while a batch is worked in. */
+interface Kept {
+  readonly id: string;
+  readonly isNew: boolean;
+  life: Life;
+  /** The event that says what it is: the latest that says that it is there. */
+  face: Event | undefined;
+}
+
+interface KeyLives {
+  newest?: Kept;
+  before?: Kept;
+}
+
+const lifeShape = {
+  pilot: col.text,
+  key: col.text,
+  id: col.text,
+  first: col.text,
+  last: col.text,
+  raised: col.text,
+  cleared: col.orNull(col.text),
+  until: col.orNull(col.text),
+  count: col.number,
+  priority: col.oneOf(...priorities),
+  chattering: col.flag,
+  recent: col.text,
+};
+
+const ruleKey = (pilot: string, topic: string) => `${pilot} ${topic}`;
+
+/** What the mappings say of these events' topics; a pilot's own before those for every pilot. */
+async function rulesOf(tx: Queryable, events: readonly Event[]): Promise<ReadonlyMap<string, TopicRule>> {
+  const found = await rows(
+    tx,
+    { pilot: col.text, topic: col.text, raises: col.flag, opening: col.orNull(col.text) },
+    sql`select f.pilot, f.topic, coalesce(own.cleared_by is not null, false) as raises, other.topic as opening
+      from (select distinct * from unnest(
+        ${events.map(({ pilotCode }) => pilotCode)}::text[], ${events.map(({ topic }) => topic)}::text[])
+        as given (pilot, topic)) f
+      left join lateral (
+        select m.cleared_by from event_mappings m
+        where m.topic = f.topic and m.pilot_code in (f.pilot, ${ALL})
+        order by m.pilot_code = ${ALL} limit 1) own on true
+      left join lateral (
+        select m.topic from event_mappings m
+        where m.cleared_by = f.topic and m.pilot_code in (f.pilot, ${ALL})
+        order by m.pilot_code = ${ALL} limit 1) other on true
+      where own.cleared_by is not null or other.topic is not null`,
+  );
+  return new Map(
+    found.map(({ pilot, topic, raises, opening }) => [
+      ruleKey(pilot, topic),
+      raises || opening === null
+        ? { raisedBy: topic, state: 'raised' }
+        : { raisedBy: opening, state: 'cleared' },
+    ]),
+  );
+}
+
+const nameOf = (pilot: string, key: string) => `${pilot} ${key}`;
+
+/** One after another over all instances, for each key; always in the same order, so that none waits for another in a ring. */
+const lock = (tx: Queryable, names: readonly string[]) =>
+  tx.query(
+    sql`select count(pg_advisory_xact_lock(hashtextextended('condition ' || name, 0)))
+      from unnest(${[...names].sort()}::text[]) name`,
+  );
+
+async function load(tx: Queryable, abouts: readonly { pilot: string; key: string }[]) {
+  const found = await rows(
+    tx,
+    lifeShape,
+    sql`select k.pilot, k.key, newest.* from (select distinct * from unnest(
+        ${abouts.map(({ pilot }) => pilot)}::text[], ${abouts.map(({ key }) => key)}::text[]) as given (pilot, key)) k
+      cross join lateral (
+        select c.id, c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared,
+          c.until_at as until, c.count, c.priority, c.chattering, c.recent, c.nth
+        from conditions c where c.pilot_code = k.pilot and c.key = k.key order by c.nth desc limit 2) newest
+      order by newest.nth desc`,
+  );
+  const kept = new Map<string, KeyLives>();
+  for (const { pilot, key, id, ...row } of found) {
+    const name = nameOf(pilot, key);
+    const life: Life = {
+      ...row,
+      first: Date.parse(row.first),
+      last: Date.parse(row.last),
+      raised: Date.parse(row.raised),
+      cleared: row.cleared === null ? null : Date.parse(row.cleared),
+      until: row.until === null ? null : Date.parse(row.until),
+      recent: row.recent.split(',').filter(Boolean).map(Number),
+    };
+    const one: Kept = { id, isNew: false, life, face: undefined };
+    const lives = kept.get(name);
+    if (lives === undefined) kept.set(name, { newest: one });
+    else lives.before = one;
+  }
+  return kept;
+}
+
+/** Works one event into the lives of its key. @returns the condition it belongs to */
+function work(lives: KeyLives, event: Event, { state }: About, now: number): Kept {
+  const known: Lives = {
+    ...(lives.newest && { newest: lives.newest.life }),
+    ...(lives.before && { before: lives.before.life }),
+  };
+  // A clock that runs ahead must not make everything after it late.
+  const at = Math.min(Date.parse(event.timestamp), now);
+  const { newest, before, touched } = take(known, { at, state, priority: event.priority });
+  if (touched === 'before' && lives.before && before) return face(lives.before, before, event, at);
+  if (touched === 'newest' && lives.newest && newest) return face(lives.newest, newest, event, at);
+  if (newest === undefined) throw new Error('A report belongs to a condition.');
+  if (lives.newest) lives.before = lives.newest;
+  lives.newest = { id: randomUUID(), isNew: true, life: newest, face: event };
+  return lives.newest;
+}
+
+function face(kept: Kept, life: Life, event: Event, at: number): Kept {
+  if (life.count > kept.life.count && at >= life.last) kept.face = event;
+  kept.life = life;
+  return kept;
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+const each = <T>(kept: readonly Kept[], of: (one: Kept) => T) => kept.map(of);
+const moments = (kept: readonly Kept[], name: 'first' | 'last' | 'raised' | 'cleared' | 'until') =>
+  each(kept, ({ life }) => iso(life[name]));
+const faces = <K extends 'description' | 'module' | 'moduleName' | 'sourceComponent' | 'topic' | 'pilotCode'>(
+  kept: readonly Kept[],
+  name: K,
+) => each(kept, ({ face: event }) => event?.[name] ?? null);
+
+async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise<void> {
+  const known = [...touched.keys()].filter(({ isNew }) => !isNew);
+  const fresh = [...touched.keys()].filter(({ isNew }) => isNew);
+  const life = (kept: readonly Kept[]) => sql`${each(kept, ({ id }) => id)}::uuid[],
+    ${each(kept, ({ life: { priority } }) => priority)}::text[], ${each(kept, ({ life: { count } }) => count)}::int[],
+    ${moments(kept, 'first')}::timestamptz[], ${moments(kept, 'last')}::timestamptz[],
+    ${moments(kept, 'raised')}::timestamptz[], ${moments(kept, 'cleared')}::timestamptz[],
+    ${moments(kept, 'until')}::timestamptz[], ${each(kept, ({ life: { chattering } }) => chattering)}::bool[],
+    ${each(kept, ({ life: { recent } }) => recent.join(','))}::text[],
+    ${each(kept, ({ face: event }) => event !== undefined)}::bool[], ${faces(kept, 'description')}::text[],
+    ${faces(kept, 'module')}::text[], ${faces(kept, 'moduleName')}::text[], ${faces(kept, 'sourceComponent')}::text[]`;
+  // What is over makes room for what begins: one of a key is there at most.
+  if (known.length > 0)
+    await tx.query(
+      sql`update conditions c set priority = u.priority, count = u.count, first_at = u.first, last_at = u.last,
+          raised_at = u.raised, cleared_at = u.cleared, until_at = u.until, chattering = u.chattering,
+          recent = u.recent, updated_at = now(),
+          description = case when u.faced then u.description else c.description end,
+          module = case when u.faced then u.module else c.module end,
+          module_name = case when u.faced then u.module_name else c.module_name end,
+          source_component = case when u.faced then u.source else c.source_component end
+        from unnest(${life(known)}) as u (id, priority, count, first, last, raised, cleared, until, chattering, recent,
+          faced, description, module, module_name, source)
+        where c.id = u.id`,
+    );
+  if (fresh.length > 0)
+    await tx.query(
+      sql`insert into conditions (id, priority, count, first_at, last_at, raised_at, cleared_at, until_at, chattering,
+          recent, description, module, module_name, source_component, topic, pilot_code, key)
+        select id, priority, count, first, last, raised, cleared, until, chattering, recent, description, module,
+          module_name, source, topic, pilot, key
+        from unnest(${life(fresh)}, ${faces(fresh, 'topic')}::text[], ${faces(fresh, 'pilotCode')}::text[],
+          ${each(fresh, (one) => touched.get(one))}::text[])
+          as u (id, priority, count, first, last, raised, cleared, until, chattering, recent, faced, description, module,
+            module_name, source, topic, pilot, key)`,
+    );
+}
+
+/**
+ * Works events into the conditions of their keys, in the order of their moments; part of the transaction that stores them.
+ * @param events that were not stored before
+ * @returns those that belong to a condition
+ */
+export async function attachEvents(
+  tx: Queryable,
+  events: readonly Event[],
+  now: number,
+): Promise<Attached[]> {
+  const rules = await rulesOf(tx, events);
+  const said = events
+    .flatMap((event) => {
+      const about = aboutOf(event, rules.get(ruleKey(event.pilotCode, event.topic)));
+      return about === undefined ? [] : [{ event, about, name: nameOf(event.pilotCode, about.key) }];
+    })
+    .sort((a, b) => Date.parse(a.event.timestamp) - Date.parse(b.event.timestamp));
+  if (said.length === 0) return [];
+  await lock(tx, [...new Set(said.map(({ name }) => name))]);
+  const kept = await load(
+    tx,
+    said.map(({ event, about }) => ({ pilot: event.pilotCode, key: about.key })),
+  );
+  const touched = new Map<Kept, string>();
+  const attached = said.map(({ event, about, name }): Attached => {
+    const lives = kept.get(name) ?? {};
+    kept.set(name, lives);
+    const one = work(lives, event, about, now);
+    touched.set(one, about.key);
+    return { event, conditionId: one.id, clears: about.state === 'cleared' };
+  });
+  await write(tx, touched);
+  return attached;
+}

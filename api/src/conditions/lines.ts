@@ -1,0 +1,78 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { announceMarks } from '../rows/signals';
+
+/**
+ * Puts the notifications of conditions in order after new ones came: of each person the newest is the line, those before
+ * it stand aside, read. What is over is read: before anybody looked, where nobody had. Shelved ones have no line.
+ * @param notices those that are new: their people hear of them by the push itself
+ */
+export async function settleLines(
+  tx: Queryable,
+  conditionIds: readonly string[],
+  notices: readonly number[] = [],
+): Promise<void> {
+  const changed = await rows(
+    tx,
+    { id: col.text, recipient: col.text, notice: col.number, over: col.flag },
+    sql`with lines as (
+        select n.id, c.cleared_at is not null as over,
+          c.shelved_until is null and row_number() over newest = 1 as is_line,
+          bool_or(n.unread and not s.clears) over (partition by n.user_id, n.condition_id) as unseen
+        from notifications n
+        join notices s on s.id = n.notice_id
+        join conditions c on c.id = n.condition_id
+        where n.condition_id = any(${conditionIds}::uuid[]) and (not n.aside or n.unread)
+        window newest as (partition by n.user_id, n.condition_id order by n.happened_at desc, n.notice_id desc)),
+      settled as (
+        select id, over, not is_line as aside, is_line and not over as may_be_unread,
+          is_line and over and unseen as missed
+        from lines)
+      update notifications n set aside = l.aside, unread = n.unread and l.may_be_unread, missed = n.missed or l.missed
+      from settled l
+      where l.id = n.id and (n.aside, n.unread, n.missed) is distinct from
+        (l.aside, n.unread and l.may_be_unread, n.missed or l.missed)
+      returning n.id, n.user_id as recipient, n.notice_id as notice, l.over as over`,
+  );
+  const told = new Set(notices);
+  const ended = changed.filter(({ over, notice }) => over && !told.has(notice));
+  for (const recipient of [...new Set(ended.map((one) => one.recipient))].sort())
+    await announceMarks(
+      tx,
+      recipient,
+      ended.filter((one) => one.recipient === recipient).map(({ id }) => id),
+    );
+}
+
+/** Takes the lines of a condition that is being shelved away from everybody. */
+export async function hideLines(tx: Queryable, conditionId: string): Promise<void> {
+  const hidden = await rows(
+    tx,
+    { id: col.text, recipient: col.text },
+    sql`update notifications set aside = true, unread = false
+      where condition_id = ${conditionId}::uuid and not aside returning id, user_id as recipient`,
+  );
+  for (const { recipient, id } of hidden) await announceMarks(tx, recipient, [id]);
+}
+
+/** Gives everybody the line of a condition back that was shelved: unread, where it is there and nobody has it. */
+export async function showLines(tx: Queryable, conditionIds: readonly string[]): Promise<void> {
+  const shown = await rows(
+    tx,
+    { id: col.text, recipient: col.text },
+    sql`update notifications n set aside = false, unread = c.cleared_at is null and c.holder_id is null
+      from conditions c
+      where c.id = n.condition_id and n.id in (
+        select distinct on (a.user_id, a.condition_id) a.id from notifications a
+        where a.condition_id = any(${conditionIds}::uuid[])
+        order by a.user_id, a.condition_id, a.happened_at desc, a.notice_id desc)
+      returning n.id, n.user_id as recipient`,
+  );
+  for (const recipient of [...new Set(shown.map((one) => one.recipient))].sort())
+    await announceMarks(
+      tx,
+      recipient,
+      shown.filter((one) => one.recipient === recipient).map(({ id }) => id),
+    );
+}

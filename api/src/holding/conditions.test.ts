@@ -1,0 +1,381 @@
+import {
+  type Condition,
+  type ConditionDetail,
+  type ConditionNews,
+  type Notification,
+  type Paged,
+  readConditionsFrame,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { listen } from '../testing/live';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+import { bringBack } from './shelf';
+
+const HOUR = 3_600_000;
+
+describe.each(kinds)('conditions on %s', (kind) => {
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const as = async (username: string, method: string, path: string, json?: unknown) =>
+    portal.call(method, path, {
+      token: await portal.tokenOf(username),
+      ...(json !== undefined && { json }),
+    });
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const send = async (...events: object[]) => {
+    const answer = await portal.call('POST', '/events', {
+      json: events.map((one) => event({ topic: 'robot-cell/state', ...one })),
+      headers: producerKey,
+    });
+    expect(answer.status).toBe(202);
+  };
+  const raise = async (more: object = {}) => {
+    const conditionId = freshName();
+    await send({ conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more });
+    return { name: conditionId, ...(await byName(conditionId)) };
+  };
+  const byName = async (name: string, username = 'operator.fft'): Promise<Condition> => {
+    const page = (await as(username, 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    if (!page.results[0]) throw new Error(`${username} sees no ${name}.`);
+    return page.results[0];
+  };
+  const inbox = async (username = 'operator.fft') => `/notifications/user/${await idOf(portal, username)}`;
+  const lines = async (name: string, username = 'operator.fft', query = '&byCondition=true') =>
+    (
+      (await as(username, 'GET', `${await inbox(username)}?${name && `q=${name}&`}size=100${query}`))
+        .data as Paged<Notification>
+    ).results;
+  const unread = async (username = 'operator.fft') =>
+    (await as(username, 'GET', `${await inbox(username)}/unread/count`)).data as number;
+
+  describe('in the inbox', () => {
+    it('are one line, however many events they have; the bell counts one', async () => {
+      const before = await unread();
+      const { name } = await raise({ timestamp: ago(9000) });
+      await send(
+        ...[1, 2, 3].map((at) => ({
+          conditionId: name,
+          state: 'changed',
+          description: `Trouble ${name} ${at}`,
+          timestamp: ago(5000 - at),
+        })),
+      );
+      const [line, ...others] = await lines(name);
+      expect(others).toEqual([]);
+      expect(line).toMatchObject({
+        description: `Trouble ${name} 3`,
+        notificationStatus: 'Unread',
+        condition: { count: 4, description: `Trouble ${name} 3`, chattering: false },
+      });
+      expect(await unread()).toBe(before + 1);
+      // Each event is still there, for who asks for events.
+      expect(await lines(name, 'operator.fft', '')).toHaveLength(4);
+      const unfolded = await lines('', 'operator.fft', `&relatedCondition=${line?.relatedCondition}`);
+      expect(unfolded).toHaveLength(4);
+    });
+
+    it('are read by their end, which says that nobody looked', async () => {
+      const before = await unread();
+      const { name, conditionId } = await raise({ timestamp: ago(60_000) });
+      await send({ conditionId: name, state: 'cleared', priority: 'Low', description: `Over ${name}` });
+      expect(await unread()).toBe(before);
+      const [line] = await lines(name);
+      expect(line).toMatchObject({ notificationStatus: 'Read', missed: true, relatedCondition: conditionId });
+      expect(line?.condition).toMatchObject({ priority: 'High', count: 1 });
+      expect(line?.condition?.cleared).toBeDefined();
+    });
+
+    it('say nothing of the kind to who had looked', async () => {
+      const { name } = await raise({ timestamp: ago(60_000) });
+      const [line] = await lines(name);
+      await as('operator.fft', 'PUT', `/notifications/${line?.notificationId}/notificationStatus`);
+      await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
+      expect((await lines(name))[0]).not.toHaveProperty('missed');
+      expect((await lines(name, 'technician.fft'))[0]).toMatchObject({ missed: true });
+    });
+
+    it('are one again when they are soon back, and others after a while', async () => {
+      const { name, conditionId } = await raise({ timestamp: ago(5 * HOUR) });
+      const say = (state: string, before: number) =>
+        send({ conditionId: name, state, description: `${state} ${name}`, timestamp: ago(before) });
+      await say('cleared', 4.9 * HOUR);
+      await say('raised', 4.8 * HOUR);
+      expect(await byName(name)).toMatchObject({ conditionId, count: 2 });
+      await say('cleared', 4.7 * HOUR);
+      await say('raised', HOUR);
+      expect((await byName(name)).conditionId).not.toBe(conditionId);
+      expect(await lines(name)).toHaveLength(2);
+    });
+
+    it('go with their events when their line is deleted', async () => {
+      const { name } = await raise({ timestamp: ago(9000) });
+      await send({ conditionId: name, description: `Again ${name}` });
+      const [line] = await lines(name);
+      expect((await as('operator.fft', 'DELETE', `/notifications/${line?.notificationId}`)).status).toBe(200);
+      expect(await lines(name, 'operator.fft', '')).toEqual([]);
+      // Who has none of its notifications does not see it any more.
+      expect((await as('operator.fft', 'GET', `/conditions?q=${name}`)).data).toMatchObject({ results: [] });
+      expect(await lines(name, 'technician.fft', '')).toHaveLength(2);
+    });
+
+    it('leave events that say nothing of a condition as they were', async () => {
+      const word = freshName();
+      await send({ description: word }, { description: word });
+      const some = await lines(word);
+      expect(some).toHaveLength(2);
+      expect(some[0]).not.toHaveProperty('relatedCondition');
+    });
+  });
+
+  describe('by the mapping', () => {
+    it('are raised by one topic and cleared by another, by module and source', async () => {
+      const [opens, clears] = [freshName(), freshName()];
+      const made = await as('admin.fft', 'POST', '/events/mappings/create', {
+        topic: opens,
+        description: 'Presses',
+        userRoles: ['ALL'],
+        clearedBy: clears,
+      });
+      expect(made.status).toBe(201);
+      const at = (topic: string, module: string, before: number) => ({
+        topic,
+        module,
+        description: `${opens} of ${module}`,
+        timestamp: ago(before),
+      });
+      await send(at(opens, 'press 1', 9000), at(opens, 'press 2', 8000), at(opens, 'press 1', 7000));
+      await send(at(clears, 'press 1', 1000));
+      const page = (await as('operator.fft', 'GET', `/conditions?q=${opens}`)).data as Paged<Condition>;
+      expect(
+        page.results.map(({ module, count, cleared }) => [module, count, cleared !== undefined]),
+      ).toEqual([
+        ['press 1', 2, true],
+        ['press 2', 1, false],
+      ]);
+      const again = await as('admin.fft', 'POST', '/events/mappings/create', {
+        topic: freshName(),
+        description: 'Others',
+        userRoles: ['ALL'],
+        clearedBy: clears,
+      });
+      expect([again.status, again.errors]).toEqual([409, { clearedBy: expect.stringContaining(opens) }]);
+      const mine = (await as('admin.fft', 'GET', '/events/mappings')).data as object[];
+      expect(mine).toContainEqual(expect.objectContaining({ topic: opens, clearedBy: clears }));
+      await as('admin.fft', 'PUT', `/events/mappings/${made.data as string}`, { clearedBy: null });
+      await send(at(opens, 'press 3', 10));
+      expect((await lines(`${opens} of press 3`))[0]).not.toHaveProperty('relatedCondition');
+    });
+  });
+
+  describe('are seen', () => {
+    it('by exactly those who were notified of it', async () => {
+      const { name, conditionId } = await raise();
+      // Mapped to operators, programmers and the site's administrator, not to the shift manager.
+      for (const [username, status] of [
+        ['operator.fft', 200],
+        ['technician.fft', 200],
+        ['super', 200],
+        ['manager.fft', 403],
+        ['operator.sew', 403],
+        ['admin.sew', 403],
+      ] as const) {
+        expect([username, (await as(username, 'GET', `/conditions/${conditionId}`)).status]).toEqual([
+          username,
+          status,
+        ]);
+        const { results } = (await as(username, 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+        expect([username, results.length]).toEqual([username, status === 200 ? 1 : 0]);
+        if (status === 403)
+          for (const [method, path, body] of [
+            ['PUT', 'holder', undefined],
+            ['PUT', 'shelf', { minutes: 5, reason: 'x' }],
+          ] as const)
+            expect((await as(username, method, `/conditions/${conditionId}/${path}`, body)).status).toBe(403);
+      }
+    });
+  });
+
+  describe('"I have it"', () => {
+    it('is won by one of two at once; the other is told who', async () => {
+      const { conditionId } = await raise();
+      const both = await Promise.all(
+        ['operator.fft', 'technician.fft'].map((one) => as(one, 'PUT', `/conditions/${conditionId}/holder`)),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = both.find(({ status }) => status === 200)?.data as unknown as Condition;
+      expect(both.find(({ status }) => status === 409)?.errors).toEqual({ holder: won.holder?.name });
+      const { notes, holder } = (await as('operator.fft', 'GET', `/conditions/${conditionId}`))
+        .data as ConditionDetail;
+      expect(notes).toMatchObject([{ deed: 'taken', by: holder?.name }]);
+    });
+
+    it('reads the line of who has it, and nobody else’s', async () => {
+      const { name, conditionId } = await raise();
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+      expect((await lines(name))[0]).toMatchObject({ notificationStatus: 'Read' });
+      expect((await lines(name, 'technician.fft'))[0]).toMatchObject({
+        notificationStatus: 'Unread',
+        condition: { holder: { name: 'Jonas Becker' } },
+      });
+    });
+
+    it('cannot be said of what is over', async () => {
+      const { name, conditionId } = await raise({ timestamp: ago(5000) });
+      await send({ conditionId: name, state: 'cleared' });
+      expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(409);
+    });
+
+    it('is given back with a word, by who has it', async () => {
+      const { conditionId } = await raise();
+      const back = (username: string, words = 'Break') =>
+        as(username, 'PUT', `/conditions/${conditionId}/give-back`, { words });
+      expect((await back('operator.fft')).status).toBe(409);
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+      expect((await back('technician.fft')).errors).toEqual({ holder: 'Jonas Becker' });
+      expect((await back('operator.fft', ' ')).status).toBe(400);
+      expect((await back('operator.fft')).data).not.toHaveProperty('holder');
+      const detail = (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
+      expect(detail.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break', by: 'Jonas Becker' });
+    });
+
+    it('is handed to a person of the pilot, who then sees it', async () => {
+      const { name, conditionId } = await raise();
+      const hand = async (by: string, to: string) =>
+        as(by, 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: to, words: 'Your robot' });
+      const manager = await idOf(portal, 'manager.fft');
+      expect((await hand('operator.fft', manager)).data).toMatchObject({ holder: { userId: manager } });
+      expect((await lines(name, 'manager.fft'))[0]).toMatchObject({ relatedCondition: conditionId });
+      // Out of somebody's hands only by those who oversee the work.
+      const technician = await idOf(portal, 'technician.fft');
+      expect((await hand('technician.fft', technician)).status).toBe(409);
+      expect((await hand('admin.fft', technician)).status).toBe(200);
+      expect((await hand('operator.fft', await makeUser(portal, { pilotCode: 'SEW' }))).status).not.toBe(200);
+      expect((await hand('super', await makeUser(portal, { pilotCode: 'SEW' }))).status).toBe(400);
+    });
+
+    it('makes an assignment of it in one step', async () => {
+      const { conditionId } = await raise();
+      const target = await idOf(portal, 'technician.fft');
+      const answer = await as('operator.fft', 'POST', `/conditions/${conditionId}/assignment`, {
+        targetUserId: target,
+        description: 'Look at the gripper',
+        priority: 'High',
+      });
+      expect(answer.status).toBe(201);
+      const { holder, assignmentId } = answer.data as unknown as Condition;
+      expect(holder?.userId).toBe(target);
+      const { data } = await as('technician.fft', 'GET', `/assignments/${assignmentId}`);
+      expect(data).toMatchObject({ description: 'Look at the gripper', module: 'cell-01', status: 'Open' });
+      expect(data).toHaveProperty('relatedNotification');
+    });
+  });
+
+  describe('on the shelf', () => {
+    it('have no line, tell nobody, and come back by themselves', async () => {
+      const before = await unread();
+      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      const shelf = { minutes: 30, reason: 'Spare part ordered' };
+      expect((await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf)).status).toBe(200);
+      await send({ conditionId: name, state: 'changed', description: `More ${name}` });
+      expect([await lines(name), await unread()]).toEqual([[], before]);
+      const { results } = (await as('operator.fft', 'GET', `/conditions?shelved=true&q=${name}`))
+        .data as Paged<Condition>;
+      expect(results).toMatchObject([{ count: 2, shelf: { by: 'Mehmet Yilmaz', reason: shelf.reason } }]);
+      expect(await bringBack(portal.db, new Date(Date.now() + 29 * 60_000))).toBe(0);
+      expect(await bringBack(portal.db, new Date(Date.now() + 31 * 60_000))).toBe(1);
+      expect(await lines(name)).toMatchObject([
+        { description: `More ${name}`, notificationStatus: 'Unread' },
+      ]);
+      expect(await unread()).toBe(before + 1);
+    });
+
+    it('are taken down before their time, and go there once, with a reason, for a shift at most', async () => {
+      const { name, conditionId } = await raise();
+      const shelve = (body: object) => as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, body);
+      expect((await shelve({ minutes: 721, reason: 'x' })).status).toBe(400);
+      expect((await shelve({ minutes: 5, reason: ' ' })).status).toBe(400);
+      expect((await shelve({ minutes: 720, reason: 'x' })).status).toBe(200);
+      expect((await shelve({ minutes: 720, reason: 'x' })).status).toBe(409);
+      await as('technician.fft', 'DELETE', `/conditions/${conditionId}/shelf`);
+      expect(await lines(name)).toHaveLength(1);
+      const { notes } = (await as('operator.fft', 'GET', `/conditions/${conditionId}`))
+        .data as ConditionDetail;
+      expect(notes.map(({ deed, by }) => [deed, by])).toEqual([
+        ['unshelved', 'Mehmet Yilmaz'],
+        ['shelved', 'Jonas Becker'],
+      ]);
+    });
+  });
+
+  it('are told to everybody concerned, and to nobody else, whatever is done', async () => {
+    const people = ['operator.fft', 'technician.fft', 'manager.fft'];
+    const links = await Promise.all(
+      people.map(async (username) => {
+        const { accessToken } = await portal.signIn(username);
+        return listen(portal.url, accessToken, [await idOf(portal, username)]);
+      }),
+    );
+    const news = (index: number): ConditionNews[] =>
+      (links[index]?.received ?? []).flatMap((one) => readConditionsFrame(JSON.stringify(one)) ?? []);
+    const latest = (index: number, id: string) =>
+      news(index)
+        .flatMap(({ conditions }) => conditions)
+        .filter(({ conditionId }) => conditionId === id)
+        .at(-1);
+    const { name, conditionId } = await raise({ timestamp: ago(5000) });
+    await until(() => latest(1, conditionId) !== undefined, 'the condition');
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+    await until(() => latest(1, conditionId)?.holder?.name === 'Jonas Becker', 'who has it');
+    await send({ conditionId: name, state: 'cleared' });
+    await until(() => [0, 1].every((at) => latest(at, conditionId)?.cleared !== undefined), 'its end');
+    expect(news(2)).toEqual([]);
+    await Promise.all(links.map((link) => link.stop()));
+  });
+
+  it('of one key are never two, however many say so at once', async () => {
+    const name = freshName();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        send({
+          conditionId: name,
+          state: at % 3 === 2 ? 'cleared' : 'raised',
+          description: name,
+          timestamp: ago(60_000 - at),
+        }),
+      ),
+    );
+    const found = await rows(
+      portal.db,
+      { count: col.number, open: col.flag },
+      sql`select count, cleared_at is null as open from conditions where key = ${JSON.stringify(['id', name])}`,
+    );
+    // The last of them, by its moment, says that it is over.
+    expect(found).toEqual([{ count: 20, open: false }]);
+    const second = sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at,
+        chattering, recent) values ('FFT', ${name}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '')`;
+    await portal.db.query(second);
+    await expect(portal.db.query(second)).rejects.toThrow(/conditions_open/);
+  });
+
+  it('keep the counters as the rows are', async () => {
+    const wrong = await first(
+      portal.db,
+      { user: col.text },
+      sql`select user_id as user from (
+          select user_id, type, priority, unread, aside, count(*) as total from notifications group by 1, 2, 3, 4, 5) counted
+        full join notification_counts kept using (user_id, type, priority, unread, aside)
+        where coalesce(counted.total, 0) <> coalesce(kept.total, 0)`,
+    );
+    expect(wrong).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { conditionSchema, shelveRequest } from '@portal/shared/wire';
+import { hideLines, showLines } from '../conditions/lines';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { displayName } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { offTheShelf } from './shelf';
+import { changeCondition, findCondition, forUpdate } from './store';
+
+const answers = { budget: budgets.changes, data: conditionSchema };
+
+const shelve = route({
+  ...answers,
+  call: 'PUT /conditions/:id/shelf',
+  summary: 'Puts it aside for everybody, for a shift at most and with a reason; it comes back by itself',
+  body: shelveRequest,
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/shelf', params.id, forUpdate);
+      if (condition.cleared !== undefined)
+        throw refuse.conflict('It is over already.', { cleared: condition.cleared });
+      if (condition.shelf !== undefined)
+        throw refuse.conflict(`${condition.shelf.by} has shelved it.`, { shelf: condition.shelf.by });
+      const until = new Date(now().getTime() + body.minutes * 60_000).toISOString();
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'shelved', action: 'conditions.shelve', words: body.reason },
+        sql`shelved_until = ${until}::timestamptz, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
+      );
+      await hideLines(tx, condition.conditionId);
+      return findCondition(tx, caller, 'GET /conditions/:id', condition.conditionId);
+    }),
+});
+
+const unshelve = route({
+  ...answers,
+  call: 'DELETE /conditions/:id/shelf',
+  summary: 'Takes it off the shelf before its time',
+  handle: ({ params, caller, origin, basics: { db } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'DELETE /conditions/:id/shelf', params.id, forUpdate);
+      if (condition.shelf === undefined) return condition;
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'unshelved', action: 'conditions.unshelve' },
+        offTheShelf,
+      );
+      await showLines(tx, [condition.conditionId]);
+      return findCondition(tx, caller, 'GET /conditions/:id', condition.conditionId);
+    }),
+});
+
+export const shelfRoutes = [shelve, unshelve];

@@ -1,0 +1,48 @@
+import { showLines } from '../conditions/lines';
+import { type Basics } from '../context/basics';
+import { col } from '../db/columns';
+import { type Database, rows } from '../db/database';
+import { raw, sql } from '../db/sql';
+import { announceConditions } from '../rows/signals';
+import { note } from './store';
+
+/** How late a shelved condition may come back, ms. */
+const LOOK_MS = 5000;
+
+export const offTheShelf = raw('shelved_until = null, shelved_by = null, shelf_reason = null');
+
+/** Brings back what was shelved until now; of several instances one does it. @returns how many came back */
+export const bringBack = (db: Database, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const back = await rows(
+      tx,
+      { id: col.text },
+      sql`update conditions set ${offTheShelf}, updated_at = now()
+        where id in (select id from conditions where shelved_until <= ${now.toISOString()}::timestamptz
+          order by id for update skip locked)
+        returning id`,
+    );
+    const ids = back.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    // Nobody did it: the time was over.
+    await note(tx, ids, { deed: 'unshelved', by: '' });
+    await showLines(tx, ids);
+    await announceConditions(tx, ids);
+    return ids.length;
+  });
+
+/** Looks again and again whether the time of a shelved condition is over. */
+export function watchShelf({ db, now, log }: Basics): { stop(): Promise<void> } {
+  let working: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    working ??= bringBack(db, now())
+      .catch((error: unknown) => log.warn({ err: error }, 'the shelf was not looked at'))
+      .finally(() => (working = undefined));
+  }, LOOK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

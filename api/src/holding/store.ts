@@ -1,0 +1,164 @@
+import {
+  type Condition,
+  type ConditionDeed,
+  conditionDeeds,
+  type ConditionDetail,
+  recipientOf,
+  SUPER_ADMIN,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { exists, first, type Queryable, rows } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { type AuditAction, audit } from '../record/audit';
+import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { announceConditions, announceMarks, announceNotices } from '../rows/signals';
+import { shownName } from '../rows/userColumns';
+import { type Caller, displayName } from '../rules/caller';
+import { found, isUuid } from '../rules/objects';
+import { type Origin } from '../rules/origin';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+
+/** A condition `c` concerns exactly those who may read one of its notifications. */
+export const concerns = (caller: Caller, call: Call): Sql =>
+  sql`exists (select from notifications n
+    where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id` })})`;
+
+/** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */
+export async function findCondition(
+  db: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  lock: Sql = raw(''),
+): Promise<Condition> {
+  const row = found(
+    await first(
+      db,
+      { ...conditionShape, allowed: col.flag },
+      sql`select ${conditionColumns}, ${concerns(caller, call)} as allowed
+        from conditions c where c.id = ${isUuid(id, 'condition')}::uuid ${lock}`,
+    ),
+    'condition',
+  );
+  return conditionOf(without(row, 'allowed'));
+}
+
+/** One after another: of two at once the second sees what the first did. */
+export const forUpdate = raw('for update of c');
+
+/** The most that is told of what people did. */
+const MOST_NOTES = 100;
+
+export async function withNotes(db: Queryable, condition: Condition): Promise<ConditionDetail> {
+  const notes = await rows(
+    db,
+    {
+      timestamp: col.text,
+      deed: col.oneOf(...conditionDeeds),
+      by: col.text,
+      to: col.orNull(col.text),
+      words: col.orNull(col.text),
+    },
+    sql`select created_at as timestamp, deed, by_name as by, to_name as to, words from condition_notes
+      where condition_id = ${condition.conditionId}::uuid order by id desc limit ${MOST_NOTES}`,
+  );
+  return { ...condition, notes: notes.map(present) };
+}
+
+export interface Deed {
+  readonly deed: ConditionDeed;
+  readonly action: AuditAction;
+  readonly to?: string;
+  readonly words?: string | undefined;
+}
+
+const nullIf = (text: string | undefined) => text ?? null;
+
+/** Changes a condition, and says so: in its notes, to the audit, and to everybody concerned when the transaction commits. */
+export async function changeCondition(
+  tx: Queryable,
+  condition: Condition,
+  caller: Caller,
+  { address }: Pick<Origin, 'address'>,
+  { deed, action, to, words }: Deed,
+  change: Sql,
+): Promise<void> {
+  const { conditionId: id, pilotCode } = condition;
+  await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
+  await note(tx, [id], { deed, by: displayName(caller), to, words });
+  await audit(tx, {
+    action,
+    actor: caller,
+    address,
+    target: { id, name: condition.description ?? condition.topic, pilotCode },
+    details: { ...(to !== undefined && { to }), ...(words !== undefined && { words }) },
+  });
+  await announceConditions(tx, [id]);
+}
+
+export const note = (
+  tx: Queryable,
+  ids: readonly string[],
+  { deed, by, to, words }: Pick<Deed, 'deed' | 'words'> & { by: string; to?: string | undefined },
+) =>
+  tx.query(
+    sql`insert into condition_notes (condition_id, deed, by_name, to_name, words)
+      select unnest(${ids}::uuid[]), ${deed}, ${by}, ${nullIf(to)}, ${nullIf(words)}`,
+  );
+
+/** Whoever has it has seen it. */
+export async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
+  const recipient = recipientOf(caller);
+  const seen = await rows(
+    tx,
+    { id: col.text },
+    sql`update notifications set unread = false
+      where condition_id = ${conditionId}::uuid and user_id = ${recipient} and unread returning id`,
+  );
+  await announceMarks(
+    tx,
+    recipient,
+    seen.map(({ id }) => id),
+  );
+}
+
+/** The name that somebody's notifications are kept under. */
+const keptUnder = raw(`case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`);
+
+/** Lets somebody know of a condition who was not told of it: they are concerned from now on. */
+export async function tellOf(tx: Queryable, conditionId: string, userId: string): Promise<void> {
+  const knows = await exists(
+    tx,
+    sql`select from notifications n join users u on n.user_id = ${keptUnder}
+      where n.condition_id = ${conditionId}::uuid and u.id = ${userId}::uuid`,
+  );
+  if (knows) return;
+  const notice = await first(
+    tx,
+    { id: col.number },
+    sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component, module,
+        module_name, smart_service, happened_at, condition_id, clears)
+      select type, pilot_code, event_id, message_status, priority, description, source_component, module, module_name,
+        smart_service, happened_at, condition_id, false
+      from notices where condition_id = ${conditionId}::uuid order by id desc limit 1 returning id`,
+  );
+  if (notice === undefined) return;
+  await tx.query(
+    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
+      select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at, s.condition_id
+      from notices s cross join users u where s.id = ${notice.id} and u.id = ${userId}::uuid`,
+  );
+  await announceNotices(tx, [notice.id]);
+}
+
+/** The event that a condition is known by now: its newest. */
+export async function newestEventOf(tx: Queryable, conditionId: string): Promise<string | null> {
+  const row = await first(
+    tx,
+    { event: col.orNull(col.text) },
+    sql`select event_id as event from notices where condition_id = ${conditionId}::uuid order by id desc limit 1`,
+  );
+  return row?.event ?? null;
+}

@@ -1,0 +1,100 @@
+import { type Condition, CONDITIONS_PER_FRAME, conditionsFrame, topicOf } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Database, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { CONDITIONS_CHANNEL, readSignal } from '../rows/signals';
+import { type Hub } from './hub';
+
+/** Changes within this time go out together, ms: a batch of events is one frame for each person. */
+const GATHER_MS = 50;
+/** More conditions than this at once are told as "many": whoever listens asks again. */
+const MOST_TOLD = 200;
+
+export interface ConditionsTeller {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells everybody who was notified of a condition how it stands: who has it, how often it came, whether it is over. The
+ * signal carries ids only and the rows are read again, so that two frames may cross. A failed or missed one is told as
+ * "many".
+ */
+export function createConditionsTeller(
+  db: Database,
+  hub: Hub,
+  onError: (error: unknown) => void,
+): ConditionsTeller {
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  const recipientsHere = () => hub.topics().map((topic) => topic.slice(topicOf('').length));
+  const tellMany = () => {
+    for (const recipient of recipientsHere())
+      hub.publish(topicOf(recipient), conditionsFrame({ many: true }));
+  };
+
+  const tell = async (ids: readonly string[]) => {
+    const listeners = recipientsHere();
+    if (listeners.length === 0) return;
+    if (ids.length > MOST_TOLD) return tellMany();
+    const concerned = await rows(
+      db,
+      { id: col.text, recipient: col.text },
+      sql`select distinct condition_id as id, user_id as recipient from notifications
+        where condition_id = any(${ids}::uuid[]) and user_id = any(${listeners}::text[])`,
+    );
+    if (concerned.length === 0) return;
+    const found = await rows(
+      db,
+      conditionShape,
+      sql`select ${conditionColumns} from conditions c where c.id = any(${ids}::uuid[]) order by c.nth`,
+    );
+    const states = found.map(conditionOf);
+    for (const recipient of new Set(concerned.map((one) => one.recipient))) {
+      const theirs = new Set(concerned.filter((one) => one.recipient === recipient).map(({ id }) => id));
+      publish(
+        recipient,
+        states.filter(({ conditionId }) => theirs.has(conditionId)),
+      );
+    }
+  };
+
+  const publish = (recipient: string, conditions: readonly Condition[]) => {
+    for (let start = 0; start < conditions.length; start += CONDITIONS_PER_FRAME)
+      hub.publish(
+        topicOf(recipient),
+        conditionsFrame({ conditions: conditions.slice(start, start + CONDITIONS_PER_FRAME) }),
+      );
+  };
+
+  const flush = () => {
+    timer = undefined;
+    const batch = [...waiting];
+    waiting = new Set();
+    working = working.then(() =>
+      tell(batch).catch((error: unknown) => {
+        onError(error);
+        tellMany();
+      }),
+    );
+  };
+
+  return {
+    start: () =>
+      db.listen(
+        CONDITIONS_CHANNEL,
+        (payload) => {
+          for (const id of readSignal(payload)) waiting.add(id);
+          timer ??= setTimeout(flush, GATHER_MS);
+        },
+        tellMany,
+      ),
+    async stop() {
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

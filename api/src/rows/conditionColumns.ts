@@ -1,0 +1,60 @@
+import { type Condition, priorities } from '@portal/shared/wire';
+import { col, type RowOf } from '../db/columns';
+import { raw } from '../db/sql';
+import { present, without } from '../db/values';
+
+/** What `conditionOf` reads, from `conditions c`. */
+export const conditionColumns =
+  raw(`c.id as "conditionId", c.pilot_code as "pilotCode", c.topic, c.description,
+  c.module, c.module_name as "moduleName", c.source_component as "sourceComponent", c.priority, c.count,
+  c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared, c.chattering,
+  c.holder_id as "holderId", c.holder_name as "holderName", c.held_since as "heldSince",
+  c.shelved_until as "shelvedUntil", c.shelved_by as "shelvedBy", c.shelf_reason as "shelfReason",
+  c.assignment_id as "assignmentId"`);
+
+export const conditionShape = {
+  conditionId: col.text,
+  pilotCode: col.text,
+  topic: col.text,
+  description: col.orNull(col.text),
+  module: col.text,
+  moduleName: col.orNull(col.text),
+  sourceComponent: col.orNull(col.text),
+  priority: col.oneOf(...priorities),
+  count: col.number,
+  first: col.text,
+  last: col.text,
+  raised: col.text,
+  cleared: col.orNull(col.text),
+  chattering: col.flag,
+  holderId: col.orNull(col.text),
+  holderName: col.orNull(col.text),
+  heldSince: col.orNull(col.text),
+  shelvedUntil: col.orNull(col.text),
+  shelvedBy: col.orNull(col.text),
+  shelfReason: col.orNull(col.text),
+  assignmentId: col.orNull(col.text),
+};
+export type ConditionRow = RowOf<typeof conditionShape>;
+
+/** The wire's Condition. An account that is gone has nothing any more. */
+export function conditionOf(row: ConditionRow): Condition {
+  const { holderId, holderName, heldSince, shelvedUntil, shelvedBy, shelfReason } = row;
+  const rest = without(
+    row,
+    'holderId',
+    'holderName',
+    'heldSince',
+    'shelvedUntil',
+    'shelvedBy',
+    'shelfReason',
+  );
+  return {
+    ...present(rest),
+    ...(holderId !== null &&
+      heldSince !== null && { holder: { userId: holderId, name: holderName ?? '', since: heldSince } }),
+    ...(shelvedUntil !== null && {
+      shelf: { until: shelvedUntil, by: shelvedBy ?? '', reason: shelfReason ?? '' },
+    }),
+  };
+}

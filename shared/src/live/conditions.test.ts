@@ -1,0 +1,64 @@
+import { aNotification } from '../testing/builders';
+import type { Notification } from '../wire';
+import { nothingLive, step, type LiveInput, type LiveModel } from './step';
+
+const of = (id: string, minute: number, more: Partial<Notification> = {}) =>
+  aNotification({
+    notificationId: id,
+    notificationStatus: 'Unread',
+    relatedCondition: 'c1',
+    priority: 'Mid',
+    timestamp: `2026-01-01T06:${String(minute).padStart(2, '0')}:00.000Z`,
+    ...more,
+  });
+
+function after(...inputs: LiveInput[]) {
+  let state: LiveModel = nothingLive(0, 500);
+  const toasts: string[][] = [];
+  for (const [now, input] of inputs.entries()) {
+    const next = step(state, input, now);
+    state = next.state;
+    for (const effect of next.effects)
+      if (effect.do === 'toast') toasts.push(effect.fresh.map(({ notificationId }) => notificationId));
+  }
+  return { unread: state.unread.list.map(({ notificationId }) => notificationId), toasts };
+}
+const frames = (...notifications: Notification[]): LiveInput => ({ type: 'frames', notifications });
+const list = (...notifications: Notification[]): LiveInput => ({
+  type: 'answered',
+  list: notifications,
+  requestedAt: 0,
+});
+
+describe('the events of a condition', () => {
+  it('count once: the newest stands for those before it', () => {
+    expect(
+      after(list(), frames(of('a', 1)), frames(of('b', 2)), frames(of('x', 3, { relatedCondition: 'c2' }))),
+    ).toEqual({
+      unread: ['x', 'b'],
+      toasts: [['a'], ['x']],
+    });
+  });
+
+  it('are news when the condition is new and when it is worse, and not each time again', () => {
+    const { toasts } = after(
+      list(of('known', 0)),
+      frames(of('same', 1)),
+      frames(of('worse', 2, { priority: 'High' })),
+      frames(of('better', 3, { priority: 'Low' })),
+      frames(of('as bad as before', 4, { priority: 'High' })),
+    );
+    expect(toasts).toEqual([['worse']]);
+  });
+
+  it('are all read by its end, but not by one that comes late', () => {
+    const end = (minute: number) => frames(of('end', minute, { notificationStatus: 'Read' }));
+    expect(after(list(), frames(of('a', 5)), end(6)).unread).toEqual([]);
+    expect(after(list(), frames(of('a', 5)), end(4)).unread).toEqual(['a']);
+  });
+
+  it('of a condition have nothing to do with those of none', () => {
+    const none = { relatedCondition: undefined };
+    expect(after(list(), frames(of('a', 1, none)), frames(of('b', 2, none))).toasts).toEqual([['a'], ['b']]);
+  });
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { type Priority, prioritySchema } from './enums';
+import { filterFields, pageFields, queryBoolean } from './paging';
+import { pilotCodeSchema } from './pilot';
+import { line, text, utc, uuid } from './text';
+
+/** Ours: what an event says of the condition that it belongs to. */
+export const eventStates = ['raised', 'changed', 'cleared'] as const;
+export const eventStateSchema = z.enum(eventStates);
+export type EventState = z.infer<typeof eventStateSchema>;
+
+/** How a producer names a condition: the same name is the same trouble (of one pilot). */
+export const producerConditionSchema = line(200);
+
+/** Somebody who said "I have it": of the notification, never of the machine. */
+export const holderSchema = z.object({ userId: z.string(), name: z.string(), since: utc });
+export type Holder = z.infer<typeof holderSchema>;
+
+/** Put aside for a while: it tells nobody anything until then. */
+export const shelfSchema = z.object({ until: utc, by: z.string(), reason: z.string() });
+export type Shelf = z.infer<typeof shelfSchema>;
+
+/** Trouble of one kind in one place: all events of it, from its first until it is over. */
+export const conditionSchema = z.object({
+  conditionId: uuid,
+  pilotCode: z.string(),
+  topic: z.string(),
+  /** As its latest event has them. */
+  description: z.optional(z.string()),
+  module: z.string(),
+  moduleName: z.optional(z.string()),
+  sourceComponent: z.optional(z.string()),
+  priority: prioritySchema,
+  /** How often it was reported to be there. */
+  count: z.int(),
+  first: utc,
+  last: utc,
+  /** Since when it has been there without a break. */
+  raised: utc,
+  /** When it was over; without it, it is there. */
+  cleared: z.optional(utc),
+  /** Three times raised within a minute (ISA-18.2). */
+  chattering: z.boolean(),
+  holder: z.optional(holderSchema),
+  shelf: z.optional(shelfSchema),
+  /** The work that was made of it. */
+  assignmentId: z.optional(z.string()),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+/** There for so long without a break, a condition is a standing one (ISA-18.2). */
+export const STANDING_MS = 24 * 60 * 60_000;
+
+export const isStanding = ({ cleared, raised }: Pick<Condition, 'cleared' | 'raised'>, now: number) =>
+  cleared === undefined && now - Date.parse(raised) >= STANDING_MS;
+
+/** How long it has been there, or was; ms. */
+export const lastedMs = ({ first, cleared }: Pick<Condition, 'first' | 'cleared'>, now: number): number =>
+  Math.max(0, (cleared === undefined ? now : Date.parse(cleared)) - Date.parse(first));
+
+const weights: Readonly<Record<Priority, number>> = { Low: 0, Mid: 1, High: 2 };
+export const isWorse = (one: Priority, than: Priority): boolean => weights[one] > weights[than];
+
+/** What people did about a condition. */
+export const conditionDeeds = ['taken', 'givenBack', 'handed', 'assigned', 'shelved', 'unshelved'] as const;
+export type ConditionDeed = (typeof conditionDeeds)[number];
+export const conditionNoteSchema = z.object({
+  timestamp: utc,
+  deed: z.enum(conditionDeeds),
+  /** Who did it; empty where the time did. */
+  by: z.string(),
+  /** To whom it went. */
+  to: z.optional(z.string()),
+  words: z.optional(z.string()),
+});
+export type ConditionNote = z.infer<typeof conditionNoteSchema>;
+
+export const conditionDetailSchema = z.object({
+  ...conditionSchema.shape,
+  /** Newest first. */
+  notes: z.array(conditionNoteSchema),
+});
+export type ConditionDetail = z.infer<typeof conditionDetailSchema>;
+
+export const conditionsQuery = z.object({
+  ...pageFields,
+  priority: filterFields.priority,
+  q: filterFields.q,
+  from: filterFields.from,
+  to: filterFields.to,
+  pilotCode: z.optional(pilotCodeSchema),
+  active: z.optional(queryBoolean),
+  shelved: z.optional(queryBoolean),
+  /** Whose: the caller's, somebody's, nobody's. */
+  holder: z.optional(z.enum(['me', 'somebody', 'nobody'])),
+});
+export type ConditionsQuery = z.infer<typeof conditionsQuery>;
+
+export const giveBackRequest = z.strictObject({ words: text(500) });
+export type GiveBackRequest = z.infer<typeof giveBackRequest>;
+
+export const handConditionRequest = z.strictObject({ targetUserId: uuid, words: z.optional(text(500)) });
+export type HandConditionRequest = z.infer<typeof handConditionRequest>;
+
+export const assignConditionRequest = z.strictObject({
+  targetUserId: uuid,
+  description: text(2000),
+  priority: prioritySchema,
+});
+export type AssignConditionRequest = z.infer<typeof assignConditionRequest>;
+
+/** The longest a condition is shelved for: a long shift. */
+export const MAX_SHELF_MINUTES = 12 * 60;
+export const shelveRequest = z.strictObject({
+  minutes: z.int().check(z.minimum(1), z.maximum(MAX_SHELF_MINUTES)),
+  reason: text(500),
+});
+export type ShelveRequest = z.infer<typeof shelveRequest>;
