@@ -1,15 +1,12 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBuild } from '../rig/builds';
+import { HOST_API_VERSION } from '../../shared/src/remote/hostApi';
+import { nextMinor } from '../rig/newerShell';
 import { makeRepository, registryAnswers, type Repository } from '../rig/repository';
 import { type Rig, startRig } from '../rig/rig';
-import { opsCommand } from '../rig/tools';
 import { portalUrl } from '../support/people';
 import { expect, test } from '../support/test';
-import { headingOf, menuOf, signInAt } from './portal';
-
-const PERSON = 'operator.fft@portal.test';
-const [ID, TITLE] = ['shift-log', 'Shift log'];
+import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
 
 let rig: Rig;
 let made: Repository;
@@ -34,21 +31,29 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   const said = await made.script('check', '--portal', rig.url);
   for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
     expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
-  expect(await made.script('release', '--version', '1.2.3')).toContain('npm run remotes -- pin');
 
-  const server = await rig.addRemote(ID);
-  const { version, entry } = server.add(readBuild(path.join(made.folder, 'releases', ID, '1.2.3')));
-  const site = ['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'test'];
-  await opsCommand(['remotes', 'enable', '--remote', ID, '--version', version, '--entry', entry, ...site]);
-
-  await signInAt(page, rig.url, PERSON);
-  await menuOf(page).getByRole('link', { name: TITLE, exact: true }).click();
-  await expect(headingOf(page)).toHaveText(TITLE);
-  await expect(page.getByRole('main')).toContainText('Welcome, ');
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
-  await menuOf(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: TITLE })).toBeVisible();
+  await remotesTool('enable', await served(made, rig, '1.2.3'), rig);
+  await findsIt(page, rig);
 
   // What it says beside the remotes that are there is said beside itself too.
-  expect(await made.script('check', '--portal', rig.url)).toContain('claimed by nobody else');
+  expect(await made.script('check', '--no-browser', '--portal', rig.url)).toContain('claimed by nobody else');
+});
+
+test('one that needs a later host API than the portal has is refused before it is pinned', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const later = nextMinor();
+  const file = path.join(made.folder, 'src/contributions.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace(/hostApi: '[^']+'/, `hostApi: '^${later}'`));
+
+  const sentence = `needs host API ^${later}; ${rig.url} offers ${HOST_API_VERSION}`;
+  await expect(made.script('check', '--no-browser', '--portal', rig.url)).rejects.toThrow(sentence);
+  const build = await served(made, rig, '1.3.0');
+  await expect(remotesTool('pin', build, rig)).rejects.toThrow(
+    new RegExp(`host API \\^${later}.*${HOST_API_VERSION}`, 's'),
+  );
+  // Nothing was changed by that: the version of before goes on.
+  await findsIt(page, rig);
 });

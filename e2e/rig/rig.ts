@@ -17,6 +17,8 @@ export interface RigOptions {
   registry?: object;
   /** Whether the registry says what remotes offer, as the tool makes it; else they are known by their code. */
   contributions?: boolean;
+  /** A build of the shell. @default this workspace's */
+  shell?: string;
   /** @default short limits for tests */
   quick?: boolean;
 }
@@ -52,6 +54,7 @@ export async function startRig({
   registry = {},
   quick = true,
   contributions = false,
+  shell: dist,
 }: RigOptions) {
   const config = (more: object) => ({
     site: { name: 'Rig', production: false },
@@ -69,7 +72,12 @@ export async function startRig({
     site.put(id, { ...template()[id], ...pin });
     remotes.set(id, server);
   }
-  const shell = await startShell({ site: site.folder, api, ...(port !== undefined && { port }) });
+  const shell = await startShell({
+    site: site.folder,
+    api,
+    ...(port !== undefined && { port }),
+    ...(dist !== undefined && { dist }),
+  });
 
   return {
     url: shell.url,

@@ -3,10 +3,10 @@ const path = require('node:path');
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
 const { CALLS, callsConfig } = require('./callsConfig.cjs');
-const { createBreaker, FAULT_PATH } = require('./breaker.cjs');
+const { createBreaker, FAULT_PATH: faultAt } = require('./breaker.cjs');
 const { FILES, containerConfig } = require('./containerConfig.cjs');
 const { freePort } = require('./freePort.cjs');
-const people = require('./people.json');
+const { chosenBy, people } = require('./people.json');
 const { fillPage, isNavigation } = require('./page.cjs');
 const { MANIFEST, siteOf } = require('./site.cjs');
 
@@ -86,7 +86,7 @@ async function dev({ dir, port, portal }) {
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       proxy: proxyTo(() => chosen),
       setupMiddlewares: (middlewares) => [
-        { name: 'frame-fault', path: FAULT_PATH, middleware: breaker.control },
+        { name: 'frame-fault', path: faultAt, middleware: breaker.control },
         { name: 'frame-breaker', middleware: breaker.middleware },
         ...middlewares,
         { name: 'frame-registry', path: '/remotes.json', middleware: tellFailure(registry) },
@@ -111,4 +111,5 @@ async function dev({ dir, port, portal }) {
   return { url, stop: () => server.stop() };
 }
 
-module.exports = { dev, faultAt: FAULT_PATH, ...people };
+// By these very names: who imports it from a module finds no others.
+module.exports = { dev, faultAt, chosenBy, people };

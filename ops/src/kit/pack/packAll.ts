@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../lib/run';
 import { Refusal } from '../../lib/say';
-import { published } from './packages';
+import { type Published, published } from './packages';
 import { packageProblems } from './lintPackage';
 
 /** Makes the tarball of a folder by npm itself. @returns its path */
@@ -23,9 +23,24 @@ async function tarballOf(folder: string, out: string): Promise<string> {
 export async function packAll(root: string, out: string, say: (text: string) => void): Promise<string[]> {
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out)) if (name.endsWith('.tgz')) rmSync(path.join(out, name));
-  const work = path.join(root, 'build-cache/kit');
+  mkdirSync(path.join(root, 'build-cache'), { recursive: true });
+  // A folder of its own each time: two may pack at once.
+  const work = mkdtempSync(path.join(root, 'build-cache/kit-'));
+  try {
+    return await packInto(published(root), work, out, say);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function packInto(
+  packages: readonly Published[],
+  work: string,
+  out: string,
+  say: (text: string) => void,
+): Promise<string[]> {
   const made: string[] = [];
-  for (const { name, write } of published(root)) {
+  for (const { name, write } of packages) {
     const folder = path.join(work, name.replaceAll('/', '-').replace('@', ''));
     await write(folder);
     if (!existsSync(path.join(folder, 'package.json'))) throw new Error(`${name} was not written`);

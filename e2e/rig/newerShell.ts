@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../../ops/src/lib/run';
+import { HOST_API_VERSION } from '../../shared/src/remote/hostApi';
+import { root } from './shellProcess';
+
+const ROOMS = ['shared', 'kit', 'shell'];
+const MADE = /[\\/](dist|build-cache)$/;
+
+/** A shell of a later host API than this workspace's. */
+export interface NewerShell {
+  dist: string;
+  hostApi: string;
+  remove: () => void;
+}
+
+/** The next minor number: that of a portal to which something was added. */
+export const nextMinor = (version = HOST_API_VERSION): string => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return `${major}.${minor + 1}.0`;
+};
+
+function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/**
+ * Builds the shell of this workspace as that of the next host API: a copy of its sources, in which two lines are changed.
+ * The kit of today is then the older one. An older kit could not be made in the same way: 1.3.0 is the first there is, and
+ * one with a lower number would be a kit that nobody ever had.
+ */
+export async function buildNewerShell(): Promise<NewerShell> {
+  const hostApi = nextMinor();
+  mkdirSync(path.join(root, 'build-cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, 'build-cache/newer-'));
+  // Links between rooms are relative, and lead from the copy to the copy.
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const room of ROOMS)
+    cpSync(path.join(root, room), path.join(folder, room), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !MADE.test(file),
+    });
+  replaceIn(path.join(folder, 'shared/src/remote/hostApi.ts'), `'${HOST_API_VERSION}'`, `'${hostApi}'`);
+  replaceIn(
+    path.join(folder, 'kit/package.json'),
+    `"version": "${HOST_API_VERSION}"`,
+    `"version": "${hostApi}"`,
+  );
+  const shell = path.join(folder, 'shell');
+  const webpack = path.join(shell, 'node_modules/webpack-cli/bin/cli.js');
+  const { status, output } = await run(process.execPath, [webpack, '--mode', 'production'], { cwd: shell });
+  if (status !== 0) throw new Error(`The newer shell could not be built:\n${output}`);
+  return {
+    dist: path.join(shell, 'dist'),
+    hostApi,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
