@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Framed, startFrame } from '../rig/framed';
 import { write, type Written } from '../rig/generated';
+import { portalUrl } from '../support/people';
 import { expect, mayComplain, type Page, test } from '../support/test';
 
 const [ID, TITLE] = ['shift-log', 'Shift log'];
@@ -82,6 +83,8 @@ test('the strip breaks the remote by its failure codes, and mends it', async ({ 
   await expect(heading(page)).toHaveText('Before the edit');
   for (const [fault, code] of [
     ['manifest-404', 'R03'],
+    ['origin', 'R07'],
+    ['collision', 'R11'],
     ['page-throws', 'R19'],
     ['contradiction', 'R20'],
   ] as const) {
@@ -90,4 +93,46 @@ test('the strip breaks the remote by its failure codes, and mends it', async ({ 
   }
   await strip(page).getByLabel('remote').selectOption('none');
   await expect(heading(page)).toHaveText('Before the edit');
+});
+
+test('the strip switches to a portal that runs, and keeps it over a reload', async ({ page }) => {
+  // A token of the back end in the page, where it was sent before the switch was done; and the address of nobody.
+  mayComplain(/status of 401/, /status of 422/);
+  const backEnd = strip(page).getByLabel(/^back end/);
+  await page.goto(`${frame.url}/${ID}`);
+  await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
+
+  await backEnd.selectOption('a portal ...');
+  await strip(page).getByLabel('address of a portal').fill('http://localhost:1');
+  await strip(page).getByRole('button', { name: 'use' }).click();
+  await expect(strip(page).getByRole('alert')).toContainText('does not answer');
+  await strip(page).getByLabel('address of a portal').fill(`${portalUrl()}/`);
+  await strip(page).getByRole('button', { name: 'use' }).click();
+
+  await page.getByLabel(/E-mail/).fill('technician.fft@portal.test');
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // The remote from its sources, beside those of the portal, for somebody of the portal's.
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: 'Notifications' }).first()).toBeVisible();
+  await menu.getByRole('link', { name: TITLE }).first().click();
+  await expect(heading(page)).toHaveText('Before the edit');
+  edit('Before the edit', 'After the edit');
+  await expect(heading(page)).toHaveText('After the edit');
+  await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeHidden();
+
+  await page.reload();
+  await expect(heading(page)).toHaveText('After the edit');
+  await expect(backEnd).toHaveValue(portalUrl());
+  await backEnd.selectOption('in the page');
+  await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
+  await expect(backEnd).toHaveValue('');
+});
+
+test("no other page turns the frame's switches", async ({ request }) => {
+  const answer = await request.post(`${frame.url}/__frame/portal`, {
+    headers: { origin: 'https://elsewhere.example' },
+    data: { portal: 'https://elsewhere.example' },
+  });
+  expect(answer.status()).toBe(403);
 });

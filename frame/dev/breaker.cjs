@@ -1,9 +1,9 @@
 const { createHash } = require('node:crypto');
+const { answer, asked } = require('./asked.cjs');
 const { FILES } = require('./containerConfig.cjs');
 const { ANSWERS, faultyEntry, faultyManifest, fileOf, KINDS } = require('./faults.cjs');
 
 const FAULT_PATH = '/__frame/fault';
-const MOST = 1_000;
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
@@ -35,8 +35,8 @@ function createBreaker(read) {
     if (kind === 'api-cut' && pathname.startsWith('/api/')) return void response.destroy();
     const file = pathname.startsWith(FILES) ? fileOf(pathname.slice(FILES.length)) : undefined;
     if (file === undefined) return next();
-    const answer = ANSWERS[kind]?.[file];
-    if (answer) return answer(request, response, next);
+    const broken = ANSWERS[kind]?.[file];
+    if (broken) return broken(request, response, next);
     const text = file === 'chunk' ? undefined : changed(file);
     if (text === undefined) return next();
     response.setHeader('Content-Type', file === 'entry' ? 'text/javascript' : 'application/json');
@@ -44,28 +44,13 @@ function createBreaker(read) {
   }
 
   /** Takes the strip's word for which fault it is to be. */
-  function control(request, response) {
-    let body = '';
-    request.on('data', (part) => {
-      body += String(part).slice(0, MOST);
-    });
-    request.on('end', () => {
-      const asked = parsed(body).kind;
-      if (KINDS.has(asked)) kind = asked;
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ kind }));
-    });
+  async function control(request, response) {
+    const wanted = await asked(request);
+    if (wanted && KINDS.has(wanted.kind)) kind = wanted.kind;
+    answer(response, wanted ? 200 : 403, { kind });
   }
 
   return { middleware, control, kind: () => kind };
-}
-
-function parsed(text) {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 module.exports = { FAULT_PATH, createBreaker };

@@ -8,6 +8,7 @@ const { FILES, containerConfig } = require('./containerConfig.cjs');
 const { freePort } = require('./freePort.cjs');
 const { chosenBy, people } = require('./people.json');
 const { fillPage, isNavigation } = require('./page.cjs');
+const { PORTAL_PATH, createPortalChoice, unreachablePage } = require('./portalChoice.cjs');
 const { MANIFEST, siteOf } = require('./site.cjs');
 
 const FRAME = path.join(__dirname, '../dist');
@@ -27,10 +28,8 @@ const proxyTo = (portalOf) => [
     router: () => portalOf(),
     changeOrigin: true,
     ws: true,
-    on: {
-      proxyReq: (request) => request.setHeader('origin', new URL(portalOf()).origin),
-      proxyReqWs: (request) => request.setHeader('origin', new URL(portalOf()).origin),
-    },
+    onProxyReq: (request) => request.setHeader('origin', new URL(portalOf()).origin),
+    onProxyReqWs: (request) => request.setHeader('origin', new URL(portalOf()).origin),
   },
 ];
 
@@ -52,9 +51,10 @@ async function dev({ dir, port, portal }) {
   const read = readerOf(compiler.compilers[0]);
   const manifest = () => JSON.parse(read(MANIFEST));
   const breaker = createBreaker(read);
-  const chosen = portal?.replace(/\/+$/, '');
+  const choice = createPortalChoice(portal);
 
   const page = async (_request, response) => {
+    const chosen = choice.now();
     const site = await siteOf(manifest(), url, chosen);
     const setup = { remote: manifest().id, fault: breaker.kind(), ...(chosen && { portal: chosen }) };
     const scripts = calls && !chosen ? [CALLS] : [];
@@ -64,13 +64,13 @@ async function dev({ dir, port, portal }) {
   };
   const registry = async (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify((await siteOf(manifest(), url, chosen)).registry));
+    response.end(JSON.stringify((await siteOf(manifest(), url, choice.now())).registry));
   };
   const tellFailure = (answer) => (request, response) =>
     answer(request, response).catch((error) => {
       response.statusCode = 502;
-      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      response.end(`${error.message}\n`);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(unreachablePage(error.message));
     });
 
   const server = new WebpackDevServer(
@@ -84,9 +84,10 @@ async function dev({ dir, port, portal }) {
       devMiddleware: { publicPath: FILES, index: false },
       static: { directory: path.join(FRAME, 'assets'), publicPath: '/assets', watch: false },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
-      proxy: proxyTo(() => chosen),
+      proxy: proxyTo(choice.now),
       setupMiddlewares: (middlewares) => [
         { name: 'frame-fault', path: faultAt, middleware: breaker.control },
+        { name: 'frame-portal', path: PORTAL_PATH, middleware: choice.control },
         { name: 'frame-breaker', middleware: breaker.middleware },
         ...middlewares,
         { name: 'frame-registry', path: '/remotes.json', middleware: tellFailure(registry) },

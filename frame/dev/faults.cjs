@@ -18,6 +18,13 @@ const DEFINITIONS = {
     ...definition,
     setup: () => void setTimeout(() => { throw new Error('frame: thrown in the background'); }, 1000),
   })`,
+  collision: `(definition) => ({
+    ...definition,
+    setup: () => {
+      const claim = { name: 'CollisionError', claimed: 'frame', owner: 'another remote', other: definition.id };
+      throw Object.assign(new Error('frame: two own one name'), claim);
+    },
+  })`,
   'page-nothing': pages('() => Promise.resolve(null)'),
   rule: "(definition) => ({ ...definition, routes: definition.routes.map((route) => ({ ...route, when: { roles: 'OPERATOR' } })) })",
   texts: `(definition) => ({
@@ -69,6 +76,7 @@ const KINDS = new Set([
   'none',
   'host-api',
   'entry-throws',
+  'origin',
   'api-500',
   'api-cut',
   ...Object.keys(DEFINITIONS),

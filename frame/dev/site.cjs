@@ -70,9 +70,21 @@ function absolute(registry, portal) {
 }
 
 async function fetchJson(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => undefined);
+  if (!answer) throw new Error(`${url} does not answer`);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  return answer.json();
+  return answer.json().catch(() => {
+    throw new Error(`${url} answers something else than a portal does`);
+  });
+}
+
+/** Configuration and registry of a portal that runs. @throws with what it says instead */
+async function siteAt(portal) {
+  const [config, registry] = await Promise.all([
+    fetchJson(`${portal}/portal.config.json`),
+    fetchJson(`${portal}/remotes.json`),
+  ]);
+  return { config, registry };
 }
 
 /**
@@ -83,10 +95,7 @@ async function fetchJson(url) {
  */
 async function siteOf(manifest, origin, portal) {
   if (portal === undefined) return { config: CONFIG, registry: registryWith(manifest, origin) };
-  const [config, registry] = await Promise.all([
-    fetchJson(`${portal}/portal.config.json`),
-    fetchJson(`${portal}/remotes.json`),
-  ]);
+  const { config, registry } = await siteAt(portal);
   return {
     // Its registry is no longer the one that was signed. Pages are served, calls forwarded from here.
     config: {
@@ -98,4 +107,4 @@ async function siteOf(manifest, origin, portal) {
   };
 }
 
-module.exports = { MANIFEST, absolute, registryWith, siteOf };
+module.exports = { MANIFEST, absolute, registryWith, siteAt, siteOf };

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { startBackEnd } from './backEnd/start';
+import { blockEntry } from './blockEntry';
 import { frameSetup } from './setup';
 import { startStrip } from './strip/start';
 
@@ -7,6 +8,7 @@ import { startStrip } from './strip/start';
 Object.defineProperty(window, '__portalIntegrity', { get: () => undefined, set: () => undefined });
 
 const setup = frameSetup();
+if (setup.fault === 'origin') blockEntry();
 if (setup.portal === undefined) {
   startBackEnd(setup);
   // Its other way past `fetch` is a browser's own request object.

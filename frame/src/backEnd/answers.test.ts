@@ -1,6 +1,6 @@
 import type { MockCall } from '@portal/shared/mock';
 import { answerFrame } from './answers';
-import { chosenPeople, readChoice, rememberOnce, writeChoice } from './choice';
+import { chosenPeople, forgetEntered, readChoice, rememberOnce, writeChoice } from './choice';
 import { people } from './people';
 import { createSite } from './site';
 
@@ -55,4 +55,8 @@ it('signs the same choice in once for a tab: who signs out stays so', () => {
   expect(rememberOnce({ userId: 'a' })).toBe(true);
   expect(rememberOnce({ userId: 'a' })).toBe(false);
   expect(rememberOnce({ userId: 'b' })).toBe(true);
+  // Nobody was ever picked: whoever is first.
+  expect(rememberOnce({})).toBe(true);
+  forgetEntered();
+  expect(rememberOnce({})).toBe(true);
 });

@@ -36,6 +36,11 @@ export function rememberOnce(
   return true;
 }
 
+/** Lets whoever is chosen be signed in once more in this tab. */
+export function forgetEntered(tab: Pick<Storage, 'removeItem'> = window.sessionStorage): void {
+  tab.removeItem(ENTERED);
+}
+
 /** The people, one of them as picked. */
 export function chosenPeople({ userId, accessLevel, role, pilot }: Choice, all: User[] = people()): User[] {
   const chosen = userId ?? all[0]?.userId;

@@ -1,4 +1,5 @@
 import type { FrameSetup } from '../setup';
+import { backEndPicker } from './backEnd';
 import { button, element, type Picking, select } from './elements';
 import { FAULTS, setFault } from './faults';
 import { lookPickings } from './look';
@@ -25,9 +26,8 @@ export function startStrip({ remote, portal, fault }: FrameSetup): void {
     { class: 'bar', role: 'region', 'aria-label': 'Development' },
     element('strong', {}, remote),
     ...selects.map(({ node }) => node),
-    ...(portal === undefined
-      ? [button('notify', () => window.__portalFrameTell?.())]
-      : [`back end: ${portal}`]),
+    backEndPicker(portal),
+    ...(portal === undefined ? [button('notify', () => window.__portalFrameTell?.())] : []),
     button('rules', rules.toggle),
   );
   // The page's own menus may have changed what a choice shows.

@@ -9,7 +9,7 @@ export const STYLE = `
     inset-block-end: 0; display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; padding: 5px 12px;
   }
   .bar strong { color: #ffd479; }
-  select, button { font: inherit; color: inherit; background: #2c3644; border: 1px solid #5b6778; border-radius: 4px; }
+  select, button, input { font: inherit; color: inherit; background: #2c3644; border: 1px solid #5b6778; border-radius: 4px; }
   select { max-width: 190px; }
   button { padding: 0 8px; cursor: pointer; }
   :focus-visible { outline: 2px solid #ffd479; outline-offset: 1px; }
@@ -17,7 +17,10 @@ export const STYLE = `
     inset-block-end: 36px; max-block-size: 45vh; overflow: auto; padding: 10px 12px; margin: 0;
     border-block-start: 1px solid #5b6778; white-space: pre-wrap; font-family: ui-monospace, monospace;
   }
-  .rules[hidden], .bar[hidden] { display: none; }
+  .bar form { display: inline-flex; gap: 4px; }
+  input { width: 210px; padding: 0 4px; }
+  .bar [role='alert'] { margin-inline-start: 6px; }
+  .rules[hidden], .bar [hidden] { display: none; }
   .no { color: #ff9d94; }
 `;
 /** Kept free below the page for the bar. */

@@ -1,4 +1,4 @@
-import { type Choice, readChoice, rememberOnce, writeChoice } from '../backEnd/choice';
+import { type Choice, readChoice, forgetEntered, writeChoice } from '../backEnd/choice';
 import { people, PILOTS, ROLES } from '../backEnd/people';
 import { named, type Picking } from './elements';
 
@@ -9,7 +9,7 @@ const asTheyAre = (values: readonly string[]) => ({ [AS_THEY_ARE]: 'as they are'
 function become(choice: Choice): void {
   writeChoice(choice);
   // Also the same one again, after a sign-out.
-  rememberOnce({});
+  forgetEntered();
   window.location.reload();
 }
 

@@ -1,0 +1,39 @@
+const MOST = 1_000;
+
+/** Whether a request comes from this server's own page, or from no page at all: no other page may turn its switches. */
+function isOwn({ headers: { origin, host } }) {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function parsed(text, type) {
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the strip asks of the server. @returns undefined where another page asks */
+function asked(request) {
+  return new Promise((resolve) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += String(part).slice(0, MOST);
+    });
+    request.on('end', () =>
+      resolve(isOwn(request) ? parsed(body, request.headers['content-type'] ?? '') : undefined),
+    );
+  });
+}
+
+/** Answers the strip. */
+function answer(response, status, value) {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+module.exports = { answer, asked };
