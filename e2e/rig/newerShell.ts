@@ -28,8 +28,7 @@ function replaceIn(file: string, from: string, to: string): void {
 
 /**
  * Builds the shell of this workspace as that of the next host API: a copy of its sources, in which two lines are changed.
- * The kit of today is then the older one. An older kit could not be made in the same way: 1.3.0 is the first there is, and
- * one with a lower number would be a kit that nobody ever had.
+ * The kit of today is then the older one. A kit of these sources with a lower number would be one that nobody ever had.
  */
 export async function buildNewerShell(): Promise<NewerShell> {
   const hostApi = nextMinor();

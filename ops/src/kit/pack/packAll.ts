@@ -1,19 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../../lib/run';
 import { Refusal } from '../../lib/say';
 import { type Published, published } from './packages';
 import { packageProblems } from './lintPackage';
-
-/** Makes the tarball of a folder by npm itself. @returns its path */
-async function tarballOf(folder: string, out: string): Promise<string> {
-  const before = new Set(readdirSync(out));
-  const args = ['pack', '--ignore-scripts', '--loglevel', 'error', '--pack-destination', out];
-  const { status, output } = await run('npm', args, { cwd: folder });
-  const made = readdirSync(out).find((name) => name.endsWith('.tgz') && !before.has(name));
-  if (status !== 0 || made === undefined) throw new Refusal(`npm could not pack ${folder}:\n${output}`);
-  return path.join(out, made);
-}
+import { tarballOf } from './tarball';
 
 /**
  * Packs everything that a remote outside the workspace is made with into one folder of tarballs, and looks at each as

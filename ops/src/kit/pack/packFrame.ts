@@ -38,6 +38,11 @@ export async function packFrame(root: string, folder: string): Promise<void> {
     (name) => name === 'frame',
   );
   if (failure) throw new Error(`The frame could not be built:\n${failure.output}`);
+  writeFrame(root, folder);
+}
+
+/** Writes the package of the frame as it is built. */
+export function writeFrame(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['bin', 'dev', 'dist'])
     cpSync(path.join(root, 'frame', part), path.join(folder, part), {
