@@ -9,6 +9,7 @@ const { freePort } = require('./freePort.cjs');
 const { chosenBy, people } = require('./people.json');
 const { fillPage, isNavigation } = require('./page.cjs');
 const { PORTAL_PATH, createPortalChoice, unreachablePage } = require('./portalChoice.cjs');
+const { warm } = require('./warm.cjs');
 const { MANIFEST, siteOf } = require('./site.cjs');
 
 const FRAME = path.join(__dirname, '../dist');
@@ -109,6 +110,7 @@ async function dev({ dir, port, portal }) {
   built.catch(() => undefined);
   await server.start();
   await built;
+  await warm(compiler);
   return { url, stop: () => server.stop() };
 }
 

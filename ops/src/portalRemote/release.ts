@@ -45,6 +45,7 @@ export const release: Subcommand = {
     say(
       `  npm run remotes -- pin --remote ${id} --version ${version} --entry <address>/${version}/remote-manifest.json --why "..."`,
     );
+    say('The first time, where the registry does not know it yet, with `enable` in place of `pin`.');
     return 0;
   },
 };
