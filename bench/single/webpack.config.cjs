@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { NormalModuleReplacementPlugin, optimize } = require('webpack');
+const { BannerPlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
 const FirstScriptPlugin = require('../../shared/build/first-script-plugin.cjs');
 const shell = require('../../shell/webpack.config.cjs');
 const { pages } = require('./pages.cjs');
@@ -12,6 +12,8 @@ const REPLACED = ['loadBuild', 'moduleFederation'].map((name) => path.join(feder
 /** What describes the portal's build to those who serve it. */
 const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
 const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
+/** The portal's word to the browser on what to compile at once. */
+const isHint = (plugin) => plugin instanceof BannerPlugin;
 
 const withoutFederation = () =>
   new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation)$/, (resource) => {
@@ -27,7 +29,7 @@ function ordinary({ entry, optimization, plugins }) {
       ...optimization,
       splitChunks: { ...optimization.splitChunks, chunks: 'async', cacheGroups: {} },
     },
-    plugins: plugins.filter((plugin) => !isFirstScript(plugin)),
+    plugins: plugins.filter((plugin) => !isFirstScript(plugin) && !isHint(plugin)),
   };
 }
 
