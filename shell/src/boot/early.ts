@@ -1,9 +1,11 @@
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
-import { loadFrame, loadLogin } from '../app/parts';
+import { routes } from '../app/routes';
+import { startsAsGuest } from '../context/plan';
 import { runTime } from '../federation/moduleFederation';
+import { LOGIN, returnPath } from '../screens/returnUrl';
 import { ahead } from './ahead';
-import { sessionStored } from './sessionStored';
+import { screensAhead } from './screensAhead';
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
@@ -15,8 +17,13 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
 /**
  * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first
  * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none.
+ *
+ * @returns when its screens are here, or have failed
  */
-export function fetchEarly(): void {
-  const parts = partsOf(window.location.pathname, sessionStored());
-  if (parts) ahead({ frame: [loadFrame, runTime], login: [loadLogin] }[parts]);
+export function fetchEarly({ pathname, search }: Location, signedIn: boolean): Promise<void> {
+  const parts = partsOf(pathname, signedIn);
+  if (parts === 'frame') ahead([runTime]);
+  if (parts === 'login') return screensAhead(routes, LOGIN);
+  // Where somebody with a session is led from there.
+  return screensAhead(routes, startsAsGuest(pathname) ? returnPath(search) : pathname);
 }

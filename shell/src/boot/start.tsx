@@ -7,12 +7,14 @@ import { createBasics } from '../context/basics';
 import { readConfig } from '../context/readConfig';
 import { createRuntime } from '../context/runtime';
 import { addShellState } from '../context/shellState';
+import { within } from '../federation/explain';
 import { runTime } from '../federation/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { ahead } from './ahead';
 import { fetchEarly } from './early';
 import { rootElement } from './rootElement';
+import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
 
 /** What the sign-in page hands over to the portal that takes its place. */
@@ -26,14 +28,18 @@ export interface HandedOver {
 /** Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. */
 export const readAhead = (): void => ahead([loadFrame, loadDashboard, runTime]);
 
+/** How long the outline in the page may stand while what is drawn first is not all here, ms. */
+const OUTLINE_MS = 1_500;
+
 /**
- * Starts the portal. Configuration, texts, registry and session are asked for side by side; the frame is drawn as soon
- * as configuration and texts are there, and no remote is waited for.
+ * Starts the portal. Configuration, texts, registry and session are asked for side by side, and no remote is waited for. The
+ * page has an outline from the server: it is drawn over once session, menu and screen are known, each stage of which would
+ * cost as much as the whole, or as soon as they keep somebody waiting.
  */
 export async function start(handed?: HandedOver): Promise<void> {
-  fetchEarly();
   registerTexts();
   const prepared = prepareInterface(readPreferences(localStorage));
+  const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
   const config = await readConfig((input, init) => window.fetch(input, init));
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
@@ -54,6 +60,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   const session = basics.initialise();
   const started = Promise.all([session, runtime.start()]);
   await prepared;
+  await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
   // Whoever has just signed in sees their page next, and no outline of the sign-in.
   if (handed) await session;
   (handed?.root ?? createRoot(rootElement())).render(<App basics={basics} runtime={runtime} />);

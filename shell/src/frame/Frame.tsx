@@ -10,10 +10,9 @@ import {
   usePreferences,
   useReducedMotion,
 } from '@portal/shared';
-import { useUnread } from '../bell/useUnread';
 import { AttentionCards } from '../live/AttentionCards';
 import { LiveNews } from '../live/LiveNews';
-import { useTitleCount } from '../live/titleCount';
+import { TitleCount } from './TitleCount';
 import { PreferencesDialog } from '../preferencesDialog/PreferencesDialog';
 import { SearchPopup } from '../palette/SearchPopup';
 import { FallbackNotice } from '../remotes/FallbackNotice';
@@ -42,7 +41,6 @@ export function Frame() {
   const opened = drawerOpened({ small, miniDrawer, shown: isDashboardDrawerOpened });
   const { pathname, key } = useLocation();
   const [startedAt] = useState(key);
-  useTitleCount(useUnread().total);
   useIntent();
   useKeptFocus('main');
   const horizontal = menuOrientation === 'horizontal';
@@ -120,6 +118,7 @@ export function Frame() {
         <LiveNews top={TOASTS_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)} />
         <AttentionCards inset={drawerSpace(shape)} />
       </ErrorBoundary>
+      <TitleCount />
       <BackgroundItems />
       <FallbackNotice />
       <PreferencesDialog />
