@@ -1,11 +1,14 @@
 import {
+  beginsWith,
   coveredBy,
   entryUrl,
   evaluate,
+  exposedFiles,
   matchesPattern,
   type Registry,
   type RemoteManifest,
   resolve,
+  textFiles,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
 
@@ -16,26 +19,6 @@ export interface PreloadInput {
   registryUrl: string;
   /** Manifests known so far; a remote without one is loaded as usual. */
   manifestOf: (id: string) => RemoteManifest | undefined;
-}
-
-const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-
-/** Whether an address begins as a pattern does; a `*` in it stands for any one segment. */
-function fits(pathname: string, pattern: string): boolean {
-  const there = segments(pathname);
-  return segments(pattern).every((segment, index) => {
-    const found = there[index];
-    return found !== undefined && (segment === '*' || segment === found);
-  });
-}
-
-/** What is listed for the pattern that speaks of a path most closely: the longest, and words before `*`. */
-function listedFor(routes: Readonly<Record<string, readonly string[]>>, pathname: string): readonly string[] {
-  const words = (pattern: string) => segments(pattern).filter((segment) => segment !== '*').length;
-  const [closest] = Object.keys(routes)
-    .filter((pattern) => fits(pathname, pattern))
-    .sort((a, b) => segments(b).length - segments(a).length || words(b) - words(a));
-  return closest === undefined ? [] : (routes[closest] ?? []);
 }
 
 /** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
@@ -51,10 +34,6 @@ export interface AheadHint {
   /** The registry's, of a manifest: the page asks for it with this hash, or twice. */
   integrity?: string;
 }
-
-/** A remote without a language is read in English. */
-const textsOf = ({ chunks }: RemoteManifest, language: string): readonly string[] =>
-  chunks[`messages-${language}`] ?? chunks['messages-en'] ?? [];
 
 const nothing: AheadHints = { files: [], texts: {} };
 
@@ -74,7 +53,7 @@ export function aheadHints(input: PreloadInput): AheadHints {
   const hints = remotes.flatMap(({ id, version, entry, integrity, paths, contributions }) => {
     const manifest = manifestOf(id);
     if (manifest?.version !== version) return [];
-    const begins = listedFor(manifest.preloadRoutes, pathname);
+    const begins = beginsWith(manifest, pathname);
     const leadsThere = contributions
       ? contributions.routes.some(
           (route) =>
@@ -86,9 +65,9 @@ export function aheadHints(input: PreloadInput): AheadHints {
       const href = entryUrl(file, { origin, registryUrl: entry });
       return href ? [{ href, as: 'script' }] : [];
     };
-    const files = [manifest.entry, ...(manifest.chunks.remote ?? []), ...begins].flatMap(script);
+    const files = [manifest.entry, ...exposedFiles(manifest), ...begins].flatMap(script);
     const texts = languages.map(
-      (language) => [language, textsOf(manifest, language).flatMap(script)] as const,
+      (language) => [language, textFiles(manifest, language).flatMap(script)] as const,
     );
     return [
       {

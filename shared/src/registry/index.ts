@@ -16,6 +16,7 @@ export { type EntryBase, entryUrl } from './entryUrl';
 export { type FieldFailure, fieldFailures } from './issues';
 export { type LayerName, layersFor, mergeEntry } from './layers';
 export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
+export { beginsWith, exposedFiles, textFiles } from './begins';
 export { matchesPattern } from './pathPattern';
 export {
   evaluate,

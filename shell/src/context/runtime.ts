@@ -7,7 +7,15 @@ import {
   messagesReady,
   openSnackbar,
 } from '@portal/shared';
-import { BACK_END_EXTRAS, resolve, type Resolution, type Subject } from '@portal/shared/registry';
+import {
+  BACK_END_EXTRAS,
+  beginsWith,
+  exposedFiles,
+  resolve,
+  type Resolution,
+  type Subject,
+  textFiles,
+} from '@portal/shared/registry';
 import { explain, within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
 import { browserHangs } from '../federation/hangs';
@@ -84,6 +92,11 @@ export function createRuntime(basics: Basics) {
     now,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     random: Math.random,
+    along: (manifest) => [
+      ...exposedFiles(manifest),
+      ...beginsWith(manifest, window.location.pathname),
+      ...textFiles(manifest, catalogue.snapshot().language),
+    ],
   };
   const loaded: LoadedBuilds = new Map();
   const hangs = browserHangs();

@@ -36,7 +36,9 @@ jest.mock('./moduleFederation', () => ({
 }));
 
 const scripts: (() => ScriptResult)[] = [];
+const along = jest.fn<void, [string[]]>();
 jest.mock('./script', () => ({
+  addScripts: (urls: string[]) => along(urls),
   loadScript: () => Promise.resolve(scripts.shift()?.() ?? { ok: true }),
 }));
 
@@ -78,6 +80,27 @@ test('a second load starts from nothing: record, global and list of chunks are f
   expect(await load()).toEqual({ ok: true, exported: 'second' });
   expect(runtime.registered).toBe(before + 1);
   expect(globals[`webpackChunk${NAME}`]).toBeUndefined();
+});
+
+describe('what is sure to be needed', () => {
+  const at = 'http://remotes.test/a/remote-manifest.json';
+  const loadWith = () => loadContainer(at, { name: NAME, entry: 'entry.js' }, deps, ['chunks/remote.js']);
+
+  test('is asked for in one go, before the container asks for the first of it', async () => {
+    const asked: string[] = [];
+    along.mockImplementation(() => void asked.push('along'));
+    scripts.push(defines(() => Promise.resolve({ default: asked.push('exposed') })));
+    await loadWith();
+    expect(asked).toEqual(['along', 'exposed']);
+    expect(along).toHaveBeenLastCalledWith(['http://remotes.test/a/chunks/remote.js']);
+  });
+
+  test('does not run where the entry was changed on the way', async () => {
+    along.mockClear();
+    scripts.push(() => ({ ok: false, failure: { kind: 'integrity', url: 'x' } }));
+    await loadWith();
+    expect(along).not.toHaveBeenCalled();
+  });
 });
 
 test('an old global does not stand in for an entry that defines none', async () => {

@@ -4,7 +4,7 @@ import type { LoadFailure } from './failure';
 import type { Host } from './host';
 import { integrityOf } from './integrity';
 import { runTime } from './moduleFederation';
-import { loadScript, type ScriptDeps } from './script';
+import { addScripts, loadScript, type ScriptDeps } from './script';
 
 export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failure: LoadFailure };
 
@@ -45,11 +45,13 @@ function forget(host: Host, name: string, entry: string): void {
 /**
  * Loads a container and its one exposed module from nothing. The script is added by us (time limit, hash, cause of
  * failure); the federation run time links the shared modules.
+ * @param along files of the same build that are sure to be needed, asked for together, relative to the manifest
  */
 export async function loadContainer(
   manifestUrl: string,
   { name, entry: file }: Pick<RemoteManifest, 'name' | 'entry'>,
   deps: ScriptDeps,
+  along: readonly string[] = [],
 ): Promise<ModuleResult> {
   const entry = new URL(file, manifestUrl).href;
   let host: Host;
@@ -65,6 +67,8 @@ export async function loadContainer(
   const container = globals[name];
   if (container === undefined)
     return { ok: false, failure: { kind: 'evaluation', message: `The entry did not define ${name}` } };
+  // Not before: of a remote whose entry was changed on the way, nothing runs.
+  addScripts(along.map((one) => new URL(one, manifestUrl).href));
   entries.set(name, container);
   const timeoutMs = deps.limits.scriptMs;
   const load = host.loadRemote<{ default?: unknown }>(`${name}/remote`).then(

@@ -24,10 +24,17 @@ export interface LoadDeps {
   wait: (ms: number) => Promise<void>;
   random: () => number;
   retry?: RetryPolicy;
+  /** Files of a build that are sure to be needed once its entry has run. @default none */
+  along?: (manifest: RemoteManifest) => readonly string[];
   /** Versions the host shares. @default those compiled in */
   shared?: Readonly<Record<string, string>>;
   /** @default the federation run time */
-  container?: (manifestUrl: string, manifest: RemoteManifest, deps: ScriptDeps) => Promise<ModuleResult>;
+  container?: (
+    manifestUrl: string,
+    manifest: RemoteManifest,
+    deps: ScriptDeps,
+    along: readonly string[],
+  ) => Promise<ModuleResult>;
 }
 
 export interface LoadedBuild {
@@ -78,7 +85,8 @@ async function attemptLoad(
   // Another build of it may have put its own endpoints in place of these: from now on this one is evaluated anew.
   loaded.delete(id);
   trustFiles(build.entry, manifest);
-  const module = await (deps.container ?? loadContainer)(build.entry, manifest, { fetch, limits });
+  const along = deps.along?.(manifest) ?? [];
+  const module = await (deps.container ?? loadContainer)(build.entry, manifest, { fetch, limits }, along);
   if (!module.ok) return module;
   const checked = checkDefinition(module.exported, id);
   if (!checked.ok) return { ok: false, failure: misdefined(checked) };

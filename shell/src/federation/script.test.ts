@@ -1,4 +1,6 @@
-import { loadScript, type ScriptDeps } from './script';
+import type { RemoteManifest } from '@portal/shared/registry';
+import { trustFiles } from './integrity';
+import { addScripts, loadScript, type ScriptDeps } from './script';
 
 const URL = 'http://remotes.test/entry.js';
 const answer =
@@ -75,4 +77,41 @@ test('an address that the page’s policy refuses is named as such', async () =>
   } finally {
     src.mockRestore();
   }
+});
+
+describe('scripts that come along', () => {
+  const CHUNK = 'http://remotes.test/along/chunks/1.js';
+  const all = () => [...document.head.querySelectorAll('script')];
+
+  test('are checked like any other file of their build, and leave nothing behind', () => {
+    trustFiles('http://remotes.test/along/remote-manifest.json', {
+      files: { 'chunks/1.js': { integrity: 'sha384-AAAA', bytes: 1 } },
+    } as unknown as RemoteManifest);
+    addScripts([CHUNK, 'http://remotes.test/along/chunks/2.js']);
+    const [first, second] = all();
+    expect(first).toMatchObject({
+      src: CHUNK,
+      integrity: 'sha384-AAAA',
+      crossOrigin: 'anonymous',
+      async: true,
+    });
+    // No file of the manifest: a hash that nothing has.
+    expect(second?.integrity).toMatch(/^sha384-/);
+    first?.dispatchEvent(new Event('load'));
+    second?.dispatchEvent(new Event('error'));
+    expect(all()).toEqual([]);
+  });
+
+  test('one that the policy refuses keeps no other away', () => {
+    const src = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementationOnce(() => {
+      throw new TypeError('This document requires TrustedScriptURL assignment');
+    });
+    try {
+      addScripts(['http://elsewhere.test/1.js', CHUNK]);
+      expect(all()).toHaveLength(1);
+    } finally {
+      src.mockRestore();
+      for (const script of all()) script.remove();
+    }
+  });
 });

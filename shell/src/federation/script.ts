@@ -1,4 +1,5 @@
 import type { LoadFailure } from './failure';
+import { integrityOf } from './integrity';
 import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 
 export type ScriptResult = { ok: true } | { ok: false; failure: LoadFailure };
@@ -6,6 +7,34 @@ export type ScriptResult = { ok: true } | { ok: false; failure: LoadFailure };
 export interface ScriptDeps {
   fetch: Fetch;
   limits: TimeLimits;
+}
+
+/** A script for an address, that is not asked for yet. */
+function scriptFor(integrity: string | undefined): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity !== undefined) script.integrity = integrity;
+  return script;
+}
+
+/**
+ * Runs chunks of a container before it asks for them: they put their modules in store, where it finds them, or finds
+ * them on their way. One that fails is as if it had never been there: the container asks again, and tells the reason.
+ */
+export function addScripts(urls: readonly string[]): void {
+  for (const url of urls) {
+    const script = scriptFor(integrityOf(url));
+    try {
+      script.src = url;
+    } catch {
+      // Trusted Types: told by who needs it.
+      continue;
+    }
+    // The bundler would wait for one that has failed.
+    script.onload = script.onerror = () => script.remove();
+    document.head.append(script);
+  }
 }
 
 /**
@@ -17,7 +46,7 @@ export async function loadScript(
   integrity: string | undefined,
   { fetch, limits }: ScriptDeps,
 ): Promise<ScriptResult> {
-  const script = document.createElement('script');
+  const script = scriptFor(integrity);
   let thrown: string | undefined;
   const onError = (event: ErrorEvent) => {
     if (event.filename !== url) return;
@@ -25,9 +54,6 @@ export async function loadScript(
     event.preventDefault();
     thrown = event.message;
   };
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity !== undefined) script.integrity = integrity;
   try {
     script.src = url;
   } catch {
