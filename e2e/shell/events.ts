@@ -8,6 +8,9 @@ export interface SentEvent {
   moduleName?: string;
   /** When it happened, ISO; now where it is not said. */
   timestamp?: string;
+  /** The condition it belongs to, and what it says of it. */
+  conditionId?: string;
+  state?: 'raised' | 'changed' | 'cleared';
 }
 
 /**
@@ -15,15 +18,14 @@ export interface SentEvent {
  * by side: each file has a pilot of its own.
  */
 export async function postEvents(pilotCode: string, ...events: SentEvent[]): Promise<void> {
-  const body = events.map(({ description, priority = 'Low', moduleName = 'Press', timestamp }) => ({
+  const body = events.map(({ priority = 'Low', moduleName = 'Press', ...event }) => ({
     topic: 'e2e/shell',
-    description,
+    ...event,
     priority,
     module: moduleName,
     moduleName,
     eventType: 'Info',
     pilotCode,
-    ...(timestamp !== undefined && { timestamp }),
   }));
   const answer = await fetch(`${portalUrl()}/api/events`, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { contributedRemote, type RemoteHost } from '@portal/kit';
 import { contributions } from './contributions';
+import { showConditionNews } from './conditions/showConditions';
 import { feed } from './live/feed';
 import { showMarks } from './live/marks';
 
@@ -77,6 +78,7 @@ export default contributedRemote(contributions, {
   },
   setup: (host) => {
     host.subscribeLive(feed.push);
+    host.subscribeConditions?.((news) => host.dispatch(showConditionNews(news)));
     host.subscribeMarks?.((marks) => host.dispatch(showMarks(marks)));
   },
 });

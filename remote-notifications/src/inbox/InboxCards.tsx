@@ -1,12 +1,13 @@
 import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/kit';
 import { memo } from 'react';
-import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import { ConditionPart } from '../conditions/ConditionPart';
+import { RowCheckbox, lineKey, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
 
 const Row = memo(function Row(props: RowProps) {
-  const { one, isSelected, showsUser } = props;
+  const { one, isOwn, isSelected, showsUser } = props;
   const recipient = useRecipientText()(one);
   const meta = [sourceOf(one), showsUser ? recipient : ''].filter(Boolean).join(' · ');
   const open = useOpenRow(one);
@@ -36,6 +37,7 @@ const Row = memo(function Row(props: RowProps) {
             {meta}
           </Typography>
         )}
+        {one.condition && <ConditionPart condition={one.condition} missed={one.missed} isOwn={isOwn} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 1 }}>
           <StatusChip status={one.messageStatus} />
           <PriorityChip priority={one.priority} />
@@ -54,7 +56,7 @@ export function InboxCards({ rows, label }: { rows: readonly RowProps[]; label: 
   return (
     <List disablePadding aria-label={label}>
       {rows.map((row) => (
-        <Row key={row.one.notificationId} {...row} />
+        <Row key={lineKey(row.one)} {...row} />
       ))}
     </List>
   );

@@ -16,6 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
+import { ShelfButton } from '../conditions/ShelfButton';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxList } from './InboxList';
 import { KeysDialog } from './KeysDialog';
@@ -64,6 +65,7 @@ export default function InboxPage() {
         subtitle={isSuper && !view.mine ? intl.formatMessage({ id: 'inbox.everybody' }) : undefined}
       >
         {isSuper && <OwnOnlySwitch mine={view.mine} onChange={(mine) => change({ mine })} />}
+        <ShelfButton />
         <Tooltip title={intl.formatMessage({ id: 'inbox.keys.title' })}>
           <IconButton
             aria-label={intl.formatMessage({ id: 'inbox.keys.title' })}

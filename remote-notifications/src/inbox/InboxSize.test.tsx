@@ -81,6 +81,7 @@ it('marks all that match by one call after the time for undo, up to what was loo
   expect(changes()).toHaveLength(1);
   expect(app.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
     before: late.timestamp,
+    byCondition: true,
     priority: 'High',
   });
 });

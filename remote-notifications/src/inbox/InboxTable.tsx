@@ -2,16 +2,17 @@ import { Box, PriorityChip, RelativeTime, StatusChip, Typography, VisuallyHidden
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ConditionPart } from '../conditions/ConditionPart';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
-import { RowCheckbox, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import { RowCheckbox, lineKey, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 
 /** Row height of spec §9. */
 const ROW_HEIGHT = 54;
 
 const Row = memo(function Row(props: RowProps) {
-  const { one, isSelected, showsUser } = props;
+  const { one, isOwn, isSelected, showsUser } = props;
   const source = sourceOf(one);
   const recipient = useRecipientText()(one);
   const open = useOpenRow(one);
@@ -36,6 +37,7 @@ const Row = memo(function Row(props: RowProps) {
                 {source}
               </Typography>
             )}
+            {one.condition && <ConditionPart condition={one.condition} missed={one.missed} isOwn={isOwn} />}
           </Box>
         </Box>
       </TableCell>
@@ -98,7 +100,7 @@ export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.one.notificationId} {...row} />
+            <Row key={lineKey(row.one)} {...row} />
           ))}
         </TableBody>
       </Table>

@@ -8,6 +8,7 @@ import {
   type Notification,
   type NotificationStatus,
 } from '@portal/kit/wire';
+import { withCondition } from '../conditions/knownConditions';
 import { feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
 import { takeIn, type InboxPageData } from './pages';
@@ -21,6 +22,8 @@ export interface InboxQuery {
   page: number;
   size: number;
   filters: WireFilters;
+  /** One line for each condition, where the back end has them. */
+  byCondition?: true;
 }
 
 /** Which of one's own: by their ids, or all that the filters let through. */
@@ -35,9 +38,9 @@ const pageSchema = loosePagedOf(looseNotificationSchema);
 export const inboxApi = injectEndpoints('notifications', (build) => ({
   /** Newest first. What arrives live is worked into every page that is open or was lately (issue: no refetch per frame). */
   inboxPage: build.query<InboxPageData, InboxQuery>({
-    query: ({ userId, tab, page, size, filters }) => ({
+    query: ({ userId, tab, page, size, filters, byCondition }) => ({
       path: userId === null ? paths.notifications.all(tab) : paths.notifications.ofUser(userId, tab),
-      params: { page, size, ...filters },
+      params: { page, size, ...filters, ...(byCondition && { byCondition }) },
     }),
     transformResponse: (data) => {
       const page = pageSchema.parse(data ?? {});
@@ -50,14 +53,15 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
       let early: Notification[] = [];
       let loaded = false;
       const stop = feed.listen((arrived) => {
-        if (loaded) entry.updateCachedData((page) => takeIn(page, arrived, accepts));
+        if (loaded) entry.updateCachedData((page) => takeIn(page, arrived.map(withCondition), accepts));
         else early = [...early, ...arrived];
       });
       try {
         await entry.cacheDataLoaded;
         loaded = true;
         // What came while the page was on its way may be in it or not: taking it in twice does no harm.
-        if (early.length > 0) entry.updateCachedData((page) => takeIn(page, early, accepts));
+        if (early.length > 0)
+          entry.updateCachedData((page) => takeIn(page, early.map(withCondition), accepts));
       } catch {
         // The entry went before its page came.
       }

@@ -8,6 +8,17 @@ export interface InboxPageData extends Paged<Notification> {
   gone?: string[];
 }
 
+/** One line of the inbox: one notification, or the newest of a condition's, which stands for those before it. */
+export const isSameLine = (a: Notification, b: Notification): boolean =>
+  isSame(a, b) || (a.relatedCondition !== undefined && a.relatedCondition === b.relatedCondition);
+
+/** A line as what arrived has it; what comes late of a condition changes nothing but how that stands. */
+function renewedLine(known: Notification, arrived: Notification): Notification {
+  const condition = arrived.condition ?? known.condition;
+  const one = isSame(known, arrived) || arrived.timestamp >= known.timestamp ? merged(known, arrived) : known;
+  return condition === undefined ? one : { ...one, condition };
+}
+
 /** Enough to fold a burst in; whatever is beyond comes with the next fetch. */
 const KEPT_ARRIVALS = 1000;
 
@@ -25,9 +36,9 @@ export function takeIn(
   const results = [...rows];
   const arrivals = [...waiting];
   const renewed = (list: Notification[], one: Notification): boolean => {
-    const at = list.findIndex((known) => isSame(known, one));
+    const at = list.findIndex((known) => isSameLine(known, one));
     const known = list[at];
-    if (known) list[at] = merged(known, one);
+    if (known) list[at] = renewedLine(known, one);
     return known !== undefined;
   };
   let changed = false;

@@ -17,7 +17,12 @@ export const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
  * @param now ms, for relative spans
  */
 export function questionOf(view: InboxView, user: CurrentUser, filters: boolean, now: number): InboxQuery {
-  const base = { userId: ownerOf(user, view.mine), tab: view.tab, page: view.page };
+  const base = {
+    userId: ownerOf(user, view.mine),
+    tab: view.tab,
+    page: view.page,
+    ...(filters && { byCondition: true as const }),
+  };
   if (activeFilters(view) === 0) return { ...base, size: view.size, filters: {} };
   return filters
     ? { ...base, size: view.size, filters: wireFilters(view, now) }

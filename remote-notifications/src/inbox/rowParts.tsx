@@ -19,6 +19,9 @@ export interface RowProps {
 /** What the list's keys work on (see `useRowKeys`). */
 export const rowAttributes = (one: Notification) => ({ 'data-row': one.notificationId });
 
+/** A condition's line stays the same row when another event takes it over: what is open in it stays open. */
+export const lineKey = (one: Notification): string => one.relatedCondition ?? one.notificationId;
+
 /** The text of a notification, leading to its page. Unread is bold, has a dot, and is said. */
 export function RowText({ one, lines = 1 }: { one: Notification; lines?: number }) {
   const intl = useIntl();

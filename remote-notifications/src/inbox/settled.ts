@@ -1,5 +1,5 @@
-import { isSame, type Notification } from '@portal/kit/wire';
-import type { InboxPageData } from './pages';
+import type { Notification } from '@portal/kit/wire';
+import { isSameLine, type InboxPageData } from './pages';
 
 /** The rows a reader looks at: they change their words, never their place, until the reader asks for the rest. */
 export interface Settled {
@@ -12,7 +12,8 @@ export interface Settled {
   wantsAnswer?: true;
 }
 
-const find = (list: readonly Notification[], one: Notification) => list.find((other) => isSame(other, one));
+const find = (list: readonly Notification[], one: Notification) =>
+  list.find((other) => isSameLine(other, one));
 
 /**
  * The rows to show after the cached page changed. Another question is answered at once; the same one only brings

@@ -35,11 +35,16 @@ async function countMatching(
   );
   const newest = data?.results[0];
   if (!data || !newest) return undefined;
-  const { filters, tab } = question;
+  const { filters, tab, byCondition } = question;
   return {
     count: data.totalElements,
     isCapped: isCapped(filters, data.totalElements),
-    filters: { before: newest.timestamp, ...filters, ...(tab !== 'All' && { type: tab }) },
+    filters: {
+      before: newest.timestamp,
+      ...filters,
+      ...(tab !== 'All' && { type: tab }),
+      ...(byCondition && { byCondition }),
+    },
   };
 }
 

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { pageOf } from '../paths';
 
 const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label') !== null;
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role=menu], [role=presentation], [role=dialog]') !== null;
 
 /**
  * A click anywhere in a row opens it, but not on its controls and not while text is being picked. The row's link is what

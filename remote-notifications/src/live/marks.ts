@@ -3,6 +3,16 @@ import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
 import { changeIn, removeFrom, type InboxPageData } from '../inbox/pages';
 
+/** Whether something came back that no page has: a condition off the shelf. */
+function isMissing(state: RootState, unread: ReadonlySet<string>): boolean {
+  const questions = inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage');
+  const pages = questions.flatMap((one) => inboxApi.endpoints.inboxPage.select(one)(state).data ?? []);
+  const has = new Set(
+    pages.flatMap(({ results, arrivals }) => [...results, ...arrivals]).map((one) => one.notificationId),
+  );
+  return pages.length > 0 && [...unread].some((id) => !has.has(id));
+}
+
 /** Shows in every page of the inbox what was marked or deleted elsewhere; many of them are read again. */
 export const showMarks =
   ({ read, unread, deleted, many }: Marks) =>
@@ -17,5 +27,5 @@ export const showMarks =
     if (asRead.size + asUnread.size + gone.size > 0)
       for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
         dispatch(inboxApi.util.updateQueryData('inboxPage', question, recipe));
-    if (many) dispatch(inboxApi.util.invalidateTags(['Notification']));
+    if (many || isMissing(getState(), asUnread)) dispatch(inboxApi.util.invalidateTags(['Notification']));
   };

@@ -1,6 +1,7 @@
 import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
 import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
+import { answerConditions, type KeptCondition } from './conditions';
 import { answerEvents } from './events';
 import { answerNotifications } from './notifications';
 
@@ -14,6 +15,7 @@ export interface BackEnd extends MockSite {
   caller: User;
   notifications: Notification[];
   assignments: SeenAssignment[];
+  conditions: KeptCondition[];
   events: Event[];
   mappings: EventMapping[];
   pilots: string[];
@@ -23,7 +25,10 @@ export interface BackEnd extends MockSite {
 /** Answers a call and changes the state, as the real one would. */
 export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   const found =
-    answerNotifications(backEnd, call) ?? answerAssignments(backEnd, call) ?? answerEvents(backEnd, call);
+    answerNotifications(backEnd, call) ??
+    answerConditions(backEnd, call) ??
+    answerAssignments(backEnd, call) ??
+    answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
 }

@@ -2,6 +2,7 @@ import type { MockCalls, MockSite } from '@portal/kit/mock';
 import type { Notification } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
 import { type BackEnd } from './backEnd';
+import { answerConditions } from './conditions';
 import { answerEvents } from './events';
 import { answerNotifications } from './notifications';
 import { samplePlant } from './sample';
@@ -44,7 +45,10 @@ const calls: MockCalls = (site: Site) => {
     },
   };
   return (call) =>
-    answerNotifications(backEnd, call) ?? answerAssignments(backEnd, call) ?? answerEvents(backEnd, call);
+    answerNotifications(backEnd, call) ??
+    answerConditions(backEnd, call) ??
+    answerAssignments(backEnd, call) ??
+    answerEvents(backEnd, call);
 };
 
 export default calls;

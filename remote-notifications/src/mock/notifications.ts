@@ -9,6 +9,7 @@ import {
   type MockCall,
 } from '@portal/kit/mock';
 import { newestFirst, type Notification } from '@portal/kit/wire';
+import { byCondition } from './conditions';
 import { peerMoment, type BackEnd } from './backEnd';
 
 const recipientOf = ({ caller }: BackEnd) =>
@@ -20,14 +21,16 @@ const shown = ({ kind }: BackEnd, one: Notification): Notification =>
 
 /** Our own back end filters; a peer does not read what it does not know (contract §1). */
 function filtered(
-  { kind }: BackEnd,
-  list: readonly Notification[],
+  backEnd: BackEnd,
+  all: readonly Notification[],
   params: MockCall['params'],
 ): Notification[] {
-  if (kind === 'peer') return [...list];
-  const { priority, messageStatus, notificationStatus, q, from, to } = params;
+  if (backEnd.kind === 'peer') return [...all];
+  const { priority, messageStatus, notificationStatus, q, from, to, relatedCondition } = params;
+  const list = String(params.byCondition) === 'true' ? byCondition(backEnd, all) : all;
   return list.filter(
     (one) =>
+      (!relatedCondition || one.relatedCondition === relatedCondition) &&
       (!priority || one.priority === priority) &&
       (!messageStatus || one.messageStatus === messageStatus) &&
       (!notificationStatus || one.notificationStatus === notificationStatus) &&

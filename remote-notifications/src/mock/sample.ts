@@ -1,4 +1,5 @@
 import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
+import type { KeptCondition } from './conditions';
 import { newId, type BackEnd } from './backEnd';
 
 const person = (
@@ -174,10 +175,36 @@ const told = (one: SeenAssignment): Notification => ({
   moduleName: one.moduleName,
 });
 
+/** The events of one trouble: the same story, again and again. */
+const ofCondition = (at: number) => at < 12 && at % stories.length === 0;
+
+/** The newest stands for those before it, which are read. */
+const inCondition = (one: Notification, at: number, relatedCondition: string): Notification =>
+  ofCondition(at)
+    ? { ...one, relatedCondition, notificationStatus: at === 0 ? one.notificationStatus : 'Read' }
+    : one;
+
+function conditionOf(events: readonly Event[], conditionId: string): KeptCondition {
+  const some = events.filter((_, at) => ofCondition(at));
+  const [newest] = some as [Event];
+  const first = some.at(-1)?.timestamp ?? newest.timestamp;
+  const { pilotCode, topic, description, module, moduleName, sourceComponent, priority } = newest;
+  return {
+    ...{ conditionId, pilotCode, topic, description, module, moduleName, sourceComponent, priority },
+    count: some.length,
+    first,
+    last: newest.timestamp,
+    raised: first,
+    chattering: false,
+    notes: [],
+  };
+}
+
 /** A small plant for the remote alone. @param username who is signed in */
 export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
   const [operator, technician, manager] = people as [User, User, User];
   const caller = people.find((one) => one.username === username) ?? operator;
+  const condition = newId();
   const events = Array.from({ length: STORIES }, (_, at) =>
     eventOf(stories[at % stories.length] as Story, at),
   );
@@ -204,11 +231,14 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     people,
     events,
     assignments,
+    conditions: kind === 'ours' ? [conditionOf(events, condition)] : [],
     notifications: [
-      ...events.flatMap((event, at) => [
-        ...people.slice(0, 4).map((one) => notice(one.userId, nameOf(one), event, at)),
-        notice('SUPER_ADMIN', 'SUPER_ADMIN', event, at),
-      ]),
+      ...events.flatMap((event, at) =>
+        [
+          ...people.slice(0, 4).map((one) => notice(one.userId, nameOf(one), event, at)),
+          notice('SUPER_ADMIN', 'SUPER_ADMIN', event, at),
+        ].map((one) => (kind === 'ours' ? inCondition(one, at, condition) : one)),
+      ),
       ...assignments.map(told),
     ],
     mappings: [

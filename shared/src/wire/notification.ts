@@ -45,6 +45,8 @@ export const bulkFilters = z.strictObject({
   before: instant,
   type: z.optional(notificationTypeSchema),
   ...filterFields,
+  /** Ours: lines of conditions alone, as a list by condition has them; with a deleted line go the events before it. */
+  byCondition: z.optional(z.boolean()),
 });
 export type BulkFilters = z.infer<typeof bulkFilters>;
 export const bulkRequest = z.union([

@@ -1,0 +1,95 @@
+import { expect, mayComplain, test, type Page } from '../support/test';
+import { bellOf, pageOf } from '../support/people';
+import { postEvents } from '../shell/events';
+import { uniqueName } from '../user-management/people';
+
+const OPERATOR = 'operator.fft@portal.test';
+const TECHNICIAN = 'technician.fft@portal.test';
+
+const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+
+/** Somebody's inbox, showing one condition that was just raised. */
+async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, name: string): Promise<Page> {
+  const page = await pageOf(browser, email);
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  // Within the page, so that the link stays.
+  await page.getByRole('navigation').getByRole('link', { name: 'All notifications' }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  return page;
+}
+const say = (conditionId: string, state: 'raised' | 'changed' | 'cleared', words = 'stands still') =>
+  postEvents('FFT', { conditionId, state, priority: 'High', description: `${conditionId} ${words}` });
+
+test('of two who touch "I have it" at once one has it, and both see who', async ({ browser }) => {
+  // The browser tells of the answer to whoever was slower.
+  mayComplain(/status of 409/);
+  const name = uniqueName();
+  await say(name, 'raised');
+  const pages = await Promise.all([OPERATOR, TECHNICIAN].map((email) => inboxOf(browser, email, name)));
+  await Promise.all(
+    pages.map((page) => rowOf(page, name).getByRole('button', { name: 'I have it' }).click()),
+  );
+  const has = await Promise.all(
+    pages.map(async (page) => {
+      const chip = rowOf(page, name).getByText(/You have it|(Jonas Becker|Mehmet Yilmaz) has it/);
+      await expect(chip).toBeVisible();
+      await expect(rowOf(page, name).getByRole('button', { name: 'I have it' })).toHaveCount(0);
+      return chip.textContent();
+    }),
+  );
+  expect(has.filter((words) => words === 'You have it')).toHaveLength(1);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('what is shelved has a list of its own, over a reload, and is taken from there', async ({ browser }) => {
+  const name = uniqueName();
+  await say(name, 'raised');
+  const page = await inboxOf(browser, OPERATOR, name);
+  const other = await inboxOf(browser, TECHNICIAN, name);
+  await rowOf(page, name)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Shelve it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shelve it' });
+  await dialog.getByLabel('Why').fill('Spare part ordered');
+  await dialog.getByRole('button', { name: 'Shelve it' }).click();
+  for (const one of [page, other]) await expect(rowOf(one, name)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Shelved' }).click();
+  const shelf = page.getByRole('dialog', { name: 'Shelved notifications' });
+  const shelved = shelf.getByRole('listitem').filter({ hasText: name });
+  await expect(shelved).toContainText('Jonas Becker, until');
+  await expect(shelved).toContainText('Spare part ordered');
+  await shelved.getByRole('button', { name: 'Take off the shelf' }).click();
+  await expect(shelved).toHaveCount(0);
+  await shelf.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+test('what is over while the other looks is said to be, and rings no more', async ({ browser }) => {
+  const name = uniqueName();
+  await say(name, 'raised');
+  const page = await inboxOf(browser, OPERATOR, name);
+  const row = rowOf(page, name);
+  await expect(row.getByText('Unread:')).toBeAttached();
+  await bellOf(page).click();
+  const bell = page.getByRole('dialog', { name: /All notifications/ });
+  await expect(bell.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await say(name, 'changed', 'still stands');
+  await expect(row.getByText(/2 times/)).toBeVisible();
+  await expect(row).toHaveCount(1);
+  await say(name, 'cleared', 'runs again');
+  await expect(row.getByText('Over', { exact: false }).first()).toBeVisible();
+  await expect(row.getByRole('button', { name: 'I have it' })).toHaveCount(0);
+  await expect(row.getByText('Unread:')).toHaveCount(0);
+  await bellOf(page).click();
+  await expect(bell.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  await page.context().close();
+});

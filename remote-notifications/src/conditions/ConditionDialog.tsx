@@ -1,0 +1,158 @@
+import {
+  MenuItem,
+  Typography,
+  useFailureText,
+  usePriorityText,
+  type ApiFailure,
+  asFailure,
+} from '@portal/kit';
+import { FormDialog, FormField, useForm } from '@portal/kit/forms';
+import { MAX_SHELF_MINUTES, priorities, type Condition, type Priority, type User } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePeopleQuery } from '../people/people.api';
+import { PersonField } from '../people/PersonField';
+import {
+  useAssignConditionMutation,
+  useGiveBackConditionMutation,
+  useHandConditionMutation,
+  useShelveConditionMutation,
+} from './conditions.api';
+import { useDuration } from './useDuration';
+import { useRefusalText } from './useRefusalText';
+
+/** What needs a word or a person. */
+export type ConditionDeed = 'giveBack' | 'hand' | 'assign' | 'shelve';
+
+interface ConditionDialogProps {
+  condition: Condition;
+  deed: ConditionDeed;
+  onClose: () => void;
+}
+
+interface ConditionForm {
+  target: User | null;
+  words: string;
+  priority: Priority;
+  minutes: number;
+}
+
+const LONGEST = { assign: 2000, other: 500 } as const;
+const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
+const NEEDS_PERSON: readonly ConditionDeed[] = ['hand', 'assign'];
+
+/** Gives a condition back, hands it over, makes work of it or shelves it. */
+export function ConditionDialog({ condition, deed, onClose }: ConditionDialogProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const needsPerson = NEEDS_PERSON.includes(deed);
+  const people = usePeopleQuery(undefined, { skip: !needsPerson });
+  const failureText = useFailureText();
+  const refusalText = useRefusalText();
+  const priorityText = usePriorityText();
+  const duration = useDuration();
+  const send = useDeed(condition, deed);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const { description, topic, pilotCode, holder } = condition;
+  const { control, handleSubmit, formState } = useForm<ConditionForm>({
+    defaultValues: {
+      target: null,
+      words: deed === 'assign' ? (description ?? '') : '',
+      priority: condition.priority,
+      minutes: 60,
+    },
+  });
+  const submit = handleSubmit(async (form) => {
+    setFailure(undefined);
+    const { error } = await send(form);
+    if (error !== undefined) return setFailure(asFailure(error));
+    onClose();
+  });
+  const options = (people.data ?? []).filter(
+    (person) =>
+      person.status !== 'DISABLED' &&
+      person.userId !== holder?.userId &&
+      [pilotCode, 'ALL'].includes(person.pilotCode),
+  );
+  const isOptional = deed === 'hand';
+  return (
+    <FormDialog
+      title={<FormattedMessage id={`condition.${deed}`} />}
+      submitLabel={<FormattedMessage id={`condition.${deed}`} />}
+      onSubmit={submit}
+      problem={failure && (refusalText(failure) ?? failureText(failure))}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {description ?? topic}
+      </Typography>
+      {needsPerson && (
+        <PersonField<ConditionForm>
+          control={control}
+          name="target"
+          options={options}
+          loading={people.isLoading}
+        />
+      )}
+      {deed === 'shelve' && (
+        <FormField control={control} name="minutes" label={say('condition.shelf.span')} select>
+          {SPANS.map((minutes) => (
+            <MenuItem key={minutes} value={minutes}>
+              {duration(minutes * 60_000)}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      <FormField
+        control={control}
+        name="words"
+        label={say(deed === 'assign' ? 'newAssignment.text' : 'condition.words')}
+        helperText={say(`condition.words.${deed}`)}
+        optional={isOptional}
+        multiline
+        minRows={2}
+        maxRows={8}
+        slotProps={{ htmlInput: { maxLength: deed === 'assign' ? LONGEST.assign : LONGEST.other } }}
+        rules={{
+          validate: (text) =>
+            isOptional || (typeof text === 'string' && text.trim() !== '') || say('condition.words.required'),
+        }}
+      />
+      {deed === 'assign' && (
+        <FormField control={control} name="priority" label={say('inbox.column.priority')} select>
+          {[...priorities].reverse().map((priority) => (
+            <MenuItem key={priority} value={priority}>
+              {priorityText(priority)}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="condition.notTheMachine" />
+      </Typography>
+    </FormDialog>
+  );
+}
+
+/** The call behind each deed. */
+function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
+  const [giveBack] = useGiveBackConditionMutation();
+  const [hand] = useHandConditionMutation();
+  const [assign] = useAssignConditionMutation();
+  const [shelve] = useShelveConditionMutation();
+  return async ({ target, words: typed, priority, minutes }: ConditionForm): Promise<{ error?: unknown }> => {
+    const words = typed.trim();
+    const targetUserId = target?.userId ?? '';
+    switch (deed) {
+      case 'giveBack':
+        return giveBack({ conditionId, words });
+      case 'hand':
+        return hand({ conditionId, targetUserId, ...(words !== '' && { words }) });
+      case 'assign':
+        return assign({ conditionId, targetUserId, description: words, priority });
+      case 'shelve':
+        return shelve({ conditionId, minutes: Number(minutes), reason: words });
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  Box,
+  FailureView,
+  Link,
+  notificationUserId,
+  PriorityChip,
+  RelativeTime,
+  StateView,
+  StatusChip,
+  Typography,
+  useCurrentUser,
+} from '@portal/kit';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pageOf } from '../paths';
+import { useConditionEventsQuery } from './conditions.api';
+
+/** The events of a condition that the reader was told of, newest first. */
+export function ConditionEvents({ conditionId }: { conditionId: string }) {
+  const userId = notificationUserId(useCurrentUser());
+  const { data, error, refetch } = useConditionEventsQuery({ userId, conditionId });
+  if (error !== undefined && !data) return <FailureView error={error} retry={() => void refetch()} dense />;
+  if (!data) return <StateView variant="loading" dense />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
+      {data.results.map((one) => (
+        <Box
+          component="li"
+          key={one.notificationId}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+        >
+          <Typography variant="caption" sx={{ color: 'text.secondary', minWidth: 90 }}>
+            <RelativeTime value={one.timestamp} />
+          </Typography>
+          <Link component={RouterLink} to={pageOf(one) ?? ''} variant="body2" underline="hover">
+            {one.description ?? <FormattedMessage id="inbox.noDescription" />}
+          </Link>
+          <StatusChip status={one.messageStatus} />
+          <PriorityChip priority={one.priority} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@portal/kit';
+import type { Condition } from '@portal/kit/wire';
+import { useState } from 'react';
+import { ConditionEvents } from './ConditionEvents';
+import { ConditionFacts } from './ConditionFacts';
+import { ConditionTools } from './ConditionTools';
+
+interface ConditionPartProps {
+  condition: Condition;
+  missed?: boolean | undefined;
+  /** Whether it is a line of the reader's own: of others' there is nothing to do. */
+  isOwn: boolean;
+}
+
+/** What a line says of its condition, what can be done about it, and its events when they are unfolded. */
+export function ConditionPart({ condition, missed, isOwn }: ConditionPartProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ConditionFacts condition={condition} missed={missed} />
+      {isOwn && (
+        <ConditionTools
+          condition={condition}
+          isUnfolded={isUnfolded}
+          onUnfold={() => setUnfolded((is) => !is)}
+        />
+      )}
+      {isUnfolded && <ConditionEvents conditionId={condition.conditionId} />}
+    </Box>
+  );
+}

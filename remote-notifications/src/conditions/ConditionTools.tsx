@@ -1,0 +1,93 @@
+import { Box, Button, IconButton, Lazy, Menu, MenuItem, Tooltip, useCurrentUser } from '@portal/kit';
+import type { Condition } from '@portal/kit/wire';
+import { IconDotsVertical, IconHandStop } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { mayOversee } from '../assignments/reassign/mayReassign';
+import type { ConditionDeed } from './ConditionDialog';
+import { useTake } from './useTake';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "condition" */ './ConditionDialog').then(({ ConditionDialog }) => ({
+    default: ConditionDialog,
+  }));
+
+interface ConditionToolsProps {
+  condition: Condition;
+  isUnfolded: boolean;
+  onUnfold: () => void;
+}
+
+/** What can be done about a condition, in place. The server decides who may; here nothing is offered that it refuses for sure. */
+export function ConditionTools({ condition, isUnfolded, onUnfold }: ConditionToolsProps) {
+  const intl = useIntl();
+  const id = useId();
+  const user = useCurrentUser();
+  const { take, isTaking } = useTake();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [deed, setDeed] = useState<ConditionDeed>();
+  const { holder, cleared, description, topic } = condition;
+  const isActive = cleared === undefined;
+  const isMine = holder?.userId === user.userId;
+  const isFree = holder === undefined || isMine || mayOversee(user);
+  const deeds: ConditionDeed[] = [
+    ...(isMine ? (['giveBack'] as const) : []),
+    ...(isActive && isFree ? (['hand', 'assign'] as const) : []),
+    ...(isActive ? (['shelve'] as const) : []),
+  ];
+  const more = intl.formatMessage({ id: 'condition.more' }, { text: description ?? topic });
+  const close = () => setAnchor(null);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+      {isActive && holder === undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isTaking}
+          startIcon={<IconHandStop size={16} aria-hidden />}
+          onClick={() => void take(condition)}
+        >
+          <FormattedMessage id="condition.take" />
+        </Button>
+      )}
+      <Button size="small" color="inherit" aria-expanded={isUnfolded} onClick={onUnfold}>
+        <FormattedMessage id={isUnfolded ? 'condition.events.hide' : 'condition.events.show'} />
+      </Button>
+      {deeds.length > 0 && (
+        <Tooltip title={more}>
+          <IconButton
+            size="small"
+            aria-label={more}
+            aria-haspopup="menu"
+            aria-controls={anchor ? id : undefined}
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <IconDotsVertical size={18} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {deeds.map((one) => (
+          <MenuItem
+            key={one}
+            onClick={() => {
+              close();
+              setDeed(one);
+            }}
+          >
+            <FormattedMessage id={`condition.${one}`} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {deed && (
+        <Lazy
+          load={loadDialog}
+          props={{ condition, deed, onClose: () => setDeed(undefined) }}
+          loading={null}
+          failed={() => null}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  Box,
+  Button,
+  FailureView,
+  List,
+  ListItem,
+  PriorityChip,
+  StateView,
+  Typography,
+  useFeedback,
+  useFormatters,
+  asFailure,
+  useFailureText,
+} from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
+import type { Condition } from '@portal/kit/wire';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShelvedConditionsQuery, useUnshelveConditionMutation } from './conditions.api';
+import { useDispatchRenew } from './useDispatchRenew';
+
+/** What was put aside, until when and why; each can be taken off the shelf before its time. */
+export function ShelfDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { data, error, refetch } = useShelvedConditionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const say = (part: string) => intl.formatMessage({ id: `condition.shelf.${part}` });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('title')}</DialogTitle>
+      <DialogContent dividers>
+        {error !== undefined && !data ? (
+          <FailureView error={error} retry={() => void refetch()} dense />
+        ) : !data ? (
+          <StateView variant="loading" dense />
+        ) : data.results.length === 0 ? (
+          <StateView variant="empty" dense level={3} title={say('empty.title')} text={say('empty.text')} />
+        ) : (
+          <List disablePadding aria-labelledby={titleId}>
+            {data.results.map((condition) => (
+              <ShelvedRow key={condition.conditionId} condition={condition} onDone={() => void refetch()} />
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="notifications.action.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ShelvedRow({ condition, onDone }: { condition: Condition; onDone: () => void }) {
+  const { dateTime } = useFormatters();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const renew = useDispatchRenew();
+  const [unshelve, { isLoading }] = useUnshelveConditionMutation();
+  const { conditionId, description, topic, moduleName, module, shelf, priority } = condition;
+  const back = async () => {
+    const { error } = await unshelve({ conditionId });
+    if (error !== undefined) feedback.warning('condition.notDone', { reason: failureText(asFailure(error)) });
+    else renew();
+    onDone();
+  };
+  return (
+    <ListItem divider disableGutters sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {description ?? topic}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {moduleName ?? module}
+        </Typography>
+        {shelf && (
+          <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+            <FormattedMessage
+              id="condition.shelf.by"
+              values={{ name: shelf.by, time: dateTime(shelf.until), reason: shelf.reason }}
+            />
+          </Typography>
+        )}
+        <PriorityChip priority={priority} />
+      </Box>
+      <Button size="small" disabled={isLoading} onClick={() => void back()} sx={{ flex: 'none' }}>
+        <FormattedMessage id="condition.unshelve" />
+      </Button>
+    </ListItem>
+  );
+}

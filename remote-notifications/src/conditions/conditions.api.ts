@@ -1,0 +1,125 @@
+import { injectEndpoints } from '@portal/kit';
+import {
+  conditionDetailSchema,
+  conditionSchema,
+  loosePagedOf,
+  looseNotificationSchema,
+  paths,
+  type Condition,
+  type ConditionDetail,
+  type Notification,
+  type Paged,
+  type Priority,
+} from '@portal/kit/wire';
+import { keepCondition } from './knownConditions';
+import { showCondition } from './showConditions';
+
+interface OfCondition {
+  conditionId: string;
+}
+
+const pageOfConditions = loosePagedOf(conditionSchema);
+const pageOfEvents = loosePagedOf(looseNotificationSchema);
+/** So many events of one condition are unfolded, so many shelved ones are listed. */
+const MOST = 100;
+
+const ours = 'conditions';
+
+/** What the person did is shown at once, before the live channel says it. */
+const shown = {
+  transformResponse: (data: unknown) => conditionSchema.parse(data),
+  onQueryStarted: async (
+    _arg: unknown,
+    {
+      dispatch,
+      queryFulfilled,
+    }: { dispatch: (thunk: never) => unknown; queryFulfilled: Promise<{ data: Condition }> },
+  ) => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (!answer) return;
+    keepCondition(answer.data);
+    dispatch(showCondition(answer.data) as never);
+  },
+};
+
+/** Conditions, and what people do about them: about their notifications, never at the machine. */
+export const conditionsApi = injectEndpoints('notifications', (build) => ({
+  shelvedConditions: build.query<Paged<Condition>, void>({
+    query: () => ({ path: paths.conditions.all, params: { shelved: true, size: MOST }, ours }),
+    transformResponse: (data) => pageOfConditions.parse(data ?? {}),
+    keepUnusedDataFor: 0,
+  }),
+  condition: build.query<ConditionDetail, string>({
+    query: (id) => ({ path: paths.conditions.one(id), ours }),
+    transformResponse: (data) => conditionDetailSchema.parse(data),
+    keepUnusedDataFor: 0,
+  }),
+  /** The reader's own notifications of one condition, newest first. */
+  conditionEvents: build.query<Paged<Notification>, { userId: string; conditionId: string }>({
+    query: ({ userId, conditionId }) => ({
+      path: paths.notifications.ofUser(userId),
+      params: { relatedCondition: conditionId, size: MOST },
+    }),
+    transformResponse: (data) => pageOfEvents.parse(data ?? {}),
+    keepUnusedDataFor: 0,
+  }),
+  takeCondition: build.mutation<Condition, OfCondition>({
+    query: ({ conditionId }) => ({ path: paths.conditions.holder(conditionId), method: 'PUT', ours }),
+    ...shown,
+  }),
+  giveBackCondition: build.mutation<Condition, OfCondition & { words: string }>({
+    query: ({ conditionId, words }) => ({
+      path: paths.conditions.giveBack(conditionId),
+      method: 'PUT',
+      body: { words },
+      ours,
+    }),
+    ...shown,
+  }),
+  handCondition: build.mutation<Condition, OfCondition & { targetUserId: string; words?: string }>({
+    query: ({ conditionId, ...body }) => ({
+      path: paths.conditions.hand(conditionId),
+      method: 'PUT',
+      body,
+      ours,
+    }),
+    ...shown,
+  }),
+  assignCondition: build.mutation<
+    Condition,
+    OfCondition & { targetUserId: string; description: string; priority: Priority }
+  >({
+    query: ({ conditionId, ...body }) => ({
+      path: paths.conditions.assignment(conditionId),
+      method: 'POST',
+      body,
+      ours,
+    }),
+    ...shown,
+  }),
+  shelveCondition: build.mutation<Condition, OfCondition & { minutes: number; reason: string }>({
+    query: ({ conditionId, ...body }) => ({
+      path: paths.conditions.shelf(conditionId),
+      method: 'PUT',
+      body,
+      ours,
+    }),
+    ...shown,
+  }),
+  unshelveCondition: build.mutation<Condition, OfCondition>({
+    query: ({ conditionId }) => ({ path: paths.conditions.shelf(conditionId), method: 'DELETE', ours }),
+    ...shown,
+  }),
+}));
+
+export const {
+  useShelvedConditionsQuery,
+  useConditionQuery,
+  useConditionEventsQuery,
+  useTakeConditionMutation,
+  useGiveBackConditionMutation,
+  useHandConditionMutation,
+  useAssignConditionMutation,
+  useShelveConditionMutation,
+  useUnshelveConditionMutation,
+} = conditionsApi;

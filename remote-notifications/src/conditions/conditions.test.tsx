@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import InboxPage from '../inbox/InboxPage';
+import { feed } from '../live/feed';
+import type { BackEnd } from '../mock/backEnd';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import { showConditionNews } from './showConditions';
+
+const TEXT = 'Wire feed blocked, cell stopped';
+
+async function openInbox(plant: BackEnd = samplePlant('ours'), options: Parameters<typeof openPage>[2] = {}) {
+  const page = await openPage(<InboxPage />, plant, options);
+  const [condition] = plant.conditions;
+  if (!condition) throw new Error('There is no condition.');
+  const button = await screen.findByRole('button', { name: `More about “${TEXT}”` });
+  const row = () => within(button.closest<HTMLElement>('[data-row]') as HTMLElement);
+  return { ...page, plant, condition, row };
+}
+
+it('shows one line of a condition, which unfolds into its events', async () => {
+  const { hands, row } = await openInbox();
+  expect(row().getByText(/3 times/)).toBeVisible();
+  const unfold = row().getByRole('button', { name: 'Show events' });
+  await hands.click(unfold);
+  expect(await row().findAllByRole('listitem')).toHaveLength(3);
+  expect(unfold).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('is taken by one touch, and given back with a word', async () => {
+  const { hands, row, condition } = await openInbox();
+  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  expect(await row().findByText('You have it')).toBeVisible();
+  expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
+  await hands.click(row().getByRole('button', { name: /More about/ }));
+  await hands.click(screen.getByRole('menuitem', { name: 'Give it back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give it back' }));
+  await hands.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await dialog.findByText('Say it in a few words.')).toBeVisible();
+  await hands.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
+  await hands.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() => expect(condition.holder).toBeUndefined());
+  expect(condition.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break' });
+  expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
+});
+
+it('says who was quicker', async () => {
+  const { hands, row, condition, plant } = await openInbox();
+  const quicker = plant.people[1];
+  condition.holder = { userId: quicker?.userId ?? '', name: 'Mehmet Yilmaz', since: condition.first };
+  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
+  expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
+});
+
+it('says who has it as soon as the live channel does, and that it is over', async () => {
+  const { row, store, condition } = await openInbox();
+  const present = { ...condition, notes: undefined };
+  const holder = { userId: 'somebody', name: 'Mehmet Yilmaz', since: condition.first };
+  act(
+    () =>
+      void store.dispatch(showConditionNews({ conditions: [{ ...present, holder }], many: false }) as never),
+  );
+  expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
+  const cleared = new Date().toISOString();
+  act(
+    () =>
+      void store.dispatch(showConditionNews({ conditions: [{ ...present, cleared }], many: false }) as never),
+  );
+  expect(await row().findByText('Over')).toBeVisible();
+});
+
+it('takes another event of it into its line, without another line', async () => {
+  const { row, plant, condition, hands } = await openInbox();
+  const before = screen.getAllByRole('checkbox').length;
+  const [one] = plant.notifications.filter(
+    ({ relatedCondition }) => relatedCondition === condition.conditionId,
+  );
+  if (!one) throw new Error('There is no notification.');
+  const timestamp = new Date().toISOString();
+  act(() =>
+    feed.push([{ ...one, notificationId: 'again', timestamp, description: 'Wire feed blocked again' }]),
+  );
+  expect(await row().findByRole('link', { name: 'Wire feed blocked again' })).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(before);
+  expect(screen.queryByRole('button', { name: /\d new/ })).not.toBeInTheDocument();
+  expect(hands).toBeDefined();
+});
+
+it('is shelved with a reason, listed there and taken back', async () => {
+  const { hands, row, condition } = await openInbox();
+  await hands.click(row().getByRole('button', { name: /More about/ }));
+  await hands.click(screen.getByRole('menuitem', { name: 'Shelve it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shelve it' }));
+  await hands.type(dialog.getByRole('textbox', { name: 'Why' }), 'Spare part ordered');
+  await hands.click(dialog.getByRole('button', { name: 'Shelve it' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /More about/ })).not.toBeInTheDocument());
+  expect(condition.shelf?.reason).toBe('Spare part ordered');
+  await hands.click(screen.getByRole('button', { name: 'Shelved' }));
+  const shelf = within(await screen.findByRole('dialog', { name: 'Shelved notifications' }));
+  expect(await shelf.findByText(/Spare part ordered/)).toBeVisible();
+  await hands.click(shelf.getByRole('button', { name: 'Take off the shelf' }));
+  expect(await shelf.findByText('Nothing is shelved')).toBeVisible();
+  expect(condition.shelf).toBeUndefined();
+});
+
+it('is nothing that another back end is asked for', async () => {
+  const { requests } = await openPage(<InboxPage />, samplePlant('peer'));
+  expect(await screen.findAllByText(TEXT)).not.toHaveLength(0);
+  expect(requests.some(({ params }) => params !== undefined && 'byCondition' in params)).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Shelved' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { useFormatters } from '@portal/kit';
+import { useCallback } from 'react';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something took, in the largest unit that says enough: "4 min", "3 hr", "2 days". */
+export function useDuration(): (ms: number) => string {
+  const { number } = useFormatters();
+  return useCallback(
+    (ms) => {
+      const [unit, size] =
+        ms < 2 * MINUTE
+          ? (['second', 1000] as const)
+          : ms < 2 * HOUR
+            ? (['minute', MINUTE] as const)
+            : ms < 2 * DAY
+              ? (['hour', HOUR] as const)
+              : (['day', DAY] as const);
+      return number(Math.round(ms / size), { style: 'unit', unit, unitDisplay: 'short' });
+    },
+    [number],
+  );
+}

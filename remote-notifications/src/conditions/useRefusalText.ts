@@ -1,0 +1,18 @@
+import type { ApiFailure } from '@portal/kit';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Why the back end did not do it, where that is another person's doing or the condition's: it names what stands in the way. */
+export function useRefusalText(): (failure: ApiFailure) => string | undefined {
+  const intl = useIntl();
+  return useCallback(
+    ({ fields = {} }) => {
+      const { holder, cleared, shelf } = fields;
+      if (holder) return intl.formatMessage({ id: 'condition.holder' }, { name: holder });
+      if (cleared) return intl.formatMessage({ id: 'condition.isOver' });
+      if (shelf) return intl.formatMessage({ id: 'condition.isShelved' }, { name: shelf });
+      return undefined;
+    },
+    [intl],
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  done,
+  fieldsOf,
+  foreign,
+  match,
+  paged,
+  refuse,
+  type MockAnswer,
+  type MockCall,
+} from '@portal/kit/mock';
+import { newestFirst, type Condition, type ConditionNote, type Notification } from '@portal/kit/wire';
+import { newId, type BackEnd } from './backEnd';
+
+/** A condition as the back end in memory keeps it. */
+export type KeptCondition = Condition & { notes: ConditionNote[] };
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+const shown = ({ notes: _notes, ...condition }: KeptCondition): Condition => condition;
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** One line for each condition that is not shelved: its newest notification, with how it stands. */
+export function byCondition({ conditions }: BackEnd, list: readonly Notification[]): Notification[] {
+  const seen = new Set<string>();
+  return [...list].sort(newestFirst).flatMap((one) => {
+    const kept = conditions.find(({ conditionId }) => conditionId === one.relatedCondition);
+    if (!kept) return [one];
+    const line = `${one.userId} ${kept.conditionId}`;
+    if (seen.has(line) || kept.shelf) return [];
+    seen.add(line);
+    return [{ ...one, condition: shown(kept) }];
+  });
+}
+
+/** `/conditions…` */
+export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  if (backEnd.kind === 'peer') return undefined;
+  const { conditions } = backEnd;
+  if (match('GET /conditions', call)) {
+    const { shelved, active } = call.params;
+    const found = conditions.filter(
+      (one) =>
+        (shelved === undefined || String(one.shelf !== undefined) === String(shelved)) &&
+        (active === undefined || String(one.cleared === undefined) === String(active)),
+    );
+    return done(paged(found.map(shown), call.params));
+  }
+  const deed = deeds.find(([pattern]) => match(pattern, call));
+  const id = deed && match(deed[0], call)?.[0];
+  if (!deed || id === undefined) return undefined;
+  const one = conditions.find(({ conditionId }) => conditionId === id);
+  if (!one) return refuse(404, 'Not found', { object: 'condition' });
+  return deed[1](backEnd, one, call.body);
+}
+
+type Answer = (backEnd: BackEnd, one: KeptCondition, body: unknown) => MockAnswer;
+
+const note = ({ caller }: BackEnd, one: KeptCondition, deed: ConditionNote['deed'], more: object = {}) =>
+  one.notes.unshift({ timestamp: new Date().toISOString(), deed, by: nameOf(caller), ...more });
+
+/** Of somebody else's, or of what is over. */
+function stop({ caller }: BackEnd, { holder, cleared }: KeptCondition): MockAnswer | undefined {
+  if (cleared !== undefined) return refuse(409, 'It is over already.', { cleared });
+  if (holder && holder.userId !== caller.userId)
+    return refuse(409, `${holder.name} has it.`, { holder: holder.name });
+  return undefined;
+}
+
+const since = () => new Date().toISOString();
+
+const take: Answer = (backEnd, one) => {
+  const { caller, notifications } = backEnd;
+  const stopped = stop(backEnd, one);
+  if (stopped) return stopped;
+  if (!one.holder) {
+    one.holder = { userId: caller.userId, name: nameOf(caller), since: since() };
+    note(backEnd, one, 'taken');
+  }
+  for (const told of notifications)
+    if (told.relatedCondition === one.conditionId && told.userId === caller.userId)
+      told.notificationStatus = 'Read';
+  return done(shown(one));
+};
+
+const giveBack: Answer = (backEnd, one, body) => {
+  const words = textOf(fieldsOf(body).words);
+  if (foreign(body, ['words']).length > 0 || words === '')
+    return refuse(400, 'Invalid', { words: 'Say why.' });
+  if (one.holder?.userId !== backEnd.caller.userId)
+    return refuse(409, 'Somebody else has it.', { holder: one.holder?.name ?? '' });
+  delete one.holder;
+  note(backEnd, one, 'givenBack', { words });
+  return done(shown(one));
+};
+
+function handTo(backEnd: BackEnd, one: KeptCondition, body: unknown): MockAnswer | undefined {
+  const stopped = stop(backEnd, one);
+  if (stopped) return stopped;
+  const target = backEnd.people.find(({ userId }) => userId === fieldsOf(body).targetUserId);
+  if (!target) return refuse(404, 'Not found', { object: 'user' });
+  one.holder = { userId: target.userId, name: nameOf(target), since: since() };
+  return undefined;
+}
+
+const hand: Answer = (backEnd, one, body) => {
+  const refused = handTo(backEnd, one, body);
+  if (refused) return refused;
+  note(backEnd, one, 'handed', { to: one.holder?.name });
+  return done(shown(one));
+};
+
+const assign: Answer = (backEnd, one, body) => {
+  const refused = handTo(backEnd, one, body);
+  if (refused) return refused;
+  const { caller } = backEnd;
+  const { description, priority } = fieldsOf(body);
+  const assignmentId = newId();
+  backEnd.assignments.push({
+    assignmentId,
+    sourceUserId: caller.userId,
+    sourceUser: nameOf(caller),
+    targetUserId: one.holder?.userId ?? '',
+    targetUser: one.holder?.name ?? '',
+    status: 'Open',
+    description: textOf(description),
+    module: one.module,
+    moduleName: one.moduleName,
+    priority: priority === 'High' || priority === 'Low' ? priority : 'Mid',
+    comments: [],
+    timestamp: since(),
+    timestampUpdated: since(),
+  });
+  one.assignmentId = assignmentId;
+  note(backEnd, one, 'assigned', { to: one.holder?.name });
+  return done(shown(one));
+};
+
+const shelve: Answer = (backEnd, one, body) => {
+  const { minutes, reason } = fieldsOf(body);
+  if (textOf(reason) === '' || typeof minutes !== 'number')
+    return refuse(400, 'Invalid', { reason: 'Say why.' });
+  if (one.shelf) return refuse(409, `${one.shelf.by} has shelved it.`, { shelf: one.shelf.by });
+  const until = new Date(Date.now() + minutes * 60_000).toISOString();
+  one.shelf = { until, by: nameOf(backEnd.caller), reason: textOf(reason) };
+  note(backEnd, one, 'shelved', { words: textOf(reason) });
+  for (const told of backEnd.notifications)
+    if (told.relatedCondition === one.conditionId) told.notificationStatus = 'Read';
+  return done(shown(one));
+};
+
+const unshelve: Answer = (backEnd, one) => {
+  if (one.shelf) note(backEnd, one, 'unshelved');
+  delete one.shelf;
+  return done(shown(one));
+};
+
+const deeds: readonly (readonly [pattern: string, answer: Answer])[] = [
+  ['GET /conditions/:id', (_backEnd, one) => done(one)],
+  ['PUT /conditions/:id/holder', take],
+  ['PUT /conditions/:id/give-back', giveBack],
+  ['PUT /conditions/:id/hand', hand],
+  ['POST /conditions/:id/assignment', assign],
+  ['PUT /conditions/:id/shelf', shelve],
+  ['DELETE /conditions/:id/shelf', unshelve],
+];
