@@ -14,6 +14,9 @@ export interface FeedEvent {
   timestamp: string;
   pilotCode: string;
   results: Record<string, number | string>;
+  /** The alarm that it raises or clears: of a machine there is one at a time. */
+  conditionId?: string;
+  state?: 'raised' | 'cleared';
 }
 
 const KINDS: Record<Transition, { topic: string; priority: FeedEvent['priority']; eventType: string }> = {
@@ -39,6 +42,9 @@ function sentence(machine: string, { transition, lastedMs }: StateChange, produc
   }
 }
 
+/** What a change of state says of the machine's alarm; that it stands is a word on its own, which nothing ends. */
+const STATES: Partial<Record<Transition, FeedEvent['state']>> = { alarm: 'raised', recovered: 'cleared' };
+
 /**
  * The event of a change of state. Its id follows from pilot, asset, time and transition alone.
  * @param shiftMs added to the record's time, to let old records happen now
@@ -51,6 +57,7 @@ export function toEvent(
 ): FeedEvent {
   const machine = `Machine ${record.asset}`;
   const { topic, priority, eventType } = KINDS[change.transition];
+  const state = STATES[change.transition];
   return {
     eventId: uuidV5([pilotCode, record.asset, record.ts, change.transition].join('|')),
     topic,
@@ -62,5 +69,6 @@ export function toEvent(
     timestamp: new Date(record.at + shiftMs).toISOString(),
     pilotCode,
     results: { asset: record.asset, recordedAt: record.ts, ...record.values },
+    ...(state && { conditionId: `machine-alarm/${record.asset}`, state }),
   };
 }
