@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { findingsInLooks, inTurn } from '../support/axe';
+import { findingsInLooks, inTurn, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { ROLES, USERS } from './people';
 
@@ -27,5 +27,21 @@ test('every page and dialog is accessible: both modes, directions and widths, ev
     found.push(...(await findingsInLooks(page, name, inTurn(at))));
   }
   expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('no heading of the list of people is cut where words are long', async ({ browser }) => {
+  const page = await pageOf(browser, 'super@portal.test');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(portalUrl() + USERS);
+  await setLook(page, { mode: 'light', themeDirection: 'ltr', i18n: 'de' });
+  const headings = page.locator('.MuiDataGrid-columnHeaderTitle');
+  await expect(headings.filter({ hasText: 'Letzte Anmeldung' })).toBeVisible();
+  const cut = await headings.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
   await page.context().close();
 });

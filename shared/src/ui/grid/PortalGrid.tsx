@@ -19,7 +19,11 @@ export function PortalGrid<Row extends GridValidRowModel>({
       nonce={pageNonce()}
       rowHeight={rowHeight}
       localeText={{ ...texts, ...localeText }}
-      sx={{ border: 0, '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 } }}
+      sx={{
+        border: 0,
+        // Two words of a heading stand below each other where they have no room: a cut one is a riddle.
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700, whiteSpace: 'normal', lineHeight: 1.25 },
+      }}
     />
   );
 }
