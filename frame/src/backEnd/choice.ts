@@ -1,5 +1,5 @@
 import type { User } from '@portal/shared/wire';
-import { chosenBy as KEY } from '../../dev/people.json';
+import known from '../../dev/people.json';
 import { people } from './people';
 
 /** Who the strip was asked for: somebody, with another role, level or pilot where one was picked. */
@@ -10,6 +10,7 @@ export interface Choice {
   pilot?: string | undefined;
 }
 
+const KEY = known.chosenBy;
 const ENTERED = 'portal-frame-entered';
 
 /** What was picked in this browser; nothing where it was never asked. */
