@@ -17,5 +17,6 @@ module.exports = {
     '<rootDir>/api',
     '<rootDir>/ops',
     '<rootDir>/demo-services',
+    '<rootDir>/bench',
   ],
 };

@@ -17,9 +17,20 @@ import { startSites } from './sites';
 import { signIn } from './signIn';
 import { sizes } from './sizes';
 import { openDashboard } from './steps';
+import { traces } from './traces';
 
 /** In this order: live frames fill the database, so they come last. */
-const scenarios: readonly Scenario[] = [sizes, loads, signIn, routes, manyRemotes, releases, memory, live];
+const scenarios: readonly Scenario[] = [
+  sizes,
+  loads,
+  traces,
+  signIn,
+  routes,
+  manyRemotes,
+  releases,
+  memory,
+  live,
+];
 
 export interface ScreensOptions {
   only: readonly string[];

@@ -1,0 +1,1 @@
+module.exports = require('@portal/shared/build/jest')({ rootDir: __dirname, environment: 'node' });
