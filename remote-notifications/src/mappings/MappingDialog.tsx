@@ -21,7 +21,7 @@ interface MappingDialogProps {
 export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { mappingTexts, mappingPilots } = useCapabilities();
+  const { extras, mappingTexts, mappingPilots } = useCapabilities();
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const roles = useMappingRoleNamesQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper || mapping !== undefined });
@@ -88,6 +88,24 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
         slotProps={{ htmlInput: { maxLength: 500 } }}
         rules={{ required: say('mapping.description.required') }}
       />
+      {extras && (
+        <FormField
+          control={control}
+          name="clearedBy"
+          label={say('mapping.clearedBy')}
+          helperText={say('mapping.clearedBy.help')}
+          slotProps={{ htmlInput: { maxLength: 200, dir: 'ltr' } }}
+          rules={{
+            validate: (value) =>
+              typeof value !== 'string' ||
+              (/[#+]/.test(value) && say('mapping.topic.wildcard')) ||
+              (value.trim() !== '' &&
+                value.trim() === getValues('topic').trim() &&
+                say('mapping.clearedBy.itself')) ||
+              true,
+          }}
+        />
+      )}
       {isSuper && mappingPilots && !mapping && (
         <FormField control={control} name="pilotCode" label={say('event.pilot')} select>
           {[ALL, ...(pilots.data ?? [])].map((code) => (

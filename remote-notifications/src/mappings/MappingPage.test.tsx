@@ -39,6 +39,36 @@ it('refuses a second mapping of a topic beside the field, and sends nothing', as
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
+it('says which topic ends another, and takes it back', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const { hands, requests } = await openPage(<MappingPage />, plant);
+  const save = async (clearedBy: string) => {
+    await hands.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText('Over when this topic comes');
+    await hands.clear(field);
+    if (clearedBy !== '') await hands.type(field, clearedBy);
+    await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
+    return dialog;
+  };
+  const dialog = await save('agv/blocked');
+  expect(await within(dialog).findByText('A topic cannot end itself.')).toBeVisible();
+  await hands.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }));
+  const discard = screen.queryByRole('button', { name: /Discard/ });
+  if (discard) await hands.click(discard);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await save('agv/moving');
+  expect(await screen.findByText(/Over with/)).toHaveTextContent('Over with agv/moving');
+  await save('');
+  await waitFor(() => expect(screen.queryByText(/Over with/)).not.toBeInTheDocument());
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([
+    expect.objectContaining({ clearedBy: 'agv/moving' }),
+    expect.objectContaining({ clearedBy: null }),
+  ]);
+});
+
 it('sends a peer the roles only when a mapping is edited', async () => {
   const { hands, requests } = await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
   await hands.click(await screen.findByRole('button', { name: 'Edit agv/blocked' }));

@@ -28,6 +28,11 @@ export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }:
         >
           <bdi>{one.topic}</bdi>
           {one.reviewed === false && <Chip size="small" color="warning" label={say('mapping.unreviewed')} />}
+          {one.clearedBy !== undefined && (
+            <Typography variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
+              <FormattedMessage id="mapping.clearedBy.said" values={{ topic: <bdi>{one.clearedBy}</bdi> }} />
+            </Typography>
+          )}
         </Box>
       ),
     },

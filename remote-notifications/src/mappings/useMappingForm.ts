@@ -1,4 +1,4 @@
-import { useCurrentUser, useFeedback, asFailure } from '@portal/kit';
+import { useCapabilities, useCurrentUser, useFeedback, asFailure } from '@portal/kit';
 import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import { ALL, type EventMapping } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -10,6 +10,8 @@ export interface MappingForm {
   /** Role names, or ALL alone. */
   userRoles: string[];
   pilotCode: string;
+  /** The topic whose events say that it is over; empty where none does. */
+  clearedBy: string;
 }
 
 interface MappingFormOptions {
@@ -19,7 +21,7 @@ interface MappingFormOptions {
   onDone: () => void;
 }
 
-/** The form of a mapping and its sending. A second mapping of a topic and unknown roles are refused beside their fields. */
+/** The form of a mapping and its sending. A second mapping of a topic, unknown roles and a topic that clears another one are refused beside their fields. */
 export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptions) {
   const intl = useIntl();
   const user = useCurrentUser();
@@ -27,12 +29,14 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
   const [create] = useCreateMappingMutation();
   const [update] = useUpdateMappingMutation();
   const isSuper = user.pilotRole === 'SUPER_ADMIN';
+  const { extras } = useCapabilities();
   const form = useForm<MappingForm>({
     defaultValues: {
       topic: mapping?.topic ?? topic,
       description: mapping?.description ?? '',
       userRoles: mapping?.userRoles ?? [],
       pilotCode: mapping?.pilotCode ?? (isSuper ? ALL : user.pilotCode),
+      clearedBy: mapping?.clearedBy ?? '',
     },
   });
 
@@ -42,7 +46,8 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
       userId: topic === '' ? user.userId : '',
       form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
     },
-    typed: (values) => [values.topic, values.description].filter((text) => text.trim() !== '').join('\n'),
+    typed: (values) =>
+      [values.topic, values.description, values.clearedBy].filter((text) => text.trim() !== '').join('\n'),
     onClose: onDone,
   });
   const { problem, show } = useFormFailure(form);
@@ -54,9 +59,17 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
       description: values.description.trim(),
       userRoles: values.userRoles,
     };
+    const clearedBy = values.clearedBy.trim();
     const { error } = mapping
-      ? await update({ id: mapping.eventMappingId, body })
-      : await create({ ...body, ...(isSuper && { pilotCode: values.pilotCode }) });
+      ? await update({
+          id: mapping.eventMappingId,
+          body: { ...body, ...(extras && { clearedBy: clearedBy || null }) },
+        })
+      : await create({
+          ...body,
+          ...(isSuper && { pilotCode: values.pilotCode }),
+          ...(extras && clearedBy !== '' && { clearedBy }),
+        });
     if (error === undefined) {
       feedback.success('mapping.saved', { topic: body.topic });
       close();
@@ -64,8 +77,9 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
     }
     const refused = asFailure(error);
     if (refused.kind === 'conflict') {
-      const message = intl.formatMessage({ id: 'mapping.topic.taken' });
-      form.setError('topic', { type: 'server', message }, { shouldFocus: true });
+      const field = refused.fields?.clearedBy === undefined ? 'topic' : 'clearedBy';
+      const message = intl.formatMessage({ id: `mapping.${field}.taken` });
+      form.setError(field, { type: 'server', message }, { shouldFocus: true });
       return;
     }
     const fields = Object.entries(refused.fields ?? {}).map(([name, text]): [string, string] => [

@@ -67,7 +67,7 @@ function unknownRole({ roles }: BackEnd, body: unknown): MockAnswer | undefined 
 
 function create(backEnd: BackEnd, body: unknown): MockAnswer {
   const { kind, caller, mappings } = backEnd;
-  const known = ['topic', 'description', 'userRoles', ...(kind === 'ours' ? ['pilotCode'] : [])];
+  const known = ['topic', 'description', 'userRoles', ...(kind === 'ours' ? ['pilotCode', 'clearedBy'] : [])];
   if (foreign(body, known).length > 0) return refuse(400, 'Unknown field');
   const wrong = unknownRole(backEnd, body);
   if (wrong) return wrong;
@@ -82,13 +82,15 @@ function create(backEnd: BackEnd, body: unknown): MockAnswer {
     userRoles: rolesIn(fields.userRoles),
     pilotCode,
     reviewed: true,
+    ...(typeof fields.clearedBy === 'string' && { clearedBy: fields.clearedBy }),
   };
   mappings.push(made);
   return done(made.eventMappingId);
 }
 
 function update(backEnd: BackEnd, one: EventMapping, body: unknown): MockAnswer {
-  if (foreign(body, ['topic', 'description', 'userRoles']).length > 0) return refuse(400, 'Unknown field');
+  const known = ['topic', 'description', 'userRoles', ...(backEnd.kind === 'ours' ? ['clearedBy'] : [])];
+  if (foreign(body, known).length > 0) return refuse(400, 'Unknown field');
   const wrong = unknownRole(backEnd, body);
   if (wrong) return wrong;
   const fields = fieldsOf(body);
@@ -98,6 +100,8 @@ function update(backEnd: BackEnd, one: EventMapping, body: unknown): MockAnswer 
   if (backEnd.kind === 'ours') {
     one.topic = textOf(fields.topic, one.topic);
     one.description = textOf(fields.description, one.description);
+    if (typeof fields.clearedBy === 'string') one.clearedBy = fields.clearedBy;
+    if (fields.clearedBy === null) delete one.clearedBy;
   }
   return done();
 }

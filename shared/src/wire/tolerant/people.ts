@@ -49,5 +49,6 @@ export const looseMappingSchema = z.object({
   userRoles: roleList,
   pilotCode: looseOptionalText,
   reviewed: z.catch(z.optional(z.boolean()), undefined),
+  clearedBy: z.optional(looseOptionalText),
 });
 export const looseMappingsSchema = looseListOf(looseMappingSchema);
