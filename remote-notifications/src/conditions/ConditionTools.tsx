@@ -4,6 +4,7 @@ import { IconDotsVertical, IconHandStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
+import { DialogAbsent } from '../parts/DialogAbsent';
 import type { ConditionDeed } from './ConditionDialog';
 import { useTake } from './useTake';
 
@@ -38,7 +39,16 @@ export function ConditionTools({ condition, isUnfolded, onUnfold }: ConditionToo
   const more = intl.formatMessage({ id: 'condition.more' }, { text: description ?? topic });
   const close = () => setAnchor(null);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        mt: 0.5,
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+      }}
+    >
       {isActive && holder === undefined && (
         <Button
           size="small"
@@ -85,7 +95,7 @@ export function ConditionTools({ condition, isUnfolded, onUnfold }: ConditionToo
           load={loadDialog}
           props={{ condition, deed, onClose: () => setDeed(undefined) }}
           loading={null}
-          failed={() => null}
+          failed={() => <DialogAbsent onClose={() => setDeed(undefined)} />}
         />
       )}
     </Box>

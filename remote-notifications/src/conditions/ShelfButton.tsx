@@ -2,6 +2,7 @@ import { Button, Lazy, useCapabilities } from '@portal/kit';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DialogAbsent } from '../parts/DialogAbsent';
 
 const loadShelf = () =>
   import(/* webpackChunkName: "condition" */ './ShelfDialog').then(({ ShelfDialog }) => ({
@@ -19,7 +20,12 @@ export function ShelfButton() {
         <FormattedMessage id="condition.shelf.open" />
       </Button>
       {isOpen && (
-        <Lazy load={loadShelf} props={{ onClose: () => setOpen(false) }} loading={null} failed={() => null} />
+        <Lazy
+          load={loadShelf}
+          props={{ onClose: () => setOpen(false) }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={() => setOpen(false)} />}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Lazy } from '@portal/kit';
 import { useEffect, useState } from 'react';
 import type { NewAssignmentDialogProps } from './NewAssignmentDialog';
+import { DialogAbsent } from '../../parts/DialogAbsent';
 import { onOpenNewAssignment, type AssignmentSeed } from './opener';
 
 const loadDialog = () =>
@@ -19,5 +20,13 @@ export default function Background() {
   );
   if (!wish) return null;
   const props: NewAssignmentDialogProps = { seed: wish.seed, onClose: () => setWish(undefined) };
-  return <Lazy key={wish.count} load={loadDialog} props={props} loading={null} failed={() => null} />;
+  return (
+    <Lazy
+      key={wish.count}
+      load={loadDialog}
+      props={props}
+      loading={null}
+      failed={() => <DialogAbsent onClose={props.onClose} />}
+    />
+  );
 }

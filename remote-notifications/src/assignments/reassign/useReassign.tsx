@@ -1,6 +1,7 @@
 import { Lazy } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useState, type ReactNode } from 'react';
+import { DialogAbsent } from '../../parts/DialogAbsent';
 import type { ReassignDialogProps } from './ReassignDialog';
 
 const loadDialog = () =>
@@ -22,7 +23,7 @@ export function useReassign(): {
       load={loadDialog}
       props={{ ...wish, onClose: () => setWish(undefined) }}
       loading={null}
-      failed={() => null}
+      failed={() => <DialogAbsent onClose={() => setWish(undefined)} />}
     />
   );
   return { reassign: (assignment, to) => setWish({ assignment, to }), dialog };

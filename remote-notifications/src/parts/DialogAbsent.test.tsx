@@ -1,0 +1,34 @@
+import { Lazy } from '@portal/kit';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import { DialogAbsent } from './DialogAbsent';
+
+const load = jest.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && (
+        <Lazy
+          load={load}
+          props={{}}
+          loading={null}
+          failed={() => <DialogAbsent onClose={() => setOpen(false)} />}
+        />
+      )}
+    </>
+  );
+}
+
+it('says that a dialog did not come, and lets the next touch ask for it again', async () => {
+  const { hands, store } = await openPage(<Opener />, samplePlant('ours', 'operator.fft'));
+  await hands.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('notifications.dialog.absent'));
+  expect(load).toHaveBeenCalledTimes(1);
+  await hands.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
