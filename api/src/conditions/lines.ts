@@ -3,6 +3,19 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { announceMarks } from '../rows/signals';
 
+/** Says whose notifications have changed, once to each person. */
+async function announceEach(
+  tx: Queryable,
+  changed: readonly { id: string; recipient: string }[],
+): Promise<void> {
+  for (const recipient of [...new Set(changed.map((one) => one.recipient))].sort())
+    await announceMarks(
+      tx,
+      recipient,
+      changed.filter((one) => one.recipient === recipient).map(({ id }) => id),
+    );
+}
+
 /**
  * Puts the notifications of conditions in order after new ones came: of each person the newest is the line, those before
  * it stand aside, read. What is over is read: before anybody looked, where nobody had. Shelved ones have no line.
@@ -36,13 +49,10 @@ export async function settleLines(
       returning n.id, n.user_id as recipient, n.notice_id as notice, l.over as over`,
   );
   const told = new Set(notices);
-  const ended = changed.filter(({ over, notice }) => over && !told.has(notice));
-  for (const recipient of [...new Set(ended.map((one) => one.recipient))].sort())
-    await announceMarks(
-      tx,
-      recipient,
-      ended.filter((one) => one.recipient === recipient).map(({ id }) => id),
-    );
+  await announceEach(
+    tx,
+    changed.filter(({ over, notice }) => over && !told.has(notice)),
+  );
 }
 
 /** Takes the lines of a condition that is being shelved away from everybody. */
@@ -53,7 +63,7 @@ export async function hideLines(tx: Queryable, conditionId: string): Promise<voi
     sql`update notifications set aside = true, unread = false
       where condition_id = ${conditionId}::uuid and not aside returning id, user_id as recipient`,
   );
-  for (const { recipient, id } of hidden) await announceMarks(tx, recipient, [id]);
+  await announceEach(tx, hidden);
 }
 
 /** Gives everybody the line of a condition back that was shelved: unread, where it is there and nobody has it. */
@@ -69,10 +79,5 @@ export async function showLines(tx: Queryable, conditionIds: readonly string[]):
         order by a.user_id, a.condition_id, a.happened_at desc, a.notice_id desc)
       returning n.id, n.user_id as recipient`,
   );
-  for (const recipient of [...new Set(shown.map((one) => one.recipient))].sort())
-    await announceMarks(
-      tx,
-      recipient,
-      shown.filter((one) => one.recipient === recipient).map(({ id }) => id),
-    );
+  await announceEach(tx, shown);
 }

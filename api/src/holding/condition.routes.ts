@@ -20,7 +20,10 @@ import { type Caller, displayName } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import {
+  again,
+  answers,
   changeCondition,
+  checkActive,
   concerns,
   findCondition,
   forUpdate,
@@ -86,11 +89,6 @@ const one = route({
     withNotes(db, await findCondition(db, caller, 'GET /conditions/:id', params.id)),
 });
 
-/** @throws Refusal `conflict` where it is over */
-function checkActive({ cleared }: Condition): void {
-  if (cleared !== undefined) throw refuse.conflict('It is over already.', { cleared });
-}
-
 /** @throws Refusal `conflict` where somebody else has it, naming them */
 function checkFree({ holder }: Condition, caller: Caller): void {
   if (holder !== undefined && holder.userId !== caller.userId)
@@ -102,11 +100,6 @@ const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' ||
 
 const toHolder = (id: string, name: string, now: Date) =>
   sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz`;
-
-const again = (tx: Queryable, caller: Caller, id: string) =>
-  findCondition(tx, caller, 'GET /conditions/:id', id);
-
-const answers = { budget: budgets.changes, data: conditionSchema };
 
 const takeIt = route({
   ...answers,

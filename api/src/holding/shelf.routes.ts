@@ -1,14 +1,11 @@
-import { conditionSchema, shelveRequest } from '@portal/shared/wire';
+import { shelveRequest } from '@portal/shared/wire';
 import { hideLines, showLines } from '../conditions/lines';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { offTheShelf } from './shelf';
-import { changeCondition, findCondition, forUpdate } from './store';
-
-const answers = { budget: budgets.changes, data: conditionSchema };
+import { again, answers, changeCondition, checkActive, findCondition, forUpdate } from './store';
 
 const shelve = route({
   ...answers,
@@ -18,8 +15,7 @@ const shelve = route({
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/shelf', params.id, forUpdate);
-      if (condition.cleared !== undefined)
-        throw refuse.conflict('It is over already.', { cleared: condition.cleared });
+      checkActive(condition);
       if (condition.shelf !== undefined)
         throw refuse.conflict(`${condition.shelf.by} has shelved it.`, { shelf: condition.shelf.by });
       const until = new Date(now().getTime() + body.minutes * 60_000).toISOString();
@@ -32,7 +28,7 @@ const shelve = route({
         sql`shelved_until = ${until}::timestamptz, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
       );
       await hideLines(tx, condition.conditionId);
-      return findCondition(tx, caller, 'GET /conditions/:id', condition.conditionId);
+      return again(tx, caller, condition.conditionId);
     }),
 });
 
@@ -53,7 +49,7 @@ const unshelve = route({
         offTheShelf,
       );
       await showLines(tx, [condition.conditionId]);
-      return findCondition(tx, caller, 'GET /conditions/:id', condition.conditionId);
+      return again(tx, caller, condition.conditionId);
     }),
 });
 

@@ -3,6 +3,7 @@ import {
   type ConditionDeed,
   conditionDeeds,
   type ConditionDetail,
+  conditionSchema,
   recipientOf,
   SUPER_ADMIN,
 } from '@portal/shared/wire';
@@ -10,6 +11,7 @@ import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
+import { budgets } from '../http/budget';
 import { type AuditAction, audit } from '../record/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { announceConditions, announceMarks, announceNotices } from '../rows/signals';
@@ -19,6 +21,7 @@ import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 
 /** A condition `c` concerns exactly those who may read one of its notifications. */
 export const concerns = (caller: Caller, call: Call): Sql =>
@@ -47,6 +50,17 @@ export async function findCondition(
 
 /** One after another: of two at once the second sees what the first did. */
 export const forUpdate = raw('for update of c');
+
+/** What a call that changes a condition has in common with the others: it answers with how it stands then. */
+export const answers = { budget: budgets.changes, data: conditionSchema };
+
+export const again = (tx: Queryable, caller: Caller, id: string) =>
+  findCondition(tx, caller, 'GET /conditions/:id', id);
+
+/** @throws Refusal `conflict` where it is over */
+export function checkActive({ cleared }: Condition): void {
+  if (cleared !== undefined) throw refuse.conflict('It is over already.', { cleared });
+}
 
 /** The most that is told of what people did. */
 const MOST_NOTES = 100;
