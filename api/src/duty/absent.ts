@@ -1,0 +1,67 @@
+import { type Absence, type Duty, type Roster } from './roster';
+import { momentOf } from './wallClock';
+
+/** A time somebody is away, moments as epoch ms. */
+interface Away {
+  readonly from: number;
+  readonly to: number;
+  readonly coverId: string | null;
+}
+
+/** Who is away when. */
+export type Aways = ReadonlyMap<string, readonly Away[]>;
+
+const awayOf = (timeZone: string, { from, to, coverId }: Absence): Away => ({
+  from: momentOf(timeZone, from),
+  to: momentOf(timeZone, to),
+  coverId,
+});
+
+export function awaysOf({ timeZone, absences }: Pick<Roster, 'timeZone' | 'absences'>): Aways {
+  const aways = new Map<string, Away[]>();
+  for (const absence of absences)
+    aways.set(absence.userId, [...(aways.get(absence.userId) ?? []), awayOf(timeZone, absence)]);
+  for (const of of aways.values()) of.sort((one, other) => one.from - other.from);
+  return aways;
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly away?: Away;
+}
+
+/** A time, cut where somebody goes and where they are back. */
+function cut(from: number, to: number, aways: readonly Away[] = []): Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  for (const away of aways) {
+    const [start, end] = [Math.max(at, away.from), Math.min(to, away.to)];
+    if (start >= end) continue;
+    if (start > at) pieces.push({ from: at, to: start });
+    pieces.push({ from: start, to: end, away });
+    at = end;
+  }
+  return at < to ? [...pieces, { from: at, to }] : pieces;
+}
+
+/** Whether somebody can be on duty, and is not on this turn already. */
+export type IsFree = (userId: string) => boolean;
+
+/**
+ * A duty as it is worked: where its person is away, whoever covers has it, as far as they are there and not on the turn
+ * anyway, and nobody otherwise. A cover who is away is not covered in turn.
+ */
+export function worked(duty: Duty & { readonly userId: string }, aways: Aways, isFree: IsFree): Duty[] {
+  return cut(duty.from, duty.to, aways.get(duty.userId)).flatMap(({ away, ...piece }): Duty[] => {
+    if (away === undefined) return [{ ...duty, ...piece }];
+    const covered = { why: 'absence', instead: duty.userId } as const;
+    const { coverId } = away;
+    if (coverId === null || !isFree(coverId)) return [{ ...piece, ...covered, userId: null }];
+    return cut(piece.from, piece.to, aways.get(coverId)).map(({ away: both, ...part }) => ({
+      ...part,
+      ...covered,
+      userId: both === undefined ? coverId : null,
+    }));
+  });
+}

@@ -1,0 +1,81 @@
+import { type Aways, awaysOf, worked } from './absent';
+import { type Duty, isTurn, type Plan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
+import { type Day, dayAt, later, momentOf, weekdayOf } from './wallClock';
+
+/** Somebody who has a turn before absences are looked at. */
+interface Held {
+  readonly userId: string;
+  readonly why: 'plan' | 'exception' | 'swap';
+  readonly instead?: string;
+}
+
+/** Who has a turn: the pattern, an exception from it, and what people agreed on since. */
+function heldBy(roster: Roster, shift: Shift, key: TurnKey): { held: Held[]; off: boolean } {
+  const exception = roster.exceptions.find((one) => isTurn(one, key));
+  const why = exception === undefined ? 'plan' : 'exception';
+  let held = [...new Set(exception?.people ?? shift.people)].map((userId): Held => ({ userId, why }));
+  for (const { from, to, ...of } of roster.moves) {
+    // What was agreed of a turn that somebody else has by now is agreed of nothing.
+    const fits = isTurn(of, key) && held.some((one) => one.userId === from);
+    if (!fits || held.some((one) => one.userId === to)) continue;
+    held = held.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));
+  }
+  return { held, off: exception?.people.length === 0 };
+}
+
+/** @returns nothing where the clock leaves the whole shift out */
+function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day: Day): Turn[] {
+  const { shiftId, starts, ends, name } = shift;
+  const from = momentOf(roster.timeZone, `${day}T${starts}`);
+  const to = momentOf(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
+  if (from >= to) return [];
+  const { held, off } = heldBy(roster, shift, { shiftId, day });
+  const isFree = (userId: string) => roster.staff.has(userId) && !held.some((one) => one.userId === userId);
+  const duties = held.flatMap(({ userId, ...rest }): Duty[] =>
+    roster.staff.has(userId)
+      ? worked({ from, to, userId, ...rest }, aways, isFree)
+      : [{ from, to, userId: null, why: rest.why }],
+  );
+  const nobody: Duty[] = [{ from, to, userId: null, why: 'plan' }];
+  return [
+    {
+      role,
+      shiftId,
+      shift: name,
+      day,
+      from,
+      to,
+      off,
+      duties: off ? [] : duties.length === 0 ? nobody : duties,
+    },
+  ];
+}
+
+/** The plans of each role, the latest first. */
+function byRole(plans: readonly Plan[]): Plan[][] {
+  const roles = new Map<string, Plan[]>();
+  for (const plan of plans) roles.set(plan.role, [...(roles.get(plan.role) ?? []), plan]);
+  return [...roles.values()].map((of) => of.sort((one, other) => (one.from < other.from ? 1 : -1)));
+}
+
+/**
+ * Who is on duty within a time: each shift that is worked in it, whole, in the order of their beginnings.
+ * @param from epoch ms, as is `to`, which is not part of it
+ */
+export function turnsWithin(roster: Roster, from: number, to: number): Turn[] {
+  const aways = awaysOf(roster);
+  const roles = byRole(roster.plans);
+  const turns: Turn[] = [];
+  const last = dayAt(roster.timeZone, to);
+  // A shift that began on the day before may still be worked.
+  for (let day = later(dayAt(roster.timeZone, from), -1); day <= last; day = later(day, 1))
+    for (const plans of roles) {
+      const plan = plans.find((one) => one.from <= day);
+      for (const shift of plan?.shifts ?? [])
+        if (plan && shift.days.includes(weekdayOf(day)))
+          turns.push(...turnOn(roster, aways, plan, shift, day));
+    }
+  return turns
+    .filter((turn) => turn.from < to && from < turn.to)
+    .sort((one, other) => one.from - other.from || one.to - other.to);
+}

@@ -1,0 +1,42 @@
+import { type Duty, type Roster, type Turn } from './roster';
+import { turnsWithin } from './expand';
+
+/** How far ahead the next turn of a role is looked for: every shift of a week begins within it. */
+const AHEAD_MS = 8 * 24 * 3_600_000;
+
+/** Who of a role is on duty at a moment, and what comes next. */
+export interface RoleNow {
+  readonly role: string;
+  /** The turns that are worked at the moment, each with the duties of that moment. */
+  readonly turns: readonly Turn[];
+  /** The next one to begin, with its first duties; undefined where none does within a week. */
+  readonly next: Turn | undefined;
+}
+
+const holds = (at: number, { from, to }: Pick<Duty, 'from' | 'to'>): boolean => from <= at && at < to;
+
+const at = (turn: Turn, moment: number): Turn => ({
+  ...turn,
+  duties: turn.duties.filter((duty) => holds(moment, duty)),
+});
+
+/** Who is on duty at a moment (epoch ms), by role; roles without a plan are not in it. */
+export function onDutyAt(roster: Roster, moment: number): RoleNow[] {
+  const turns = turnsWithin(roster, moment, moment + AHEAD_MS).filter(({ off }) => !off);
+  const roles = [...new Set(roster.plans.map(({ role }) => role))].sort();
+  return roles.map((role) => {
+    const own = turns.filter((turn) => turn.role === role);
+    const next = own.find(({ from }) => from > moment);
+    return {
+      role,
+      turns: own.filter((turn) => holds(moment, turn)).map((turn) => at(turn, moment)),
+      next: next && at(next, next.from),
+    };
+  });
+}
+
+/** What somebody works within a time, in the order of its beginning. */
+export const dutiesOf = (turns: readonly Turn[], userId: string): { turn: Turn; duty: Duty }[] =>
+  turns.flatMap((turn) =>
+    turn.duties.filter((duty) => duty.userId === userId).map((duty) => ({ turn, duty })),
+  );

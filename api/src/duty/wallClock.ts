@@ -1,0 +1,96 @@
+/** A day as the calendar has it: `2026-03-29`. */
+export type Day = string;
+/** A moment as the clock on the wall shows it, without its zone: `2026-03-29T02:30`. */
+export type Wall = string;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs far more than asking it. @throws RangeError for a zone that nobody knows */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** Whether a name is one of a time zone (IANA), such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as `+01:00` know no summer time; the names have a letter first.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall's clock shows at a moment, as if it were UTC (epoch ms). */
+function shownAt(timeZone: string, at: number): number {
+  const shown: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  const whole = Math.floor(at / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (at - whole);
+}
+
+/** How far the wall's clock is ahead of UTC at a moment, ms. */
+const aheadAt = (timeZone: string, at: number): number => shownAt(timeZone, at) - at;
+
+const asUtc = (wall: Wall): number => Date.parse(`${wall}Z`);
+
+/** The first moment after `low`, and not after `high`, at which the clock is `ahead` no more. */
+function changeBetween(timeZone: string, ahead: number, low: number, high: number): number {
+  let [before, after] = [low, high];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (aheadAt(timeZone, middle) === ahead) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/**
+ * The moment (epoch ms) at which a wall's clock shows something. Of an hour that comes twice it is the first; what the
+ * clock leaves out, when it is put forward, is the moment of the change. Later on the wall is so never earlier in truth,
+ * and a shift ends exactly when the next one begins, whatever the clock does in between.
+ */
+export function momentOf(timeZone: string, wall: Wall): number {
+  const shown = asUtc(wall);
+  const before = aheadAt(timeZone, shown - DAY);
+  const after = aheadAt(timeZone, shown + DAY);
+  const fits = [before, after]
+    .map((ahead) => shown - ahead)
+    .filter((at) => shownAt(timeZone, at) === shown)
+    .sort((one, other) => one - other);
+  return fits[0] ?? changeBetween(timeZone, before, shown - after - 1, shown - before);
+}
+
+/** What the wall's clock shows at a moment, to the minute. */
+export const wallAt = (timeZone: string, at: number): Wall =>
+  new Date(shownAt(timeZone, at)).toISOString().slice(0, 16);
+
+/** The day that it is there. */
+export const dayAt = (timeZone: string, at: number): Day => wallAt(timeZone, at).slice(0, 10);
+
+/** The day so many days later. */
+export const later = (day: Day, days: number): Day =>
+  new Date(asUtc(`${day}T00:00`) + days * DAY).toISOString().slice(0, 10);
+
+/** A day's place in its week, as ISO 8601 has it: Monday is 1, Sunday 7. */
+export const weekdayOf = (day: Day): number => new Date(asUtc(`${day}T00:00`)).getUTCDay() || 7;
