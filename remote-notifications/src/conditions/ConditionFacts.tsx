@@ -1,41 +1,18 @@
-import { Box, Chip, clock, Typography, useCurrentUser, useFormatters } from '@portal/kit';
-import { isStanding, lastedMs, type Condition } from '@portal/kit/wire';
-import { IconUserCheck } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, clock, Typography, useFormatters } from '@portal/kit';
+import { lastedMs, type Condition } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { ConditionMarks } from './ConditionMarks';
 import { useDuration } from './useDuration';
 
-/** How a condition stands: how often, since when and how long, who has it, whether it is over. */
+/** How a condition stands, in a line: how often, since when and how long, who has it, whether it is over. */
 export function ConditionFacts({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
-  const intl = useIntl();
-  const { userId } = useCurrentUser();
   const { dateTime } = useFormatters();
   const duration = useDuration();
-  const now = clock.now();
-  const { cleared, count, first, holder, chattering } = condition;
-  const lasted = duration(lastedMs(condition, now));
-  const marks = [
-    ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),
-    ...(chattering ? ['condition.chattering'] : []),
-    ...(isStanding(condition, now) ? ['condition.standing'] : []),
-  ];
+  const { cleared, count, first } = condition;
+  const lasted = duration(lastedMs(condition, clock.now()));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mt: 0.5 }}>
-      {marks.map((id) => (
-        <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id })} />
-      ))}
-      {holder && (
-        <Chip
-          size="small"
-          color="info"
-          variant="outlined"
-          icon={<IconUserCheck size={14} aria-hidden />}
-          label={
-            holder.userId === userId
-              ? intl.formatMessage({ id: 'condition.holder.me' })
-              : intl.formatMessage({ id: 'condition.holder' }, { name: holder.name })
-          }
-        />
-      )}
+      <ConditionMarks condition={condition} missed={missed} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {count > 1 && (
           <>

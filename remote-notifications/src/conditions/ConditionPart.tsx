@@ -21,8 +21,7 @@ export function ConditionPart({ condition, missed, isOwn }: ConditionPartProps) 
       {isOwn && (
         <ConditionTools
           condition={condition}
-          isUnfolded={isUnfolded}
-          onUnfold={() => setUnfolded((is) => !is)}
+          unfold={{ isUnfolded, onUnfold: () => setUnfolded((is) => !is) }}
         />
       )}
       {isUnfolded && <ConditionEvents conditionId={condition.conditionId} />}

@@ -1,12 +1,13 @@
 import { Box, Button, IconButton, Lazy, Menu, MenuItem, Tooltip, useCurrentUser } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
-import { IconDotsVertical, IconHandStop } from '@tabler/icons-react';
+import { IconArchiveOff, IconDotsVertical, IconHandStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import type { ConditionDeed } from './ConditionDialog';
 import { useTake } from './useTake';
+import { useUnshelve } from './useUnshelve';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "condition" */ './ConditionDialog').then(({ ConditionDialog }) => ({
@@ -15,26 +16,27 @@ const loadDialog = () =>
 
 interface ConditionToolsProps {
   condition: Condition;
-  isUnfolded: boolean;
-  onUnfold: () => void;
+  /** Where its events can be unfolded in place. */
+  unfold?: { isUnfolded: boolean; onUnfold: () => void };
 }
 
 /** What can be done about a condition, in place. The server decides who may; here nothing is offered that it refuses for sure. */
-export function ConditionTools({ condition, isUnfolded, onUnfold }: ConditionToolsProps) {
+export function ConditionTools({ condition, unfold }: ConditionToolsProps) {
   const intl = useIntl();
   const id = useId();
   const user = useCurrentUser();
   const { take, isTaking } = useTake();
+  const { unshelve, isUnshelving } = useUnshelve();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deed, setDeed] = useState<ConditionDeed>();
-  const { holder, cleared, description, topic } = condition;
+  const { holder, cleared, shelf, description, topic } = condition;
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;
   const isFree = holder === undefined || isMine || mayOversee(user);
   const deeds: ConditionDeed[] = [
     ...(isMine ? (['giveBack'] as const) : []),
     ...(isActive && isFree ? (['hand', 'assign'] as const) : []),
-    ...(isActive ? (['shelve'] as const) : []),
+    ...(isActive && shelf === undefined ? (['shelve'] as const) : []),
   ];
   const more = intl.formatMessage({ id: 'condition.more' }, { text: description ?? topic });
   const close = () => setAnchor(null);
@@ -60,9 +62,22 @@ export function ConditionTools({ condition, isUnfolded, onUnfold }: ConditionToo
           <FormattedMessage id="condition.take" />
         </Button>
       )}
-      <Button size="small" color="inherit" aria-expanded={isUnfolded} onClick={onUnfold}>
-        <FormattedMessage id={isUnfolded ? 'condition.events.hide' : 'condition.events.show'} />
-      </Button>
+      {shelf !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isUnshelving}
+          startIcon={<IconArchiveOff size={16} aria-hidden />}
+          onClick={() => void unshelve(condition)}
+        >
+          <FormattedMessage id="condition.unshelve" />
+        </Button>
+      )}
+      {unfold && (
+        <Button size="small" color="inherit" aria-expanded={unfold.isUnfolded} onClick={unfold.onUnfold}>
+          <FormattedMessage id={unfold.isUnfolded ? 'condition.events.hide' : 'condition.events.show'} />
+        </Button>
+      )}
       {deeds.length > 0 && (
         <Tooltip title={more}>
           <IconButton

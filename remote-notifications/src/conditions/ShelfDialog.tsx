@@ -7,17 +7,14 @@ import {
   PriorityChip,
   StateView,
   Typography,
-  useFeedback,
   useFormatters,
-  asFailure,
-  useFailureText,
 } from '@portal/kit';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
 import type { Condition } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShelvedConditionsQuery, useUnshelveConditionMutation } from './conditions.api';
-import { useDispatchRenew } from './useDispatchRenew';
+import { useShelvedConditionsQuery } from './conditions.api';
+import { useUnshelve } from './useUnshelve';
 
 /** What was put aside, until when and why; each can be taken off the shelf before its time. */
 export function ShelfDialog({ onClose }: { onClose: () => void }) {
@@ -54,15 +51,10 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
 
 function ShelvedRow({ condition, onDone }: { condition: Condition; onDone: () => void }) {
   const { dateTime } = useFormatters();
-  const feedback = useFeedback();
-  const failureText = useFailureText();
-  const renew = useDispatchRenew();
-  const [unshelve, { isLoading }] = useUnshelveConditionMutation();
-  const { conditionId, description, topic, moduleName, module, shelf, priority } = condition;
+  const { unshelve, isUnshelving } = useUnshelve();
+  const { description, topic, moduleName, module, shelf, priority } = condition;
   const back = async () => {
-    const { error } = await unshelve({ conditionId });
-    if (error !== undefined) feedback.warning('condition.notDone', { reason: failureText(asFailure(error)) });
-    else renew();
+    await unshelve(condition);
     onDone();
   };
   return (
@@ -84,7 +76,7 @@ function ShelvedRow({ condition, onDone }: { condition: Condition; onDone: () =>
         )}
         <PriorityChip priority={priority} />
       </Box>
-      <Button size="small" disabled={isLoading} onClick={() => void back()} sx={{ flex: 'none' }}>
+      <Button size="small" disabled={isUnshelving} onClick={() => void back()} sx={{ flex: 'none' }}>
         <FormattedMessage id="condition.unshelve" />
       </Button>
     </ListItem>

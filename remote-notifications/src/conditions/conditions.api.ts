@@ -12,7 +12,7 @@ import {
   type Priority,
 } from '@portal/kit/wire';
 import { keepCondition } from './knownConditions';
-import { showCondition } from './showConditions';
+import { showCondition, tagOfCondition } from './showConditions';
 
 interface OfCondition {
   conditionId: string;
@@ -53,6 +53,7 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     query: (id) => ({ path: paths.conditions.one(id), ours }),
     transformResponse: (data) => conditionDetailSchema.parse(data),
     keepUnusedDataFor: 0,
+    providesTags: (_data, _error, id) => [tagOfCondition(id)],
   }),
   /** The reader's own notifications of one condition, newest first. */
   conditionEvents: build.query<Paged<Notification>, { userId: string; conditionId: string }>({
@@ -62,6 +63,7 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     }),
     transformResponse: (data) => pageOfEvents.parse(data ?? {}),
     keepUnusedDataFor: 0,
+    providesTags: (_data, _error, { conditionId }) => [tagOfCondition(conditionId)],
   }),
   takeCondition: build.mutation<Condition, OfCondition>({
     query: ({ conditionId }) => ({ path: paths.conditions.holder(conditionId), method: 'PUT', ours }),

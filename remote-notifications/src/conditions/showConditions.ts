@@ -24,7 +24,10 @@ function change(page: InboxPageData, condition: Condition): void {
 const hasLine = ({ results, arrivals }: InboxPageData, id: string) =>
   [...results, ...arrivals].some(({ relatedCondition }) => relatedCondition === id);
 
-/** Shows how a condition stands in every page of the inbox; one that came off the shelf is asked for. */
+/** What tells of one condition: asked for again whenever something happened to it. */
+export const tagOfCondition = (id: string) => ({ type: 'Notification', id }) as const;
+
+/** Shows how a condition stands in every page of the inbox and on its own; one that came off the shelf is asked for. */
 export const showCondition =
   (condition: Condition, wasShelved = false): Thunk<void> =>
   (dispatch, getState) => {
@@ -34,7 +37,9 @@ export const showCondition =
       if (page && wasShelved && !hasLine(page, condition.conditionId)) isMissing = true;
       dispatch(inboxApi.util.updateQueryData('inboxPage', question, (draft) => change(draft, condition)));
     }
-    if (isMissing) dispatch(inboxApi.util.invalidateTags(['Notification']));
+    dispatch(
+      inboxApi.util.invalidateTags(isMissing ? ['Notification'] : [tagOfCondition(condition.conditionId)]),
+    );
   };
 
 const shelved = new Set<string>();

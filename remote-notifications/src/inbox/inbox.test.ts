@@ -110,6 +110,17 @@ describe('a cached page and live notifications', () => {
     expect(page).toMatchObject({ arrivals: [], totalElements: 0 });
   });
 
+  it('puts an event of a condition into the line of whose it is, not into another person’s', () => {
+    const line = (userId: string, description: string) =>
+      aNotification({ userId, description, relatedCondition: 'c1' });
+    const page = pageOf(line('anna', 'one'), line('bela', 'one'));
+    takeIn(page, [{ ...line('bela', 'two'), timestamp: '2036-01-01T06:00:00.000Z' }], always);
+    expect(page.results.map(({ userId, description }) => [userId, description])).toEqual([
+      ['anna', 'one'],
+      ['bela', 'two'],
+    ]);
+  });
+
   it('shows a push without id once, when its stored copy follows', () => {
     const stored = aNotification({ relatedEvent: 'e7' });
     const pushed = { ...stored, notificationId: `event:e7@${stored.timestamp}` };

@@ -8,9 +8,10 @@ export interface InboxPageData extends Paged<Notification> {
   gone?: string[];
 }
 
-/** One line of the inbox: one notification, or the newest of a condition's, which stands for those before it. */
+/** One line of the inbox: one notification, or a person's newest of a condition, which stands for those before it. */
 export const isSameLine = (a: Notification, b: Notification): boolean =>
-  isSame(a, b) || (a.relatedCondition !== undefined && a.relatedCondition === b.relatedCondition);
+  isSame(a, b) ||
+  (a.relatedCondition !== undefined && a.relatedCondition === b.relatedCondition && a.userId === b.userId);
 
 /** A line as what arrived has it; what comes late of a condition changes nothing but how that stands. */
 function renewedLine(known: Notification, arrived: Notification): Notification {

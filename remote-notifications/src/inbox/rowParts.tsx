@@ -20,7 +20,8 @@ export interface RowProps {
 export const rowAttributes = (one: Notification) => ({ 'data-row': one.notificationId });
 
 /** A condition's line stays the same row when another event takes it over: what is open in it stays open. */
-export const lineKey = (one: Notification): string => one.relatedCondition ?? one.notificationId;
+export const lineKey = ({ relatedCondition, userId, notificationId }: Notification): string =>
+  relatedCondition === undefined ? notificationId : `${userId} ${relatedCondition}`;
 
 /** The text of a notification, leading to its page. Unread is bold, has a dot, and is said. */
 export function RowText({ one, lines = 1 }: { one: Notification; lines?: number }) {

@@ -8,6 +8,8 @@ import {
   StateView,
   StatusChip,
   Typography,
+  notificationUserId,
+  useCapabilities,
   useCurrentUser,
   useFormatters,
   FailureView,
@@ -18,6 +20,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { useMarkRead } from '../backend/useMarkRead';
+import { ConditionCard } from '../conditions/ConditionCard';
 import { Earlier } from './Earlier';
 import { readResults } from './results';
 import { ResultsView } from './ResultsView';
@@ -72,10 +75,14 @@ export default function SystemEventPage() {
 }
 
 function SystemEvent({ notification }: { notification: Notification }) {
-  const { pilotRole } = useCurrentUser();
+  const user = useCurrentUser();
+  const { pilotRole, userId } = user;
+  const { extras } = useCapabilities();
   const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
   const event = useEventOfQuery({ notification, mayList: isAdmin }, { refetchOnFocus: false });
   const found = event.data ?? null;
+  const { relatedCondition, missed } = notification;
+  const isOwn = [userId, notificationUserId(user)].includes(notification.userId);
   return (
     <Box
       sx={{
@@ -87,6 +94,9 @@ function SystemEvent({ notification }: { notification: Notification }) {
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Summary notification={notification} event={found} />
+        {relatedCondition !== undefined && extras && (
+          <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />
+        )}
         {event.isLoading && <Skeleton variant="rounded" height={160} />}
         {event.error !== undefined && !event.data && (
           <FailureView error={event.error} retry={() => void event.refetch()} dense />

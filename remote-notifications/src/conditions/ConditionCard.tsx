@@ -1,0 +1,50 @@
+import { Box, Card, FailureView, Skeleton, Typography } from '@portal/kit';
+import { FormattedMessage } from 'react-intl';
+import { ConditionEvents } from './ConditionEvents';
+import { ConditionMarks } from './ConditionMarks';
+import { ConditionNotes } from './ConditionNotes';
+import { ConditionTerms } from './ConditionTerms';
+import { ConditionTools } from './ConditionTools';
+import { useConditionQuery } from './conditions.api';
+
+interface ConditionCardProps {
+  conditionId: string;
+  missed?: boolean | undefined;
+  /** Whether the notification is the reader's own: with others' there is nothing to do. */
+  isOwn: boolean;
+}
+
+/** All that is known of the condition behind a notification: how it stands, its events, and what people did about it. */
+export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps) {
+  const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="condition.title" />
+      </Typography>
+      {!condition && error !== undefined && <FailureView error={error} retry={() => void refetch()} dense />}
+      {!condition && error === undefined && <Skeleton variant="rounded" height={160} />}
+      {condition && (
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+            <ConditionMarks condition={condition} missed={missed ?? false} />
+          </Box>
+          <ConditionTerms condition={condition} />
+          {isOwn && <ConditionTools condition={condition} />}
+          <Typography variant="subtitle2" component="h3">
+            <FormattedMessage id="condition.notes" />
+          </Typography>
+          <ConditionNotes notes={condition.notes} />
+          {isOwn && (
+            <>
+              <Typography variant="subtitle2" component="h3">
+                <FormattedMessage id="condition.events" />
+              </Typography>
+              <ConditionEvents conditionId={conditionId} />
+            </>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}

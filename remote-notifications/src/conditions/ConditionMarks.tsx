@@ -1,0 +1,36 @@
+import { Chip, clock, useCurrentUser } from '@portal/kit';
+import { isStanding, type Condition } from '@portal/kit/wire';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+
+/** What strikes about a condition, as chips: that it is over, chatters or stands, and who has it. */
+export function ConditionMarks({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
+  const intl = useIntl();
+  const { userId } = useCurrentUser();
+  const { cleared, holder, chattering } = condition;
+  const marks = [
+    ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),
+    ...(chattering ? ['condition.chattering'] : []),
+    ...(isStanding(condition, clock.now()) ? ['condition.standing'] : []),
+  ];
+  return (
+    <>
+      {marks.map((id) => (
+        <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id })} />
+      ))}
+      {holder && (
+        <Chip
+          size="small"
+          color="info"
+          variant="outlined"
+          icon={<IconUserCheck size={14} aria-hidden />}
+          label={
+            holder.userId === userId
+              ? intl.formatMessage({ id: 'condition.holder.me' })
+              : intl.formatMessage({ id: 'condition.holder' }, { name: holder.name })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, clock, Link, Typography, useFormatters } from '@portal/kit';
+import { lastedMs, type Condition } from '@portal/kit/wire';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../paths';
+import { useDuration } from './useDuration';
+
+/** How a condition stands, term by term. */
+export function ConditionTerms({ condition }: { condition: Condition }) {
+  const { dateTime } = useFormatters();
+  const duration = useDuration();
+  const { cleared, count, first, last, holder, shelf, assignmentId } = condition;
+  const terms: [string, ReactNode][] = [
+    ['state', <FormattedMessage id={cleared === undefined ? 'condition.there' : 'condition.over'} />],
+    ['count', <FormattedMessage id="condition.count" values={{ count }} />],
+    ['first', dateTime(first)],
+    ['last', dateTime(last)],
+    ...(cleared === undefined ? [] : [['cleared', dateTime(cleared)] satisfies [string, ReactNode]]),
+    ['duration', duration(lastedMs(condition, clock.now()))],
+    [
+      'holder',
+      holder ? (
+        <FormattedMessage
+          id="condition.term.holder.since"
+          values={{ name: holder.name, time: dateTime(holder.since) }}
+        />
+      ) : (
+        <FormattedMessage id="condition.term.holder.nobody" />
+      ),
+    ],
+  ];
+  if (shelf)
+    terms.push([
+      'shelf',
+      <FormattedMessage
+        id="condition.shelf.by"
+        values={{ name: shelf.by, time: dateTime(shelf.until), reason: shelf.reason }}
+      />,
+    ]);
+  if (assignmentId !== undefined)
+    terms.push([
+      'work',
+      <Link component={RouterLink} to={pages.assignment(assignmentId)}>
+        <FormattedMessage id="condition.term.work.open" />
+      </Link>,
+    ]);
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {terms.map(([id, value]) => (
+        <Box
+          key={id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+            columnGap: 2,
+          }}
+        >
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id={`condition.term.${id}`} />
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
