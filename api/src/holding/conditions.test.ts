@@ -102,6 +102,19 @@ describe.each(kinds)('conditions on %s', (kind) => {
       await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
       expect((await lines(name))[0]).not.toHaveProperty('missed');
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({ missed: true });
+      // Findable on its own, among the lines as among all; and marked by the same filter.
+      const found = async (username: string, missed: boolean) =>
+        (await lines(name, username, `&byCondition=true&missed=${missed}`)).length;
+      expect([await found('technician.fft', true), await found('technician.fft', false)]).toEqual([1, 0]);
+      expect([await found('operator.fft', true), await found('operator.fft', false)]).toEqual([0, 1]);
+      const before = new Date().toISOString();
+      const unreadAgain = async (missed: boolean) =>
+        (
+          await as('technician.fft', 'PUT', `${await inbox('technician.fft')}/unread`, {
+            ...{ before, q: name, byCondition: true, missed },
+          })
+        ).data;
+      expect([await unreadAgain(false), await unreadAgain(true)]).toEqual([0, 1]);
     });
 
     it('are one again when they are soon back, and others after a while', async () => {

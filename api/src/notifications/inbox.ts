@@ -39,8 +39,9 @@ const counted = ({ recipient, type, priority, notificationStatus, byCondition }:
 ];
 
 /** Conditions that only the rows themselves answer. */
-const scanned = ({ messageStatus, from, to, q, relatedCondition }: InboxQuery): Sql[] => [
+const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: InboxQuery): Sql[] => [
   ...(relatedCondition === undefined ? [] : [sql`n.condition_id = ${relatedCondition}::uuid`]),
+  ...(missed === undefined ? [] : [missed ? sql`n.missed` : sql`not n.missed`]),
   ...(messageStatus === undefined ? [] : [sql`n.message_status = ${messageStatus}`]),
   ...(from === undefined ? [] : [sql`n.happened_at >= ${from}::timestamptz`]),
   ...(to === undefined ? [] : [sql`n.happened_at < ${to}::timestamptz`]),

@@ -1,12 +1,20 @@
-import { MenuItem, usePriorityText, useStatusText } from '@portal/kit';
+import { MenuItem, useCapabilities, usePriorityText, useStatusText } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
 import { InputAdornment, TextField } from '@portal/kit/forms';
-import { assignmentStatuses, notificationStatuses, priorities } from '@portal/kit/wire';
+import { assignmentStatuses, priorities } from '@portal/kit/wire';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTypedText } from './useTypedText';
-import { activeFilters, noFilters, spans, type InboxFilters, type InboxView, type Span } from './view';
+import {
+  activeFilters,
+  inboxStatuses,
+  noFilters,
+  spans,
+  type InboxFilters,
+  type InboxView,
+  type Span,
+} from './view';
 
 interface InboxFilterBarProps {
   view: InboxView;
@@ -48,6 +56,7 @@ function Pick({ label, value, options, onPick }: PickProps) {
 /** What narrows the inbox: text, unread, priority, status and time. Folded away below md. */
 export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarProps) {
   const intl = useIntl();
+  const { extras } = useCapabilities();
   const priorityText = usePriorityText();
   const statusText = useStatusText();
   const [typed, setTyped] = useTypedText(view.q, (q) => onChange({ q }));
@@ -56,6 +65,9 @@ export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarPro
   const [picksDates, setPicksDates] = useState(isCustom);
   const statuses = [...new Set([...(view.tab === 'Event' ? [] : assignmentStatuses), ...eventTypes])];
   if (view.messageStatus !== '' && !statuses.includes(view.messageStatus)) statuses.push(view.messageStatus);
+
+  // Only a back end with conditions knows what was over before somebody looked.
+  const offered = inboxStatuses.filter((one) => extras || one !== 'Missed' || view.status === one);
 
   const pickSpan = (value: string) => {
     setPicksDates(value === 'dates');
@@ -104,7 +116,7 @@ export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarPro
       <Pick
         label={say('inbox.filter.status')}
         value={view.status}
-        options={notificationStatuses.map((value) => ({ value, label: say(`inbox.filter.${value}`) }))}
+        options={offered.map((value) => ({ value, label: say(`inbox.filter.${value}`) }))}
         onPick={(value) => onChange({ status: value as InboxFilters['status'] })}
       />
       <Pick

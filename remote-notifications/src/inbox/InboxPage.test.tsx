@@ -131,6 +131,25 @@ it('lets new arrivals wait and moves no row', async () => {
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });
 
+it('finds what was over before the reader looked, and nothing else', async () => {
+  const plant = plantWith('ours', 4, (at) => (at === 2 ? { missed: true } : {}));
+  const { hands, requests } = await openPage(<InboxPage />, plant);
+  await row('Event 0$');
+  await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
+  await hands.click(await screen.findByRole('option', { name: 'Over before you looked' }));
+  await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
+  expect(await row('Event 2$')).toBeVisible();
+  expect(requests.at(-1)?.params).toMatchObject({ missed: true });
+});
+
+it('does not offer another back end what it does not know to have been missed', async () => {
+  const { hands } = await openPage(<InboxPage />, plantWith('peer', 1));
+  await row('Event 0$');
+  await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
+  expect(await screen.findByRole('option', { name: 'Read' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Over before you looked' })).not.toBeInTheDocument();
+});
+
 it('walks, selects and marks by keys, and leaves letters alone when they are turned off', async () => {
   const plant = plantWith('ours', 2);
   const { hands } = await openPage(<InboxPage />, plant);

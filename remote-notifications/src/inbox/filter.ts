@@ -4,7 +4,7 @@ import { spans, type InboxFilters, type InboxTab } from './view';
 /** Filters as the wire names them (contract §1); moments are UTC. */
 export type WireFilters = Pick<
   NotificationQuery,
-  'priority' | 'messageStatus' | 'notificationStatus' | 'q' | 'from' | 'to'
+  'priority' | 'messageStatus' | 'notificationStatus' | 'missed' | 'q' | 'from' | 'to'
 >;
 
 /** Relative spans move in steps: the same question within 5 minutes is the same query, and comes from the cache. */
@@ -27,7 +27,9 @@ export function wireFilters(filters: InboxFilters, now: number): WireFilters {
   return {
     ...(filters.priority && { priority: filters.priority }),
     ...(filters.messageStatus && { messageStatus: filters.messageStatus }),
-    ...(filters.status && { notificationStatus: filters.status }),
+    ...(filters.status === 'Missed'
+      ? { missed: true }
+      : filters.status && { notificationStatus: filters.status }),
     ...(filters.q.trim() && { q: filters.q.trim() }),
     ...(from && { from }),
     ...(to && { to }),
@@ -51,12 +53,13 @@ const searched = (notification: Notification): string =>
  * not filter.
  */
 export function matches(notification: Notification, tab: InboxTab, filters: WireFilters): boolean {
-  const { priority, messageStatus, notificationStatus, q, from, to } = filters;
+  const { priority, messageStatus, notificationStatus, missed, q, from, to } = filters;
   return (
     (tab === 'All' || notification.notificationType === tab) &&
     (!priority || notification.priority === priority) &&
     (!messageStatus || notification.messageStatus.toLowerCase() === messageStatus.toLowerCase()) &&
     (!notificationStatus || notification.notificationStatus === notificationStatus) &&
+    (missed === undefined || (notification.missed ?? false) === missed) &&
     (!from || notification.timestamp >= from) &&
     (!to || notification.timestamp <= to) &&
     (!q || searched(notification).includes(q.toLowerCase()))

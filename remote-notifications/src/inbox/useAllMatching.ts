@@ -19,8 +19,10 @@ export interface Matching {
 }
 
 /** Whether a total is where the back end stopped counting: it keeps the numbers of the other filters. */
-export const isCapped = ({ q, messageStatus, from, to }: InboxQuery['filters'], total: number): boolean =>
-  total >= COUNT_CAP && [q, messageStatus, from, to].some((one) => one !== undefined);
+export const isCapped = (
+  { q, messageStatus, missed, from, to }: InboxQuery['filters'],
+  total: number,
+): boolean => total >= COUNT_CAP && [q, messageStatus, missed, from, to].some((one) => one !== undefined);
 
 /** Counts all that match now, and remembers the newest: what comes after it is not meant. */
 async function countMatching(

@@ -1,10 +1,4 @@
-import {
-  notificationStatuses,
-  priorities,
-  type NotificationStatus,
-  type NotificationType,
-  type Priority,
-} from '@portal/kit/wire';
+import { notificationStatuses, priorities, type NotificationType, type Priority } from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -15,9 +9,13 @@ export const DEFAULT_SIZE: PageSize = 25;
 export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
 export type Span = keyof typeof spans;
 
+/** What the reader has to do with a line; "missed" is read, too: its condition was over before they looked. */
+export const inboxStatuses = [...notificationStatuses, 'Missed'] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
+
 /** What the reader narrowed the list to. Empty text means: not narrowed. */
 export interface InboxFilters {
-  status: NotificationStatus | '';
+  status: InboxStatus | '';
   priority: Priority | '';
   /** The chip: an assignment's status, an event's type. */
   messageStatus: string;
@@ -66,7 +64,7 @@ export function readView(params: URLSearchParams): InboxView {
     tab: tab ?? 'All',
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
-    status: oneOf(notificationStatuses, params.get('status')),
+    status: oneOf(inboxStatuses, params.get('status')),
     priority: oneOf(priorities, params.get('priority')),
     messageStatus: (params.get('state') ?? '').slice(0, 64),
     q: (params.get('q') ?? '').slice(0, 100),

@@ -26,7 +26,7 @@ function filtered(
   params: MockCall['params'],
 ): Notification[] {
   if (backEnd.kind === 'peer') return [...all];
-  const { priority, messageStatus, notificationStatus, q, from, to, relatedCondition } = params;
+  const { priority, messageStatus, notificationStatus, q, from, to, relatedCondition, missed } = params;
   const list = String(params.byCondition) === 'true' ? byCondition(backEnd, all) : all;
   return list.filter(
     (one) =>
@@ -35,6 +35,7 @@ function filtered(
       (!messageStatus || one.messageStatus === messageStatus) &&
       (!notificationStatus || one.notificationStatus === notificationStatus) &&
       (!q || `${one.description} ${one.module} ${one.moduleName}`.toLowerCase().includes(q.toLowerCase())) &&
+      (missed === undefined || String(one.missed ?? false) === String(missed)) &&
       (!from || one.timestamp >= from) &&
       (!to || one.timestamp <= to),
   );

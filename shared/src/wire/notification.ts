@@ -47,6 +47,8 @@ export const bulkFilters = z.strictObject({
   ...filterFields,
   /** Ours: lines of conditions alone, as a list by condition has them; with a deleted line go the events before it. */
   byCondition: z.optional(z.boolean()),
+  /** Ours: those that were over before anybody looked, or the others. */
+  missed: z.optional(z.boolean()),
 });
 export type BulkFilters = z.infer<typeof bulkFilters>;
 export const bulkRequest = z.union([

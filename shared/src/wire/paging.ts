@@ -42,6 +42,8 @@ export const notificationQuery = z.object({
   byCondition: z.optional(queryBoolean),
   /** Ours: those of one condition. */
   relatedCondition: z.optional(z.uuid()),
+  /** Ours: those that the end of their condition marked read, before anybody looked; or the others. */
+  missed: z.optional(queryBoolean),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 export type NotificationQuery = z.infer<typeof notificationQuery>;

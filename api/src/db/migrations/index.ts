@@ -6,6 +6,7 @@ import { accounts } from './0005_accounts';
 import { origins } from './0006_origins';
 import { told } from './0007_told';
 import { conditions } from './0008_conditions';
+import { missed } from './0010_missed';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   origins,
   told,
   conditions,
+  missed,
 ];
