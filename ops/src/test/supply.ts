@@ -46,15 +46,21 @@ export async function secrets({ root }: StepContext): Promise<StepResult> {
   );
 }
 
-/** Every package of the lock file may be used and shipped. */
+/** Every package of the lock file may be used, and what is shipped of them may be shipped. */
 export async function licences({ root }: StepContext): Promise<StepResult> {
   const name = 'licences';
-  const { output } = await packageManager(root, ['licenses', 'list', '--json']);
-  try {
-    return verdict(name, strangeLicences(JSON.parse(output.slice(output.indexOf('{'))) as LicenceList));
-  } catch {
-    return verdict(name, [`The licences could not be listed:\n${output.slice(-2000)}`]);
+  const lists: LicenceList[] = [];
+  for (const which of [[], ['--prod']]) {
+    // `--recursive`: alone it lists what the root itself depends on, and none of the rooms.
+    const listed = await packageManager(root, ['--recursive', 'licenses', 'list', '--json', ...which]);
+    try {
+      lists.push(JSON.parse(listed.output.slice(listed.output.indexOf('{'))) as LicenceList);
+    } catch {
+      return verdict(name, [`The licences could not be listed:\n${listed.output.slice(-2000)}`]);
+    }
   }
+  const [all = {}, shipped = {}] = lists;
+  return verdict(name, strangeLicences({ all, shipped }));
 }
 
 /** Nothing high or critical is known against a package of the lock file, where the registry says what is known. */

@@ -44,7 +44,37 @@ describe('strangeLicences', () => {
       'GPL-3.0-only': [{ name: 'copyleft', versions: ['1.0.0'] }],
       'CC-BY-4.0': [{ name: 'caniuse-lite' }, { name: 'other' }],
     };
-    expect(strangeLicences(list)).toEqual(['copyleft 1.0.0: GPL-3.0-only', 'other : CC-BY-4.0']);
+    expect(strangeLicences({ all: list, shipped: {} }, {})).toEqual([
+      'copyleft 1.0.0: GPL-3.0-only',
+      'other : CC-BY-4.0',
+    ]);
+  });
+
+  describe('a tool that is an exception', () => {
+    const exceptions = { looker: { licence: 'MPL-2.0', why: 'looks, and is shipped by nobody' } };
+    const all = { 'MPL-2.0': [{ name: 'looker', versions: ['1.0.0'] }, { name: 'other' }] };
+
+    it('is let through by its name and licence, and no other with it', () => {
+      expect(strangeLicences({ all, shipped: {} }, exceptions)).toEqual(['other : MPL-2.0']);
+      const changed = { 'GPL-3.0-only': [{ name: 'looker', versions: ['2.0.0'] }] };
+      expect(strangeLicences({ all: changed, shipped: {} }, exceptions)).toEqual([
+        'looker 2.0.0: GPL-3.0-only',
+        'looker is not installed with MPL-2.0: take its exception out',
+      ]);
+    });
+
+    it('is refused where something needs it to run', () => {
+      const shipped = { 'MPL-2.0': [{ name: 'looker', versions: ['1.0.0'] }] };
+      expect(strangeLicences({ all: shipped, shipped }, exceptions)).toEqual([
+        "looker 1.0.0: MPL-2.0 is allowed for development only, and is among some package's dependencies",
+      ]);
+    });
+
+    it('is told when nothing has it any more', () => {
+      expect(strangeLicences({ all: {}, shipped: {} }, exceptions)).toEqual([
+        'looker is not installed with MPL-2.0: take its exception out',
+      ]);
+    });
   });
 });
 

@@ -15,6 +15,23 @@ const ALLOWED = new Set([
 /** Packages of data, not code, that only builds use, with the licence of the data. */
 const DATA: Readonly<Record<string, string>> = { 'caniuse-lite': 'CC-BY-4.0' };
 
+interface Exception {
+  licence: string;
+  /** What makes it bearable, for whoever asks. */
+  why: string;
+}
+
+/**
+ * Packages with a licence that nothing we ship may have, by their names. Each is held to be a tool: not one package of the
+ * workspace may have it among what it depends on to run.
+ */
+export const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
+  'axe-core': {
+    licence: 'MPL-2.0',
+    why: 'looks for barriers in browser tests and in portal-remote check, unchanged, and is in nothing that is served or packed',
+  },
+};
+
 /** What `pnpm licenses list --json` prints: packages by licence. */
 export type LicenceList = Record<string, readonly { name: string; versions?: readonly string[] }[]>;
 
@@ -25,13 +42,41 @@ export function allowed(expression: string): boolean {
   return bare.split(' AND ').every((part) => ALLOWED.has(part.trim()));
 }
 
-/** The packages whose licence is not among the allowed ones, as lines to read. */
-export function strangeLicences(list: LicenceList): string[] {
-  return Object.entries(list)
+/** Of every package that is installed, and of those alone which something needs to run. */
+export interface LicenceLists {
+  all: LicenceList;
+  shipped: LicenceList;
+}
+
+const namesIn = (list: LicenceList): Set<string> =>
+  new Set(Object.values(list).flatMap((packages) => packages.map(({ name }) => name)));
+
+/**
+ * What is wrong with the licences, as lines to read: a licence that is not among the allowed ones, a package that is allowed for
+ * development and is needed to run, and an exception that nothing needs any more.
+ */
+export function strangeLicences(
+  { all, shipped }: LicenceLists,
+  exceptions: Readonly<Record<string, Exception>> = DEVELOPMENT_ONLY,
+): string[] {
+  const ships = namesIn(shipped);
+  const wrong = Object.entries(all)
     .filter(([licence]) => !allowed(licence))
     .flatMap(([licence, packages]) =>
-      packages
-        .filter(({ name }) => DATA[name] !== licence)
-        .map(({ name, versions = [] }) => `${name} ${versions.join(', ')}: ${licence}`),
+      packages.flatMap(({ name, versions = [] }) => {
+        const line = `${name} ${versions.join(', ')}: ${licence}`;
+        if (DATA[name] === licence) return [];
+        if (exceptions[name]?.licence !== licence) return [line];
+        return ships.has(name)
+          ? [`${line} is allowed for development only, and is among some package's dependencies`]
+          : [];
+      }),
     );
+  const strangers = new Set(
+    Object.entries(all).flatMap(([licence, packages]) => packages.map(({ name }) => `${name}: ${licence}`)),
+  );
+  const stale = Object.entries(exceptions)
+    .filter(([name, { licence }]) => !strangers.has(`${name}: ${licence}`))
+    .map(([name, { licence }]) => `${name} is not installed with ${licence}: take its exception out`);
+  return [...wrong, ...stale];
 }
