@@ -50,6 +50,11 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: 
       await linkTo(page, id).click();
       await expect(headingOf(page)).toHaveText(PAGES[id].title);
       return;
+    case 'left':
+      await goWithin(page, '/dashboard');
+      await expect(main.getByText('Rig is seen')).toBeVisible();
+      await opens(page, id);
+      return;
     case 'note':
       await goWithin(page, PAGES[id].path);
       await expect(main.getByRole('alert').filter({ hasText: code })).toBeVisible();
@@ -127,6 +132,7 @@ export async function check(
     mayComplain(
       new RegExp(`Remote ${id} 3\\.\\d+\\.0: |"part":"${id}@3\\.\\d+\\.0 `),
       /rig: thrown/,
+      /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
       // The run time tells of what a second load of a version does on purpose.
       /Federation Runtime .* is already registered/,

@@ -4,7 +4,7 @@ import { asVersion, reworded } from '../rig/mutations';
 import { type Rig, startRig } from '../rig/rig';
 import { portalUrl } from '../support/people';
 import { expect, mayComplain, type Page, test } from '../support/test';
-import { headingOf, menuOf, signInAt } from './portal';
+import { headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 
 const PERSON = 'operator.fft@portal.test';
 const EXAMPLES = [
@@ -22,7 +22,11 @@ async function offer(name: string, change = (build: Build) => build): Promise<vo
   if (!build) throw new Error(`The example ${name} was not built`);
   const server = rig.remotes.get(`${name}-notes`) ?? (await rig.addRemote(`${name}-notes`));
   const changed = change(build);
-  rig.site.put(`${name}-notes`, { ...server.add(changed), contributions: changed.manifest.contributions });
+  rig.site.put(`${name}-notes`, {
+    ...server.add(changed),
+    contributions: changed.manifest.contributions,
+    paths: [`/${name}-notes`],
+  });
 }
 
 test.beforeAll(async () => {
@@ -75,6 +79,69 @@ for (const { name, title } of EXAMPLES)
     const left = () =>
       place.evaluate((element) => [element?.childNodes.length, element && '__vue_app__' in element]);
     await expect.poll(left).toEqual([0, false]);
+  });
+
+/** The example as another version, whose heading says which. */
+const saying = (version: string, words: string) => (build: Build) =>
+  asVersion(reworded(build, { 'Notes of': words }), version);
+
+for (const { name, title } of EXAMPLES)
+  test(`what is typed into a remote that is not React (${name}) outlives a switch off, a newer version and a roll-back`, async ({
+    page,
+  }) => {
+    // The run time tells of what a second load of a version does on purpose.
+    mayComplain(/Federation Runtime .* is already registered/);
+    const text = 'half a sentence';
+    await signInAt(page, rig.url, PERSON);
+    await inPortal(page, title).click();
+    await page.getByLabel('Note').fill(text);
+    const watched = await watch(page);
+    const question = page.getByRole('alertdialog');
+    const comeBack = async () => {
+      await inPortal(page, 'Dashboard').click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await inPortal(page, title).click();
+    };
+
+    rig.site.put(`${name}-notes`, { enabled: false });
+    await lookAgain(page);
+    await expect(question).toContainText('not saved');
+    await question.getByRole('button', { name: /^leave/i }).click();
+    await expect(page.getByRole('main')).toContainText('is switched off');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text);
+    rig.site.put(`${name}-notes`, { enabled: true });
+    await lookAgain(page);
+    await expect(page.getByLabel('Note')).toHaveValue(text);
+
+    for (const [version, words] of [
+      ['0.3.0', 'Newer notes of'],
+      ['0.1.0', 'Notes of'],
+    ] as const) {
+      await test.step(`version ${version}`, async () => {
+        await page.getByLabel('Note').press('End');
+        await page.getByLabel('Note').pressSequentially('!');
+        const typed = await page.getByLabel('Note').inputValue();
+        await offer(name, version === '0.1.0' ? undefined : saying(version, words));
+        await lookAgain(page);
+        // Nobody is disturbed: the open screen stays until its person goes on.
+        await expect(question).toBeHidden();
+        await expect(page.getByLabel('Note')).toHaveValue(typed);
+        await expect(async () => {
+          await comeBack();
+          await expect(headingOf(page)).toHaveText(new RegExp(`^${words} \\S+`), { timeout: 2_000 });
+        }).toPass();
+        await expect(page.getByLabel('Note')).toHaveValue(typed);
+      });
+    }
+    await watched.undisturbed();
+
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await inPortal(page, 'Dashboard').click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await inPortal(page, title).click();
+    await expect(headingOf(page)).toHaveText(/^Notes of \S+/);
+    await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
 test('a tile that is not React asks the back end with the session of whoever is there', async ({ page }) => {

@@ -13,6 +13,8 @@ export type Place =
   | 'parts'
   /** Asked from the search; the portal's own lines are there. */
   | 'palette'
+  /** A tile that says "Rig is seen", and fails behind it or when somebody leaves it. */
+  | 'left'
   /** Nothing is seen of it: the part is left out or drawn neutrally, and all else works. */
   | 'nothing';
 
@@ -227,6 +229,59 @@ export const SLOTS_WRONG: readonly Misdeed[] = [
   ),
 ];
 
+/** Source of what loads a part that draws itself, by the kit's own `mounted`. */
+const mounting = (mount: string): string =>
+  `() => kit().then(({ mounted }) => mounted(() => Promise.resolve({ default: ${mount} }))())`;
+/** Source of a definition with such a part: every page, or one more tile. */
+const withKit = (change: string): string => change.replace('(definition, React)', '(definition, React, kit)');
+const mountedPages = (mount: string) => withKit(withPages(mounting(mount)));
+const mountedTile = (mount: string) => withKit(widget(mounting(mount)));
+
+const MOUNT_THROWS = `() => { throw new Error('rig: thrown in mount'); }`;
+const MOUNT_BREAKS = `async () => { throw new Error('rig: thrown in mount, later'); }`;
+const NEVER_COMES = '() => new Promise(() => undefined)';
+
+export const MOUNTED: readonly Misdeed[] = [
+  misdeed('a mounted page that throws', 'page', 'R19', mountedPages(MOUNT_THROWS)),
+  misdeed('a mounted page that breaks its promise', 'page', 'R19', mountedPages(MOUNT_BREAKS)),
+  misdeed('a mounted page that never comes', 'page', 'R02', mountedPages(NEVER_COMES)),
+  misdeed('a mounted page that is no function', 'page', 'R12', mountedPages(`'page'`)),
+  misdeed('a mounted tile that throws', 'widget', 'R19', mountedTile(MOUNT_THROWS)),
+  misdeed('a mounted tile that breaks its promise', 'widget', 'R19', mountedTile(MOUNT_BREAKS)),
+  misdeed('a mounted tile that never comes', 'widget', 'R02', mountedTile(NEVER_COMES)),
+  misdeed(
+    'a mounted tile that throws in a timer',
+    'left',
+    undefined,
+    mountedTile(`(element) => {
+      element.textContent = 'Rig is seen';
+      const timer = setInterval(() => { throw new Error('rig: thrown in a timer of a tile'); }, 50);
+      return () => clearInterval(timer);
+    }`),
+    'R18',
+  ),
+  misdeed(
+    'a mounted tile that throws as it ends',
+    'left',
+    undefined,
+    mountedTile(`(element) => {
+      element.textContent = 'Rig is seen';
+      return () => { throw new Error('rig: thrown in unmount'); };
+    }`),
+    'R18',
+  ),
+  misdeed(
+    'a mounted tile whose clean-up throws',
+    'left',
+    undefined,
+    mountedTile(`(element, host) => {
+      element.textContent = 'Rig is seen';
+      host.onDispose(() => { throw new Error('rig: thrown in clean-up'); });
+    }`),
+    'R18',
+  ),
+];
+
 /** Never comes back, until the browser is told to be calm. */
 const HANGS = `() => {
   while (localStorage.getItem('rig-calm') !== 'yes');
@@ -236,13 +291,19 @@ const HANGS_IN_EFFECT = `() => {
   React.useEffect(() => { while (localStorage.getItem('rig-calm') !== 'yes'); }, []);
   return React.createElement('p', null, 'Rig is calm');
 }`;
-export type HangPlace = 'widget' | 'page' | 'icon' | 'tool' | 'effect';
+const MOUNT_HANGS = `(element) => {
+  while (localStorage.getItem('rig-calm') !== 'yes');
+  element.textContent = 'Rig is calm';
+}`;
+export type HangPlace = 'widget' | 'page' | 'icon' | 'tool' | 'effect' | 'mounted page' | 'mounted tile';
 const HANGING: Record<HangPlace, string> = {
   widget: widget(component(HANGS)),
   page: withPages(component(HANGS)),
   icon: withEntries(`icon: ${HANGS}`),
   tool: withSlot('headerTools', `{ id: 'misdeed', load: ${component(HANGS)} }`),
   effect: widget(component(HANGS_IN_EFFECT)),
+  'mounted page': mountedPages(MOUNT_HANGS),
+  'mounted tile': mountedTile(MOUNT_HANGS),
 };
 
 /** A remote that never gives the page back: nothing can stop it, a reload remembers it. */
@@ -351,6 +412,7 @@ export const MISDEEDS: readonly Misdeed[] = [
   ...SAYINGS,
   ...PAGES_WRONG,
   ...SLOTS_WRONG,
+  ...MOUNTED,
   ...TEXTS_WRONG,
   ...BACKGROUND,
   ...PALETTE,

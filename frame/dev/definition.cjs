@@ -1,6 +1,7 @@
 /**
  * Code for the end of a container's entry that changes what the container exposes: `change` is the source of a function
- * from definition to definition, which is also given the page's own React. Also the fault rig's.
+ * from definition to definition, which is also given the page's own React, and what brings the kit that the page lends. Also
+ * the fault rig's.
  * @param {string} name the container's global
  * @param {string} change
  */
@@ -18,7 +19,7 @@ const changedDefinition = (name, change) => `
     init: (shared, ...rest) => { scope = shared; return inner.init(shared, ...rest); },
     get: async (module) => {
       const factory = await inner.get(module);
-      const changed = change(factory().default, await provided('react'));
+      const changed = change(factory().default, await provided('react'), () => provided('@portal/kit'));
       return () => ({ default: changed });
     },
   };

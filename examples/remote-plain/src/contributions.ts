@@ -3,7 +3,7 @@ import type { ContributionsSource } from '@portal/kit/rules';
 /** What this remote offers, as data. */
 export const contributions = {
   id: 'plain-notes',
-  hostApi: '^1.3.0',
+  hostApi: '^1.4.0',
   routes: [{ id: 'notes', path: '/plain-notes', titleId: 'plain.title' }],
   navigation: [{ id: 'plain-notes', type: 'item', titleId: 'plain.title', url: '/plain-notes', order: 95 }],
   slots: {

@@ -27,8 +27,13 @@ const mount: Mount = (place, host) => {
     save.textContent = host.text('plain.save');
     home.textContent = host.text('plain.home');
   };
+  // What was typed is there again after whatever took the page away: a switch off, another version, an ended session.
+  const draft = host.draft?.<{ remark: string }>('note');
+  remark.value = draft?.read()?.remark ?? '';
+  remark.addEventListener('input', () => draft?.write({ remark: remark.value }));
   save.addEventListener('click', () => {
     remark.value = '';
+    draft?.clear();
     host.feedback('success', host.text('plain.saved'));
   });
   host.unsaved(() => (remark.value === '' ? undefined : remark.value));

@@ -14,13 +14,16 @@ export const NotesPage = defineComponent(
   (props: { host: MountHost }) => {
     const host = useHost(props.host);
     const heard = ref(0);
-    const remark = ref('');
+    // What was typed is there again after whatever took the page away: a switch off, another version, an ended session.
+    const draft = props.host.draft?.<{ remark: string }>('note');
+    const remark = ref(draft?.read()?.remark ?? '');
     props.host.subscribeLive((notifications) => {
       heard.value += notifications.length;
     });
     props.host.unsaved(() => (remark.value === '' ? undefined : remark.value));
     const save = () => {
       remark.value = '';
+      draft?.clear();
       host.value.feedback('success', host.value.text('vue.saved'));
     };
     return () => {
@@ -34,6 +37,7 @@ export const NotesPage = defineComponent(
             value: remark.value,
             onInput: (event: InputEvent) => {
               remark.value = (event.target as HTMLTextAreaElement).value;
+              draft?.write({ remark: remark.value });
             },
           }),
         ]),

@@ -3,7 +3,7 @@ import type { ContributionsSource } from '@portal/kit/rules';
 /** What this remote offers, as data. */
 export const contributions = {
   id: 'vue-notes',
-  hostApi: '^1.3.0',
+  hostApi: '^1.4.0',
   routes: [{ id: 'notes', path: '/vue-notes', titleId: 'vue.title' }],
   navigation: [{ id: 'vue-notes', type: 'item', titleId: 'vue.title', url: '/vue-notes', order: 95 }],
 } satisfies ContributionsSource & { id: string; hostApi: string };

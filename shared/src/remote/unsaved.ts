@@ -13,8 +13,11 @@ export function registerUnsaved(input: UnsavedInput): () => void {
  * What is unsaved on the page now, as text; empty when nothing is. A text may be empty itself: something was begun that
  * cannot be copied. For handlers and effects, not while rendering: the answers come from forms, which may be of any make.
  */
-export function unsavedTexts(): string[] {
-  return [...inputs].flatMap((input) => {
+export const unsavedTexts = (): string[] => textsOf(inputs);
+
+/** What these forms hold, as `unsavedTexts` says it. Never throws, whatever they are. */
+export function textsOf(forms: Iterable<UnsavedInput>): string[] {
+  return [...forms].flatMap((input) => {
     try {
       const text: unknown = input();
       if (text === undefined || text === null) return [];

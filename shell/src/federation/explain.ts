@@ -24,6 +24,14 @@ interface Collision extends Error {
 const isCollision = (error: unknown): error is Collision =>
   error instanceof Error && error.name === 'CollisionError' && 'claimed' in error;
 
+/** As `PartTimeout` of a part that draws itself says it. */
+interface Late extends Error {
+  afterMs: number;
+}
+
+const isLate = (error: unknown): error is Late =>
+  error instanceof Error && error.name === 'PartTimeout' && 'afterMs' in error;
+
 /** Names the reason for something that a remote's own code threw. */
 export function explainThrown(error: unknown): LoadFailure {
   if (error instanceof RemoteLoadError) return error.failure;
@@ -35,8 +43,11 @@ export function explainThrown(error: unknown): LoadFailure {
 }
 
 /** Names the reason for something that was thrown while a part was drawn, or why it could not be had. */
-export const drawnFailure = (error: unknown): LoadFailure =>
-  error instanceof RemoteLoadError ? error.failure : { kind: 'drawn', message: messageOf(error) };
+export function drawnFailure(error: unknown): LoadFailure {
+  if (error instanceof RemoteLoadError) return error.failure;
+  if (isLate(error)) return { kind: 'timeout', url: '', afterMs: error.afterMs };
+  return { kind: 'drawn', message: messageOf(error) };
+}
 
 /** What an error says, bounded. Anything can be thrown, also what cannot be made a text. */
 export function messageOf(error: unknown): string {

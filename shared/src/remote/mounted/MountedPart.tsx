@@ -9,10 +9,12 @@ import { PortalContext } from '../PortalContext';
 import { useRemoteHost } from '../RemoteHostContext';
 import type { Mount } from './contract';
 import { innerTarget } from './innerTarget';
+import { Coming } from './Coming';
 import { LeaveGuard } from './LeaveGuard';
 import { MountedPage } from './MountedPage';
 import { lend, type Lending, type Surroundings } from './lending';
 import { lookOf } from './look';
+import { PartTimeout } from './PartTimeout';
 import { runMount } from './runMount';
 
 /** What is around the part now, and a mark that is another whenever any of it is. */
@@ -53,6 +55,8 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
   const latest = useRef(around);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [announced, setAnnounced] = useState(false);
+  const [isComing, setIsComing] = useState(true);
+  const limitMs = host.config.registry.scriptTimeoutMs;
   const [isDirty] = useState(() => () => (lending.current?.unsaved().length ?? 0) > 0);
 
   useLayoutEffect(() => {
@@ -61,12 +65,14 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const lent = lend(host, () => latest.current, setAnnounced);
+    // Nobody waits for it: it is told as what fails in the background is.
+    const endedBadly = (error: unknown) => window.reportError(error);
+    const lent = lend(host, () => latest.current, setAnnounced, endedBadly);
     lending.current = lent;
     const end = runMount(mount, element, lent.host, {
+      came: () => setIsComing(false),
       failed: (error) => setFailure({ error }),
-      // Nobody waits for it: it is told as what fails in the background is.
-      endedBadly: (error) => window.reportError(error),
+      endedBadly,
     });
     return () => {
       end();
@@ -74,6 +80,16 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
       lending.current = undefined;
     };
   }, [mount, host]);
+
+  useEffect(() => {
+    if (!isComing) return;
+    const late = () => {
+      // What it has drawn may be all there is to see of it.
+      if (place.current?.childNodes.length === 0) setFailure({ error: new PartTimeout(limitMs) });
+    };
+    const timer = window.setTimeout(late, limitMs);
+    return () => window.clearTimeout(timer);
+  }, [isComing, limitMs]);
 
   // All of it that a part could have drawn; functions are left out.
   const mark = JSON.stringify(around);
@@ -93,6 +109,7 @@ export function MountedPart({ mount, titleId }: { mount: Mount; titleId?: string
   return (
     <>
       <div ref={place} dir={theme.direction} style={lookOf(theme)} onClick={follow} />
+      {titleId !== undefined && isComing && <Coming />}
       {titleId !== undefined && <MountedPage titleId={titleId} place={place} />}
       {announced && <LeaveGuard dirty={isDirty} />}
     </>

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '../../http';
 import type { Preferences } from '../../preferences';
 import type { Answer } from '../../session';
+import type { Draft } from '../../ui/forms/draft';
 import type { RemoteHost } from '../contract';
 import type { UnsavedInput } from '../unsaved';
 
@@ -41,12 +42,22 @@ export interface MountHost extends RemoteHost {
    * @returns takes the announcement back
    */
   unsaved: (input: UnsavedInput) => () => void;
+  /**
+   * What this person typed into a form of the remote, kept in this tab until it is sent: write it with each input, read it when
+   * the form is drawn, clear it when it was sent. It outlives the part: a switch off, another version, a session that ended. Never
+   * put a password in. A host of before 1.4.0 has no such call.
+   * @param form which form, with the id of what it edits: `note:7`
+   */
+  draft?: <Values extends object>(form: string) => Draft<Values>;
 }
 
 /** Ends what was mounted. */
 export type Unmount = () => void;
 
-/** Draws a part into an element that is its own, which is empty and in the page. What it gives back ends it. */
+/**
+ * Draws a part into an element that is its own, which is empty and in the page. What it gives back ends it. A part that has
+ * neither drawn anything nor kept its promise within the site's `registry.scriptTimeoutMs` is told as one that does not come.
+ */
 export type Mount = (
   element: HTMLElement,
   host: MountHost,

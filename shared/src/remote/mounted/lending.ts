@@ -1,7 +1,8 @@
 import { capabilitiesIn, depsIn } from '../../store/deps';
 import { fitted } from '../../backEnd/fitted';
 import type { RemoteHost } from '../contract';
-import { registerUnsaved, type UnsavedInput } from '../unsaved';
+import { createDraft } from '../../ui/forms/draft';
+import { registerUnsaved, textsOf, type UnsavedInput } from '../unsaved';
 import type { MountHost } from './contract';
 
 /** What of a part's surroundings changes: read anew each time it is asked for. */
@@ -24,11 +25,13 @@ export interface Lending {
  * What a part that draws itself is lent: the remote's own host, with what React's screens have by hooks as functions.
  * @param around the surroundings as they are at the moment
  * @param onUnsaved told whether anything is announced, when that changes
+ * @param endedBadly told of what throws while it is ended: the rest ends all the same
  */
 export function lend(
   remote: RemoteHost,
   around: () => Surroundings,
   onUnsaved: (announced: boolean) => void,
+  endedBadly: (error: unknown) => void,
 ): Lending {
   const ends = new Set<() => void>();
   const listeners = new Set<() => void>();
@@ -45,6 +48,13 @@ export function lend(
       ends.add(end);
       return end;
     };
+  const attempt = (end: () => void) => {
+    try {
+      end();
+    } catch (error) {
+      endedBadly(error);
+    }
+  };
   const announce = (input: UnsavedInput) => {
     const takeBack = registerUnsaved(input);
     inputs.add(input);
@@ -88,7 +98,7 @@ export function lend(
     ...(remote.subscribeMarks && { subscribeMarks: tracked(remote.subscribeMarks) }),
     ...(remote.subscribeConditions && { subscribeConditions: tracked(remote.subscribeConditions) }),
     handOver: tracked(remote.handOver),
-    onDispose: (end) => void (over ? end() : ends.add(end)),
+    onDispose: (end) => void (over ? attempt(end) : ends.add(end)),
     call: (request) =>
       remote.dispatch((_dispatch: unknown, _state: unknown, extra: unknown) => {
         const sent = fitted(request, capabilitiesIn(extra));
@@ -97,6 +107,7 @@ export function lend(
         return depsIn(extra).request(sent, { signal: new AbortController().signal, kind });
       }),
     unsaved: tracked(announce),
+    draft: (form) => createDraft(remote.user.userId, `${remote.remoteId}:${form}`),
   };
 
   return {
@@ -104,14 +115,10 @@ export function lend(
     changed: () => {
       for (const listener of [...listeners]) listener();
     },
-    unsaved: () =>
-      [...inputs].flatMap((input) => {
-        const text = input();
-        return text === undefined ? [] : [text];
-      }),
+    unsaved: () => textsOf(inputs),
     end() {
       over = true;
-      for (const end of [...ends].reverse()) end();
+      for (const end of [...ends].reverse()) attempt(end);
       ends.clear();
     },
   };

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../ui/core';
 import { unsavedTexts } from '../unsaved';
 import type { Mount, MountHost } from './contract';
 import { MountedPart } from './MountedPart';
+import { PartTimeout } from './PartTimeout';
 
 const messages = {
   en: () => Promise.resolve({ default: { 'part.hello': 'Hello, {name}', 'part.title': 'A part' } }),
@@ -123,4 +124,90 @@ it("follows its links within the portal, and calls the back end with the person'
   expect(calls).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Inner' }));
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/elsewhere', search: '?tab=2' }));
+});
+
+it('says that a page is on its way, and fails where it has neither come nor drawn anything in time', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const soon = { config: { registry: { scriptTimeoutMs: 100 } }, messages } satisfies ScreenOptions;
+  await renderApp(
+    <ErrorBoundary fallback={({ error }) => <p>{error instanceof PartTimeout ? 'too late' : 'threw'}</p>}>
+      <MountedPart mount={() => new Promise(() => undefined)} titleId="part.title" />
+    </ErrorBoundary>,
+    soon,
+  );
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByText('too late')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+it('leaves one alone that has drawn something, however long it takes to be whole', async () => {
+  let come = () => undefined as void;
+  const whole = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const limits = jest.spyOn(window, 'setTimeout');
+  await open(
+    (element) => {
+      element.textContent = 'first half';
+      return whole;
+    },
+    { config: { registry: { scriptTimeoutMs: 123_456 } } },
+  );
+  const late = limits.mock.calls.find(([, after]) => after === 123_456)?.[0];
+  limits.mockRestore();
+  expect(late).toBeDefined();
+  act(() => late?.());
+  expect(screen.getByText('first half')).toBeInTheDocument();
+  await act(async () => {
+    come();
+    await whole;
+  });
+});
+
+it("keeps what was typed for this person and this remote's form, until it is sent", async () => {
+  const lent: MountHost[] = [];
+  const part: Mount = (_element, host) => void lent.push(host);
+  const { unmount } = await open(part, { user: { userId: 'ada' }, host: { remoteId: 'notes' } });
+  lent[0]?.draft?.<{ remark: string }>('note').write({ remark: 'half' });
+  unmount();
+  const again = await open(part, { user: { userId: 'ada' }, host: { remoteId: 'notes' } });
+  expect(lent[1]?.draft?.('note').read()).toEqual({ remark: 'half' });
+  expect(lent[1]?.draft?.('other').read()).toBeUndefined();
+  again.unmount();
+  const others = await open(part, { user: { userId: 'ada' }, host: { remoteId: 'tasks' } });
+  expect(lent[2]?.draft?.('note').read()).toBeUndefined();
+  others.unmount();
+  await open(part, { user: { userId: 'grace' }, host: { remoteId: 'notes' } });
+  expect(lent[3]?.draft?.('note').read()).toBeUndefined();
+  lent[1]?.draft?.('note').clear();
+  expect(lent[1]?.draft?.('note').read()).toBeUndefined();
+});
+
+it('ends the rest where some of what it began throws as it ends, and tells of it', async () => {
+  const told = jest.fn();
+  window.reportError = told;
+  const rest = jest.fn();
+  const { location } = await open((_element, host) => {
+    host.onDispose(rest);
+    host.onDispose(() => {
+      throw new Error('thrown in clean-up');
+    });
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
+  expect(rest).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'thrown in clean-up' }));
+});
+
+it('asks before somebody leaves a form that cannot say what it holds', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { location } = await open((_element, host) => {
+    host.unsaved(() => {
+      throw new Error('cannot say');
+    });
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(location().pathname).toBe('/elsewhere'));
+  jest.restoreAllMocks();
 });

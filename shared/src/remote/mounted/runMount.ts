@@ -1,6 +1,8 @@
 import type { Mount, MountHost, Unmount } from './contract';
 
 export interface MountEvents {
+  /** It is whole: what it promised has come, or it promised nothing. */
+  came?: () => void;
   /** It threw, or what it promised was broken: nothing of it is to be seen. */
   failed: (error: unknown) => void;
   /** It threw while it ended: nobody sees it any more. */
@@ -18,7 +20,7 @@ export function runMount(
   mount: Mount,
   element: HTMLElement,
   host: MountHost,
-  { failed, endedBadly }: MountEvents,
+  { came: arrived, failed, endedBadly }: MountEvents,
 ): () => void {
   let unmount: Unmount | undefined;
   let over = false;
@@ -32,8 +34,9 @@ export function runMount(
     element.replaceChildren();
   }
   const came = (end: unknown) => {
-    if (over) leave(end);
-    else if (typeof end === 'function') unmount = end as Unmount;
+    if (over) return leave(end);
+    if (typeof end === 'function') unmount = end as Unmount;
+    arrived?.();
   };
   const broke = (error: unknown) => (over ? nothing() : failed(error));
 
