@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALL, type EventRequest, priorities } from '@portal/shared/wire';
+import { ALL, type EventRequest, type Priority, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -13,6 +13,14 @@ export interface Attached {
   readonly event: Event;
   readonly conditionId: string;
   readonly clears: boolean;
+  /** Whether it says something new of it: what people are told of by a toast. */
+  readonly news: boolean;
+}
+
+/** A condition that came off the shelf, and how bad it had become. */
+export interface OffShelf {
+  readonly conditionId: string;
+  readonly priority: Priority;
 }
 
 /** A condition as its table has it, while a batch is worked in. */
@@ -22,6 +30,8 @@ interface Kept {
   life: Life;
   /** The event that says what it is: the latest that says that it is there. */
   face: Event | undefined;
+  /** How bad what ended its shelving was. */
+  endedBy?: Priority;
 }
 
 interface KeyLives {
@@ -40,6 +50,8 @@ const lifeShape = {
   until: col.orNull(col.text),
   count: col.number,
   priority: col.oneOf(...priorities),
+  worst: col.oneOf(...priorities),
+  shelvedAs: col.orNull(col.oneOf(...priorities)),
   chattering: col.flag,
   recent: col.text,
 };
@@ -92,7 +104,7 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
         ${abouts.map(({ pilot }) => pilot)}::text[], ${abouts.map(({ key }) => key)}::text[]) as given (pilot, key)) k
       cross join lateral (
         select c.id, c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared,
-          c.until_at as until, c.count, c.priority, c.chattering, c.recent, c.nth
+          c.until_at as until, c.count, c.priority, c.worst, c.shelved_as as "shelvedAs", c.chattering, c.recent, c.nth
         from conditions c where c.pilot_code = k.pilot and c.key = k.key order by c.nth desc limit 2) newest
       order by newest.nth desc`,
   );
@@ -116,25 +128,28 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
   return kept;
 }
 
-/** Works one event into the lives of its key. @returns the condition it belongs to */
-function work(lives: KeyLives, event: Event, { state }: About, now: number): Kept {
+/** Works one event into the lives of its key. @returns the condition it belongs to, and whether it is news of it */
+function work(lives: KeyLives, event: Event, { state }: About, now: number): { kept: Kept; news: boolean } {
   const known: Lives = {
     ...(lives.newest && { newest: lives.newest.life }),
     ...(lives.before && { before: lives.before.life }),
   };
   // A clock that runs ahead must not make everything after it late.
   const at = Math.min(Date.parse(event.timestamp), now);
-  const { newest, before, touched } = take(known, { at, state, priority: event.priority });
-  if (touched === 'before' && lives.before && before) return face(lives.before, before, event, at);
-  if (touched === 'newest' && lives.newest && newest) return face(lives.newest, newest, event, at);
+  const { newest, before, touched, news } = take(known, { at, state, priority: event.priority });
+  if (touched === 'before' && lives.before && before)
+    return { kept: face(lives.before, before, event, at), news };
+  if (touched === 'newest' && lives.newest && newest)
+    return { kept: face(lives.newest, newest, event, at), news };
   if (newest === undefined) throw new Error('A report belongs to a condition.');
   if (lives.newest) lives.before = lives.newest;
   lives.newest = { id: randomUUID(), isNew: true, life: newest, face: event };
-  return lives.newest;
+  return { kept: lives.newest, news };
 }
 
 function face(kept: Kept, life: Life, event: Event, at: number): Kept {
   if (life.count > kept.life.count && at >= life.last) kept.face = event;
+  if (kept.life.shelvedAs !== null && life.shelvedAs === null) kept.endedBy = event.priority;
   kept.life = life;
   return kept;
 }
@@ -157,6 +172,7 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     ${moments(kept, 'raised')}::timestamptz[], ${moments(kept, 'cleared')}::timestamptz[],
     ${moments(kept, 'until')}::timestamptz[], ${each(kept, ({ life: { chattering } }) => chattering)}::bool[],
     ${each(kept, ({ life: { recent } }) => recent.join(','))}::text[],
+    ${each(kept, ({ life: { worst } }) => worst)}::text[], ${each(kept, ({ endedBy }) => endedBy !== undefined)}::bool[],
     ${each(kept, ({ face: event }) => event !== undefined)}::bool[], ${faces(kept, 'description')}::text[],
     ${faces(kept, 'module')}::text[], ${faces(kept, 'moduleName')}::text[], ${faces(kept, 'sourceComponent')}::text[]`;
   // What is over makes room for what begins: one of a key is there at most.
@@ -164,38 +180,43 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     await tx.query(
       sql`update conditions c set priority = u.priority, count = u.count, first_at = u.first, last_at = u.last,
           raised_at = u.raised, cleared_at = u.cleared, until_at = u.until, chattering = u.chattering,
-          recent = u.recent, updated_at = now(),
+          recent = u.recent, worst = u.worst, updated_at = now(),
+          shelved_as = case when not u.off_shelf then c.shelved_as end,
+          shelved_until = case when not u.off_shelf then c.shelved_until end,
+          shelved_by = case when not u.off_shelf then c.shelved_by end,
+          shelf_reason = case when not u.off_shelf then c.shelf_reason end,
+          worsened_at = case when u.off_shelf then now() else c.worsened_at end,
           description = case when u.faced then u.description else c.description end,
           module = case when u.faced then u.module else c.module end,
           module_name = case when u.faced then u.module_name else c.module_name end,
           source_component = case when u.faced then u.source else c.source_component end
         from unnest(${life(known)}) as u (id, priority, count, first, last, raised, cleared, until, chattering, recent,
-          faced, description, module, module_name, source)
+          worst, off_shelf, faced, description, module, module_name, source)
         where c.id = u.id`,
     );
   if (fresh.length > 0)
     await tx.query(
       sql`insert into conditions (id, priority, count, first_at, last_at, raised_at, cleared_at, until_at, chattering,
-          recent, description, module, module_name, source_component, topic, pilot_code, key)
-        select id, priority, count, first, last, raised, cleared, until, chattering, recent, description, module,
+          recent, worst, description, module, module_name, source_component, topic, pilot_code, key)
+        select id, priority, count, first, last, raised, cleared, until, chattering, recent, worst, description, module,
           module_name, source, topic, pilot, key
         from unnest(${life(fresh)}, ${faces(fresh, 'topic')}::text[], ${faces(fresh, 'pilotCode')}::text[],
           ${each(fresh, (one) => touched.get(one))}::text[])
-          as u (id, priority, count, first, last, raised, cleared, until, chattering, recent, faced, description, module,
-            module_name, source, topic, pilot, key)`,
+          as u (id, priority, count, first, last, raised, cleared, until, chattering, recent, worst, off_shelf, faced,
+            description, module, module_name, source, topic, pilot, key)`,
     );
 }
 
 /**
  * Works events into the conditions of their keys, in the order of their moments; part of the transaction that stores them.
  * @param events that were not stored before
- * @returns those that belong to a condition
+ * @returns those that belong to a condition, and the conditions that came off the shelf as they became worse
  */
 export async function attachEvents(
   tx: Queryable,
   events: readonly Event[],
   now: number,
-): Promise<Attached[]> {
+): Promise<{ attached: Attached[]; offShelf: OffShelf[] }> {
   const rules = await rulesOf(tx, events);
   const said = events
     .flatMap((event) => {
@@ -203,7 +224,7 @@ export async function attachEvents(
       return about === undefined ? [] : [{ event, about, name: nameOf(event.pilotCode, about.key) }];
     })
     .sort((a, b) => Date.parse(a.event.timestamp) - Date.parse(b.event.timestamp));
-  if (said.length === 0) return [];
+  if (said.length === 0) return { attached: [], offShelf: [] };
   await lock(tx, [...new Set(said.map(({ name }) => name))]);
   const kept = await load(
     tx,
@@ -213,10 +234,13 @@ export async function attachEvents(
   const attached = said.map(({ event, about, name }): Attached => {
     const lives = kept.get(name) ?? {};
     kept.set(name, lives);
-    const one = work(lives, event, about, now);
+    const { kept: one, news } = work(lives, event, about, now);
     touched.set(one, about.key);
-    return { event, conditionId: one.id, clears: about.state === 'cleared' };
+    return { event, conditionId: one.id, clears: about.state === 'cleared', news };
   });
   await write(tx, touched);
-  return attached;
+  const offShelf = [...touched.keys()].flatMap(({ id, endedBy }): OffShelf[] =>
+    endedBy === undefined ? [] : [{ conditionId: id, priority: endedBy }],
+  );
+  return { attached, offShelf };
 }

@@ -71,6 +71,44 @@ describe('the life of a condition', () => {
   });
 });
 
+describe('what is worse', () => {
+  const worse = (at: number, priority: Report['priority'] = 'High') =>
+    raised(at, { state: 'changed', priority });
+  const shelved = (lives: Lives): Lives =>
+    lives.newest ? { ...lives, newest: { ...lives.newest, shelvedAs: lives.newest.priority } } : lives;
+  const after = (lives: Lives, ...reports: Report[]): Lives => reports.reduce<Lives>(take, lives);
+  const news = (lives: Lives, ...reports: Report[]): boolean[] => {
+    let now = lives;
+    return reports.map((report) => {
+      const { news: is, ...next } = take(now, report);
+      now = next;
+      return is;
+    });
+  };
+
+  it('is news, as is a beginning; that it goes on, gets better, ends or is soon back is none', () => {
+    const told = [raised(0), raised(1), worse(2), worse(3, 'Low'), worse(4), cleared(5), raised(6)];
+    expect(news({}, ...told)).toEqual([true, false, true, false, false, false, false]);
+    expect(news({}, ...told, cleared(7), raised(8 + REJOIN_MS)).at(-1)).toBe(true);
+  });
+
+  it('takes its condition off the shelf; as bad as then, or better, does not', () => {
+    const shelf = shelved(after({}, raised(0)));
+    expect(after(shelf, raised(1), worse(2, 'Low'), raised(3)).newest?.shelvedAs).toBe('Mid');
+    expect(after(shelf, worse(1)).newest?.shelvedAs).toBeNull();
+    // What it was before it was shelved does not count: whoever shelved it saw it as it was then.
+    const better = shelved(after({}, worse(0), raised(1)));
+    expect(news(better, worse(2))).toEqual([true]);
+    expect(after(better, worse(2)).newest?.shelvedAs).toBeNull();
+  });
+
+  it('stays shelved by its end, by a report of before, and when it is soon back as it was', () => {
+    const shelf = shelved(after({}, raised(0), raised(9)));
+    expect(after(shelf, cleared(10), raised(11)).newest?.shelvedAs).toBe('Mid');
+    expect(after(shelf, worse(5)).newest?.shelvedAs).toBe('Mid');
+  });
+});
+
 describe('whatever the order, compared with a model that knows all of it', () => {
   const states = fc.constantFrom<Report['state']>('raised', 'changed', 'cleared');
   const priorities = fc.constantFrom<Report['priority']>('Low', 'Mid', 'High');
@@ -104,6 +142,62 @@ describe('whatever the order, compared with a model that knows all of it', () =>
         const lives = told(reports);
         expect(lives.reduce((sum, { count }) => sum + count, 0)).toBe(reports.filter(isOn).length);
         expect(lives.slice(0, -1).filter((life) => life.cleared === null)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** All of one condition: nothing is back after more than an hour. */
+  const short = fc
+    .uniqueArray(
+      fc.record({ at: fc.integer({ min: 0, max: REJOIN_MS }), state: states, priority: priorities }),
+      {
+        selector: ({ at }) => at,
+        minLength: 2,
+        maxLength: 20,
+      },
+    )
+    .chain((reports) => fc.tuple(fc.shuffledSubarray(reports, { minLength: reports.length }), fc.nat()));
+
+  it('it comes off the shelf with the first word that it is worse now than when it was put there, and only then', () => {
+    const weight = { Low: 0, Mid: 1, High: 2 };
+    fc.assert(
+      fc.property(short, ([reports, nth]) => {
+        const put = 1 + (nth % (reports.length - 1));
+        let lives: Lives = {};
+        let as: Report['priority'] | undefined;
+        let isOff = false;
+        for (const [index, report] of reports.entries()) {
+          if (index === put && lives.newest?.cleared === null) {
+            as = lives.newest.priority;
+            lives = { ...lives, newest: { ...lives.newest, shelvedAs: as } };
+          }
+          const { news, ...next } = take(lives, report);
+          lives = next;
+          const isLatest = reports.slice(0, index).every((one) => !isOn(one) || one.at <= report.at);
+          const ends: boolean =
+            as !== undefined && !isOff && isOn(report) && isLatest && weight[report.priority] > weight[as];
+          isOff ||= ends;
+          if (ends) expect(news).toBe(true);
+          if (as !== undefined) expect(lives.newest?.shelvedAs).toBe(isOff ? null : as);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('as often as it was worse than ever, it was news', () => {
+    const weight = { Low: 0, Mid: 1, High: 2 };
+    fc.assert(
+      fc.property(short, ([reports]) => {
+        let lives: Lives = {};
+        let worst = -1;
+        for (const report of reports) {
+          const { news, ...next } = take(lives, report);
+          lives = next;
+          expect(news).toBe(isOn(report) && weight[report.priority] > worst);
+          if (isOn(report)) worst = Math.max(worst, weight[report.priority]);
+        }
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,4 @@
-import { type Priority } from '@portal/shared/wire';
+import { isWorse, type Priority } from '@portal/shared/wire';
 
 /** What comes back within this time of its end is the same trouble, one line more of it and no new one. */
 export const REJOIN_MS = 60 * 60_000;
@@ -30,6 +30,10 @@ export interface Life {
   readonly count: number;
   /** As the latest report that it is there has it. */
   readonly priority: Priority;
+  /** The worst it was reported to be. */
+  readonly worst: Priority;
+  /** How bad it was when it was shelved; null where it is not. Only what is worse than that ends the shelving. */
+  readonly shelvedAs: Priority | null;
   readonly chattering: boolean;
   readonly recent: readonly number[];
 }
@@ -43,14 +47,31 @@ export interface Lives {
 /** What a report did: to which of the lives, or that it began another, after which the newest is the one before. */
 export interface Taken extends Lives {
   readonly touched: 'newest' | 'before' | 'begun';
+  /** Whether it says something new: another condition, or one that is worse than it was, at all or when it was shelved. */
+  readonly news: boolean;
 }
 
 /**
  * Takes in one report, whenever it comes. Whether a key is there is said by its latest report by their moments, in
  * whatever order they came; of one moment, the one that came last. Every report belongs to one condition, and at most
  * one of a key is there. How a time is cut into conditions does depend on the order: what is told is not taken back.
+ * A worse one takes its condition off the shelf (ISA-18.2: shelving must not hide what nobody knew when they shelved).
  */
-export function take({ newest, before }: Lives, report: Report): Taken {
+export function take(lives: Lives, report: Report): Taken {
+  const { touched, ...after } = place(lives, report);
+  const now = touched === 'before' ? after.before : after.newest;
+  const was = touched === 'begun' ? undefined : lives[touched];
+  return { ...after, touched, news: report.state !== 'cleared' && isNews(was, now) };
+}
+
+const isNews = (was: Life | undefined, now: Life | undefined): boolean =>
+  now !== undefined &&
+  (was === undefined ||
+    was.count === 0 ||
+    isWorse(now.worst, was.worst) ||
+    (was.shelvedAs !== null && now.shelvedAs === null));
+
+function place({ newest, before }: Lives, report: Report): Omit<Taken, 'news'> {
   if (newest === undefined) return { newest: begin(report), touched: 'begun' };
   if (before !== undefined && report.at < (before.until ?? -Infinity))
     return { newest, before: late(before, report), touched: 'before' };
@@ -75,6 +96,8 @@ function begin({ at, state, priority }: Report): Life {
     until: isOver ? at : null,
     count: isOver ? 0 : 1,
     priority,
+    worst: priority,
+    shelvedAs: null,
     chattering: false,
     recent: state === 'raised' ? [at] : [],
   };
@@ -93,6 +116,9 @@ function joined(life: Life, { at, state, priority }: Report): Life {
     raised: life.cleared === null ? Math.min(life.raised, Math.max(at, life.until ?? at)) : life.raised,
     count: life.count + 1,
     priority: isLatest ? priority : life.priority,
+    worst: isFirst || isWorse(priority, life.worst) ? priority : life.worst,
+    shelvedAs:
+      life.shelvedAs !== null && isLatest && isWorse(priority, life.shelvedAs) ? null : life.shelvedAs,
     recent,
     chattering: life.chattering || isChatter(recent),
   };

@@ -66,7 +66,10 @@ export async function hideLines(tx: Queryable, conditionId: string): Promise<voi
   await announceEach(tx, hidden);
 }
 
-/** Gives everybody the line of a condition back that was shelved: unread, where it is there and nobody has it. */
+/**
+ * Gives everybody the line of a condition back that was shelved: unread, where it is there and nobody has it. Who has a line
+ * already keeps it as it is.
+ */
 export async function showLines(tx: Queryable, conditionIds: readonly string[]): Promise<void> {
   const shown = await rows(
     tx,
@@ -75,7 +78,9 @@ export async function showLines(tx: Queryable, conditionIds: readonly string[]):
       from conditions c
       where c.id = n.condition_id and n.id in (
         select distinct on (a.user_id, a.condition_id) a.id from notifications a
-        where a.condition_id = any(${conditionIds}::uuid[])
+        where a.condition_id = any(${conditionIds}::uuid[]) and not exists (
+          select from notifications l
+          where l.condition_id = a.condition_id and l.user_id = a.user_id and not l.aside)
         order by a.user_id, a.condition_id, a.happened_at desc, a.notice_id desc)
       returning n.id, n.user_id as recipient`,
   );

@@ -141,12 +141,48 @@ describe.each(kinds)('conditions on %s', (kind) => {
       expect(await lines(name, 'technician.fft', '')).toHaveLength(2);
     });
 
+    it('come back with their next event after their line was deleted', async () => {
+      const { name } = await raise({ timestamp: ago(9000) });
+      const [line] = await lines(name);
+      await as(
+        'technician.fft',
+        'DELETE',
+        `/notifications/${(await lines(name, 'technician.fft'))[0]?.notificationId}`,
+      );
+      expect(await lines(name, 'technician.fft')).toEqual([]);
+      await send({ conditionId: name, state: 'changed', description: `Again ${name}` });
+      expect(await lines(name, 'technician.fft')).toMatchObject([
+        { relatedCondition: line?.relatedCondition, notificationStatus: 'Unread' },
+      ]);
+    });
+
+    it('are news when they begin and when they are worse, whoever has read what', async () => {
+      const { name } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      const newest = async () => (await lines(name))[0]?.news;
+      const say = (priority: string, at: number) =>
+        send({ conditionId: name, state: 'changed', priority, description: name, timestamp: ago(at) });
+      expect(await newest()).toBe(true);
+      await as(
+        'operator.fft',
+        'PUT',
+        `/notifications/${(await lines(name))[0]?.notificationId}/notificationStatus`,
+      );
+      await say('Mid', 8000);
+      expect(await newest()).toBe(false);
+      await say('High', 7000);
+      expect(await newest()).toBe(true);
+      await say('Mid', 6000);
+      await say('High', 5000);
+      expect(await newest()).toBe(false);
+    });
+
     it('leave events that say nothing of a condition as they were', async () => {
       const word = freshName();
       await send({ description: word }, { description: word });
       const some = await lines(word);
       expect(some).toHaveLength(2);
       expect(some[0]).not.toHaveProperty('relatedCondition');
+      expect(some[0]).not.toHaveProperty('news');
     });
   });
 
@@ -312,6 +348,55 @@ describe.each(kinds)('conditions on %s', (kind) => {
       expect(await unread()).toBe(before + 1);
     });
 
+    it('come off it for everybody when they become worse, and say why', async () => {
+      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      // Somebody whom its events are not for: told by the hand-over alone.
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, {
+        targetUserId: await idOf(portal, 'manager.fft'),
+      });
+      await as('manager.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Not mine' });
+      const shelf = { minutes: 30, reason: 'Spare part ordered' };
+      await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
+      const say = (priority: string, at: number) =>
+        send({
+          conditionId: name,
+          state: 'changed',
+          description: `${priority} ${name}`,
+          priority,
+          timestamp: ago(at),
+        });
+      await say('Low', 8000);
+      await say('Mid', 7000);
+      expect(await lines(name)).toEqual([]);
+      const before = await unread();
+      await say('High', 6000);
+      expect(await unread()).toBe(before + 1);
+      expect(await lines(name)).toMatchObject([
+        { description: `High ${name}`, notificationStatus: 'Unread', news: true },
+      ]);
+      expect(await lines(name, 'manager.fft')).toMatchObject([{ notificationStatus: 'Unread' }]);
+      const detail = (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
+      expect(detail).not.toHaveProperty('shelf');
+      expect(detail).toHaveProperty('worsened');
+      expect(detail.notes[0]).toMatchObject({ deed: 'unshelved', by: '', priority: 'High' });
+      // As bad as it is now it may be shelved again.
+      const again = await as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
+      expect(again.status).toBe(200);
+      expect(again.data).not.toHaveProperty('worsened');
+      await say('High', 5000);
+      expect(await lines(name)).toEqual([]);
+    });
+
+    it('are not silent of what was worse and is over, both at once', async () => {
+      const { name, conditionId } = await raise({ priority: 'Mid', timestamp: ago(9000) });
+      await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, { minutes: 30, reason: 'x' });
+      await send(
+        { conditionId: name, state: 'changed', priority: 'High', description: name, timestamp: ago(5000) },
+        { conditionId: name, state: 'cleared', priority: 'Low', description: name, timestamp: ago(4000) },
+      );
+      expect(await lines(name)).toMatchObject([{ notificationStatus: 'Read', missed: true }]);
+    });
+
     it('are taken down before their time, and go there once, with a reason, for a shift at most', async () => {
       const { name, conditionId } = await raise();
       const shelve = (body: object) => as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, body);
@@ -375,7 +460,8 @@ describe.each(kinds)('conditions on %s', (kind) => {
     // The last of them, by its moment, says that it is over.
     expect(found).toEqual([{ count: 20, open: false }]);
     const second = sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at,
-        chattering, recent) values ('FFT', ${name}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '')`;
+        chattering, recent, worst)
+        values ('FFT', ${name}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low')`;
     await portal.db.query(second);
     await expect(portal.db.query(second)).rejects.toThrow(/conditions_open/);
   });

@@ -10,7 +10,8 @@ import { again, answers, changeCondition, checkActive, findCondition, forUpdate 
 const shelve = route({
   ...answers,
   call: 'PUT /conditions/:id/shelf',
-  summary: 'Puts it aside for everybody, for a shift at most and with a reason; it comes back by itself',
+  summary:
+    'Puts it aside for everybody, for a shift at most and with a reason; it comes back by itself, at once when it becomes worse',
   body: shelveRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -25,7 +26,7 @@ const shelve = route({
         caller,
         origin,
         { deed: 'shelved', action: 'conditions.shelve', words: body.reason },
-        sql`shelved_until = ${until}::timestamptz, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
+        sql`shelved_until = ${until}::timestamptz, shelved_as = priority, worsened_at = null, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
       );
       await hideLines(tx, condition.conditionId);
       return again(tx, caller, condition.conditionId);

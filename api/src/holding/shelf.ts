@@ -1,15 +1,17 @@
 import { showLines } from '../conditions/lines';
+import { note } from '../conditions/notes';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { announceConditions } from '../rows/signals';
-import { note } from './store';
 
 /** How late a shelved condition may come back, ms. */
 const LOOK_MS = 5000;
 
-export const offTheShelf = raw('shelved_until = null, shelved_by = null, shelf_reason = null');
+export const offTheShelf = raw(
+  'shelved_until = null, shelved_as = null, shelved_by = null, shelf_reason = null',
+);
 
 /** Brings back what was shelved until now; of several instances one does it. @returns how many came back */
 export const bringBack = (db: Database, now: Date): Promise<number> =>

@@ -4,9 +4,11 @@ import {
   conditionDeeds,
   type ConditionDetail,
   conditionSchema,
+  priorities,
   recipientOf,
   SUPER_ADMIN,
 } from '@portal/shared/wire';
+import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
@@ -74,8 +76,9 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
       by: col.text,
       to: col.orNull(col.text),
       words: col.orNull(col.text),
+      priority: col.orNull(col.oneOf(...priorities)),
     },
-    sql`select created_at as timestamp, deed, by_name as by, to_name as to, words from condition_notes
+    sql`select created_at as timestamp, deed, by_name as by, to_name as to, words, priority from condition_notes
       where condition_id = ${condition.conditionId}::uuid order by id desc limit ${MOST_NOTES}`,
   );
   return { ...condition, notes: notes.map(present) };
@@ -87,8 +90,6 @@ export interface Deed {
   readonly to?: string;
   readonly words?: string | undefined;
 }
-
-const nullIf = (text: string | undefined) => text ?? null;
 
 /** Changes a condition, and says so: in its notes, to the audit, and to everybody concerned when the transaction commits. */
 export async function changeCondition(
@@ -111,16 +112,6 @@ export async function changeCondition(
   });
   await announceConditions(tx, [id]);
 }
-
-export const note = (
-  tx: Queryable,
-  ids: readonly string[],
-  { deed, by, to, words }: Pick<Deed, 'deed' | 'words'> & { by: string; to?: string | undefined },
-) =>
-  tx.query(
-    sql`insert into condition_notes (condition_id, deed, by_name, to_name, words)
-      select unnest(${ids}::uuid[]), ${deed}, ${by}, ${nullIf(to)}, ${nullIf(words)}`,
-  );
 
 /** Whoever has it has seen it. */
 export async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {

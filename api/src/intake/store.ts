@@ -1,6 +1,7 @@
 import { ALL, SUPER_ADMIN, type EventRequest } from '@portal/shared/wire';
 import { attachEvents, type Attached } from '../conditions/attach';
-import { settleLines } from '../conditions/lines';
+import { settleLines, showLines } from '../conditions/lines';
+import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
@@ -63,15 +64,17 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
     tx,
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component,
-        module, module_name, smart_service, happened_at, condition_id, clears)
+        module, module_name, smart_service, happened_at, condition_id, clears,
+        news)
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
-        e.module, e.module_name, e.smart_service, least(e.happened_at, now()), a.condition, coalesce(a.clears, false)
+        e.module, e.module_name, e.smart_service, least(e.happened_at, now()), a.condition, coalesce(a.clears, false), coalesce(a.news, true)
       from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
         as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
       left join unnest(${attached.map(({ event }) => event.pilotCode)}::text[],
         ${attached.map(({ event }) => event.eventId)}::text[],
-        ${attached.map(({ conditionId }) => conditionId)}::uuid[], ${attached.map(({ clears }) => clears)}::bool[])
-        as a (pilot, id, condition, clears) on a.pilot = f.pilot and a.id = f.id
+        ${attached.map(({ conditionId }) => conditionId)}::uuid[], ${attached.map(({ clears }) => clears)}::bool[],
+        ${attached.map(({ news }) => news)}::bool[])
+        as a (pilot, id, condition, clears, news) on a.pilot = f.pilot and a.id = f.id
       order by e.happened_at
       returning id`,
   );
@@ -117,11 +120,19 @@ export async function storeEvents(
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
   await mapNewTopics(tx, fresh);
-  const attached = await attachEvents(tx, storedOf(events, fresh), now.getTime());
+  const { attached, offShelf } = await attachEvents(tx, storedOf(events, fresh), now.getTime());
   const conditions = [...new Set(attached.map(({ conditionId }) => conditionId))];
   const notices = (await insertNotices(tx, fresh, attached)).map(({ id }) => id);
   await tellPeople(tx, notices);
   if (conditions.length > 0) await settleLines(tx, conditions, notices);
+  for (const { conditionId, priority } of offShelf)
+    await note(tx, [conditionId], { deed: 'unshelved', by: '', priority });
+  // Those whom this event is not for had the condition taken away, too.
+  if (offShelf.length > 0)
+    await showLines(
+      tx,
+      offShelf.map(({ conditionId }) => conditionId),
+    );
   await announceNotices(tx, notices);
   await announceConditions(tx, conditions);
   return fresh.length;

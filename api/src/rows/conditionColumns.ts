@@ -10,7 +10,7 @@ export const conditionColumns =
   c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared, c.chattering,
   c.holder_id as "holderId", c.holder_name as "holderName", c.held_since as "heldSince",
   c.shelved_until as "shelvedUntil", c.shelved_by as "shelvedBy", c.shelf_reason as "shelfReason",
-  c.assignment_id as "assignmentId"`);
+  c.worsened_at as worsened, c.assignment_id as "assignmentId"`);
 
 export const conditionShape = {
   conditionId: col.text,
@@ -33,6 +33,7 @@ export const conditionShape = {
   shelvedUntil: col.orNull(col.text),
   shelvedBy: col.orNull(col.text),
   shelfReason: col.orNull(col.text),
+  worsened: col.orNull(col.text),
   assignmentId: col.orNull(col.text),
 };
 export type ConditionRow = RowOf<typeof conditionShape>;

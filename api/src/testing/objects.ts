@@ -68,8 +68,8 @@ export const conditionOf = async (context: Context): Promise<string> => {
   const condition = await insert(
     context,
     sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at, chattering,
-        recent)
-      values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '') returning id`,
+        recent, worst)
+      values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low') returning id`,
   );
   const notification = await notificationOf(context);
   await context.portal.db.query(

@@ -11,6 +11,7 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   const [condition] = plant.conditions;
   if (!condition) throw new Error('There is no condition.');
   condition.notes = [
+    { timestamp: ago(10), deed: 'unshelved', by: '', priority: 'High' },
     { timestamp: ago(20), deed: 'unshelved', by: '' },
     { timestamp: ago(50), deed: 'shelved', by: 'Sabine Krause', words: 'Spare part ordered' },
     { timestamp: ago(60), deed: 'handed', by: 'Jonas Becker', to: 'Sabine Krause' },
@@ -37,6 +38,7 @@ it('tells how often it came, who has it, what people did and with which words, a
   expect(await term('Who has it')).toHaveTextContent('Nobody');
   expect(card.getByText('Jonas Becker handed it to Sabine Krause')).toBeVisible();
   expect(card.getByText('Sabine Krause shelved it').closest('li')).toHaveTextContent('Spare part ordered');
+  expect(card.getByText('It became worse (High) and came off the shelf for everybody')).toBeVisible();
   expect(card.getByText('Its time on the shelf was over')).toBeVisible();
   const events = within((await card.findByText('Its events')).nextElementSibling as HTMLElement);
   expect(await events.findAllByRole('listitem')).toHaveLength(3);
@@ -99,4 +101,14 @@ it('says when it does not come, and tries again', async () => {
   fails = false;
   await hands.click(again);
   expect(await card.findByText('Sabine Krause shelved it')).toBeVisible();
+});
+
+it('says that it came off the shelf as it became worse, until somebody has it', async () => {
+  const { hands, store, card, condition } = await openOne();
+  condition.worsened = ago(1);
+  const news = { conditions: [{ ...condition, notes: undefined }], many: false };
+  act(() => void store.dispatch(showConditionNews(news) as never));
+  expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
+  await hands.click(card.getByRole('button', { name: 'I have it' }));
+  await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());
 });

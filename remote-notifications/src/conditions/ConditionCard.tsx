@@ -30,7 +30,7 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
             <ConditionMarks condition={condition} missed={missed ?? false} />
           </Box>
           <ConditionTerms condition={condition} />
-          {isOwn && <ConditionTools condition={condition} />}
+          {isOwn && <ConditionTools condition={condition} isSpread />}
           <Typography variant="subtitle2" component="h3">
             <FormattedMessage id="condition.notes" />
           </Typography>

@@ -7,9 +7,12 @@ import { useIntl } from 'react-intl';
 export function ConditionMarks({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
-  const { cleared, holder, chattering } = condition;
+  const { cleared, holder, shelf, worsened, chattering } = condition;
+  // Until somebody has seen to it: then it is the others' news no more.
+  const isWorse = worsened !== undefined && cleared === undefined && !holder && !shelf;
   const marks = [
     ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),
+    ...(isWorse ? ['condition.worsened'] : []),
     ...(chattering ? ['condition.chattering'] : []),
     ...(isStanding(condition, clock.now()) ? ['condition.standing'] : []),
   ];

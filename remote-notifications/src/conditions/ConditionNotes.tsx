@@ -1,13 +1,16 @@
-import { Box, RelativeTime, Typography } from '@portal/kit';
+import { Box, RelativeTime, Typography, usePriorityText } from '@portal/kit';
 import type { ConditionNote } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 
-/** What a note says was done; what nobody did, the time did. */
-const saidOf = ({ deed, by }: ConditionNote): string =>
-  by === '' ? `condition.note.${deed}.itself` : `condition.note.${deed}`;
+/** What a note says was done; what nobody did, the time did, or that it became worse. */
+const saidOf = ({ deed, by, priority }: ConditionNote): string =>
+  by !== ''
+    ? `condition.note.${deed}`
+    : `condition.note.${deed}.${priority === undefined ? 'itself' : 'worse'}`;
 
 /** What people did about a condition, and the words they left; newest first. */
 export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
+  const priorityText = usePriorityText();
   if (notes.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -20,7 +23,14 @@ export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
         <Box component="li" key={`${note.timestamp} ${note.deed} ${note.by}`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-              <FormattedMessage id={saidOf(note)} values={{ name: note.by, to: note.to ?? '' }} />
+              <FormattedMessage
+                id={saidOf(note)}
+                values={{
+                  name: note.by,
+                  to: note.to ?? '',
+                  priority: note.priority === undefined ? '' : priorityText(note.priority),
+                }}
+              />
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               <RelativeTime value={note.timestamp} />
@@ -30,11 +40,12 @@ export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
             <Typography
               variant="body2"
               component="blockquote"
+              dir="auto"
               sx={{
                 m: 0,
                 mt: 0.25,
                 paddingInlineStart: 1,
-                borderInlineStart: 3,
+                borderInlineStart: '3px solid',
                 borderColor: 'divider',
                 color: 'text.secondary',
                 overflowWrap: 'anywhere',

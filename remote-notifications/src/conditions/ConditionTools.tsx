@@ -18,10 +18,12 @@ interface ConditionToolsProps {
   condition: Condition;
   /** Where its events can be unfolded in place. */
   unfold?: { isUnfolded: boolean; onUnfold: () => void };
+  /** All deeds side by side, where there is room, and not behind one button. */
+  isSpread?: boolean;
 }
 
 /** What can be done about a condition, in place. The server decides who may; here nothing is offered that it refuses for sure. */
-export function ConditionTools({ condition, unfold }: ConditionToolsProps) {
+export function ConditionTools({ condition, unfold, isSpread = false }: ConditionToolsProps) {
   const intl = useIntl();
   const id = useId();
   const user = useCurrentUser();
@@ -78,7 +80,13 @@ export function ConditionTools({ condition, unfold }: ConditionToolsProps) {
           <FormattedMessage id={unfold.isUnfolded ? 'condition.events.hide' : 'condition.events.show'} />
         </Button>
       )}
-      {deeds.length > 0 && (
+      {isSpread &&
+        deeds.map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => setDeed(one)}>
+            <FormattedMessage id={`condition.${one}`} />
+          </Button>
+        ))}
+      {!isSpread && deeds.length > 0 && (
         <Tooltip title={more}>
           <IconButton
             size="small"

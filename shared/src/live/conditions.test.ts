@@ -51,6 +51,22 @@ describe('the events of a condition', () => {
     expect(toasts).toEqual([['worse']]);
   });
 
+  it('are news as the back end says it, which knows what was read before', () => {
+    const { toasts } = after(
+      list(),
+      frames(of('goes on', 1, { news: false })),
+      frames(of('begins', 2, { news: true, relatedCondition: 'c2' })),
+      // Off the shelf, and no worse than it once was.
+      frames(of('worse again', 3, { news: true })),
+      // Two in one frame: the newest stands for both.
+      frames(
+        of('first', 4, { news: true, relatedCondition: 'c3' }),
+        of('second', 5, { news: false, relatedCondition: 'c3' }),
+      ),
+    );
+    expect(toasts).toEqual([['begins'], ['worse again'], ['second']]);
+  });
+
   it('are all read by its end, but not by one that comes late', () => {
     const end = (minute: number) => frames(of('end', minute, { notificationStatus: 'Read' }));
     expect(after(list(), frames(of('a', 5)), end(6)).unread).toEqual([]);

@@ -28,15 +28,23 @@ export function noted(known: KnownConditions, list: readonly Notification[]): Kn
   return next;
 }
 
-/** What a person is told of by a toast: of a condition when it is new and when it is worse, and not each time again. */
-export const worthAToast = (
+/**
+ * What a person is told of by a toast: of a condition when it is new and when it is worse, and not each time again. The back
+ * end says which those are, as it knows what was read before this page was opened; where it does not, what was heard does.
+ * @param heard all that came with them: of several of one condition the newest alone is fresh
+ */
+export function worthAToast(
   known: KnownConditions,
   fresh: readonly Notification[],
-): readonly Notification[] =>
-  fresh.filter(
-    ({ relatedCondition, priority }) =>
-      relatedCondition === undefined || isNews(known.get(relatedCondition), priority),
+  heard: readonly Notification[],
+): readonly Notification[] {
+  const told = new Set(heard.filter(({ news }) => news === true).map((one) => one.relatedCondition));
+  return fresh.filter(
+    ({ relatedCondition, priority, news }) =>
+      relatedCondition === undefined ||
+      (news === undefined ? isNews(known.get(relatedCondition), priority) : told.has(relatedCondition)),
   );
+}
 
 /** Of each condition its newest notification alone: it stands for those before it, read or not. `list` is newest first. */
 export function newestOfEach(list: readonly Notification[]): Notification[] {

@@ -126,7 +126,7 @@ export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
       return linkIs(state, input.state);
     case 'frames': {
       const taken = take(state, applyFrames(state.unread, input.notifications, now));
-      const told = news(taken.state, worthAToast(state.conditions, taken.fresh), now);
+      const told = news(taken.state, worthAToast(state.conditions, taken.fresh, input.notifications), now);
       const heard: LiveEffect = { do: 'tellArrived', notifications: input.notifications };
       return { state: told.state, effects: [heard, ...taken.effects, ...told.effects] };
     }

@@ -43,6 +43,8 @@ export const conditionSchema = z.object({
   chattering: z.boolean(),
   holder: z.optional(holderSchema),
   shelf: z.optional(shelfSchema),
+  /** When it came off the shelf for everybody, as it became worse than it was when it was put there (ISA-18.2). */
+  worsened: z.optional(utc),
   /** The work that was made of it. */
   assignmentId: z.optional(z.string()),
 });
@@ -72,6 +74,8 @@ export const conditionNoteSchema = z.object({
   /** To whom it went. */
   to: z.optional(z.string()),
   words: z.optional(z.string()),
+  /** How bad it had become: that took it off the shelf. */
+  priority: z.optional(prioritySchema),
 });
 export type ConditionNote = z.infer<typeof conditionNoteSchema>;
 

@@ -26,6 +26,8 @@ export const notificationSchema = z.object({
   relatedCondition: z.optional(z.string()),
   /** Ours: marked read by the end of its condition, before anybody looked. */
   missed: z.optional(z.boolean()),
+  /** Ours: whether it tells something new of that condition, which is worth a toast: that it is there, or worse. */
+  news: z.optional(z.boolean()),
   /** Ours: how that condition stands, in lists of one line per condition. */
   condition: z.optional(conditionSchema),
 });

@@ -7,6 +7,7 @@ import { origins } from './0006_origins';
 import { told } from './0007_told';
 import { conditions } from './0008_conditions';
 import { missed } from './0010_missed';
+import { worse } from './0011_worse';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   told,
   conditions,
   missed,
+  worse,
 ];

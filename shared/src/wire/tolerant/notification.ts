@@ -15,6 +15,10 @@ const looseFlag = z.pipe(
   anything,
   z.transform((value) => (value === true ? true : undefined)),
 );
+const looseAnswer = z.pipe(
+  anything,
+  z.transform((value) => (typeof value === 'boolean' ? value : undefined)),
+);
 
 const fields = z.object({
   notificationId: looseText,
@@ -35,6 +39,7 @@ const fields = z.object({
   smartService: looseOptionalText,
   relatedCondition: z.optional(looseOptionalText),
   missed: z.optional(looseFlag),
+  news: z.optional(looseAnswer),
   condition: z.optional(looseCondition),
 });
 
