@@ -4,6 +4,11 @@ import { refusalRoutes } from './audit/refusals.routes';
 import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
+import { absenceRoutes } from './duty/absence.routes';
+import { feedRoutes } from './duty/feed.routes';
+import { dutyPlanRoutes } from './duty/plan.routes';
+import { dutyReadRoutes } from './duty/read.routes';
+import { swapRoutes } from './duty/swap.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { conditionRoutes } from './holding/condition.routes';
@@ -33,6 +38,11 @@ const calls: readonly AnyRoute[] = [
   ...notificationRoutes,
   ...conditionRoutes,
   ...shelfRoutes,
+  ...dutyReadRoutes,
+  ...dutyPlanRoutes,
+  ...absenceRoutes,
+  ...swapRoutes,
+  ...feedRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
   ...eventRoutes,

@@ -24,6 +24,8 @@ export interface Config {
   readonly producers: readonly Producer[];
   /** Roles that see the work of their whole pilot, and may pass it on. */
   readonly overseerRoles: readonly string[];
+  /** The time zone of pilots that have none of their own. */
+  readonly timeZone: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
   readonly linksPerAddress: number;
@@ -61,6 +63,7 @@ function toConfig(env: Environment): Config {
     mqttClientId: env.MQTT_CLIENT_ID,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
     overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
+    timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     linksPerAddress: env.LIVE_LINKS_PER_ADDRESS,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
+import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';
 
 const number = (least: number, most: number) =>
@@ -62,6 +63,11 @@ export const environmentSchema = z.object({
   CORS_ORIGINS: list,
   /** Roles whose holders see the work of their whole pilot and may pass it on, separated by commas. */
   OVERSEER_ROLES: list,
+  /** Of pilots that have none of their own: the clock that their shifts are written in. */
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be the name of a time zone such as Europe/Berlin')),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ),
   /** Proxies whose X-Forwarded-For is believed: addresses, or how many there are between the caller and here. */
   TRUST_PROXY: z._default(
     z.pipe(

@@ -3,6 +3,7 @@ import { col } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from '../config/accounts';
+import { seedDuty } from './duty';
 import { seedHistory } from './history';
 import { StartRefusal } from '../config/startRefusal';
 
@@ -35,6 +36,7 @@ export async function seedDemo(db: Database, passwords: Passwords, now: Date): P
     if (!mine) return;
     await seedAccounts(tx, hash);
     await seedHistory(tx, now);
+    await seedDuty(tx, now);
   });
 }
 

@@ -46,6 +46,7 @@ function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day:
       from,
       to,
       off,
+      holders: held.map(({ userId }) => userId),
       duties: off ? [] : duties.length === 0 ? nobody : duties,
     },
   ];

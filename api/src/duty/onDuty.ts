@@ -2,7 +2,7 @@ import { type Duty, type Roster, type Turn } from './roster';
 import { turnsWithin } from './expand';
 
 /** How far ahead the next turn of a role is looked for: every shift of a week begins within it. */
-const AHEAD_MS = 8 * 24 * 3_600_000;
+export const AHEAD_MS = 8 * 24 * 3_600_000;
 
 /** Who of a role is on duty at a moment, and what comes next. */
 export interface RoleNow {

@@ -1,3 +1,4 @@
+import { type DutyReason } from '@portal/shared/wire';
 import { type Day, type Wall } from './wallClock';
 
 /** A shift of a weekly pattern. Its times are those of the wall's clock in the pilot. */
@@ -59,10 +60,6 @@ export interface Roster {
   readonly staff: ReadonlySet<string>;
 }
 
-/** Why somebody has a duty, or nobody. */
-export const dutyReasons = ['plan', 'exception', 'swap', 'absence'] as const;
-export type DutyReason = (typeof dutyReasons)[number];
-
 /** Somebody's part of a turn; moments are epoch ms. */
 export interface Duty {
   readonly from: number;
@@ -82,6 +79,8 @@ export interface Turn extends TurnKey {
   readonly to: number;
   /** It is not worked on that day. */
   readonly off: boolean;
+  /** Who has it, whether or not they are away: what can be swapped. */
+  readonly holders: readonly string[];
   readonly duties: readonly Duty[];
 }
 

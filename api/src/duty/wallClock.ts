@@ -28,18 +28,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether a name is one of a time zone (IANA), such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  // Offsets such as `+01:00` know no summer time; the names have a letter first.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    clockOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What the wall's clock shows at a moment, as if it were UTC (epoch ms). */
 function shownAt(timeZone: string, at: number): number {
   const shown: Record<string, number> = {};

@@ -18,6 +18,8 @@ export const budgets = {
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
   /** Each sends mails, or costs the hash of a password. */
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
+  /** Programs that look at a calendar do so a few times an hour. */
+  calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
   /** A list of people is brought in line by line, 5000 at most. */
   administration: {
     name: 'administration',

@@ -75,9 +75,10 @@ async function answer(
   if (route.budget !== undefined && admission?.caller !== undefined)
     await spend(basics.db, admission.caller.userId, route.budget, basics.now());
   const data = await route.handle(input as never);
+  if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
   return reply
     .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
-    .send(route.bare ? data : envelope(data));
+    .send(route.bare || route.type !== undefined ? data : envelope(data));
 }
 
 const emailIn = (body: unknown): string | undefined =>

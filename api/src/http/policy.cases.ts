@@ -1,15 +1,19 @@
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN } from '../config/accounts';
 import {
+  absenceOf,
   assignmentOf,
   conditionOf,
   type Context,
+  dutyPilotOf,
+  dutyShiftOf,
   mappingOf,
   notificationOf,
   recipientOf,
   roleOf,
   scopeOf,
   sessionOf,
+  swapOf,
   userOf,
   type Whose,
 } from '../testing/objects';
@@ -95,6 +99,36 @@ const condition = (call: Call, suffix: string, options: CallOptions = {}): Line 
   line(call, CONCERNED, async (context) => ({
     path: `/conditions/${await conditionOf(context)}${suffix}`,
     ...options,
+  }));
+
+const READS_DUTY = {
+  other: '401 200 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 404 404 404 404',
+};
+const PLANS_DUTY = {
+  other: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 403 404 404 404',
+};
+/** What one may do for oneself, and for others whoever looks after their pilot. */
+const OWN_OR_LOOKED_AFTER = {
+  own: '401 200 200 200 200',
+  other: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 404 404 404 404',
+};
+/** A call about the duty of a pilot; `path` where it differs from what the policy calls it. */
+const duty = (
+  method: 'GET' | 'POST' | 'PUT',
+  suffix: string,
+  expect: Line['expect'],
+  json?: (context: Context) => unknown,
+  path = suffix,
+): Line =>
+  line(`${method} /duty/pilots/:pilotCode${suffix.replace(/\?.*/, '')}` as Call, expect, async (context) => ({
+    path: `/duty/pilots/${dutyPilotOf(context)}${path}`,
+    ...(json && { json: await json(context) }),
   }));
 /** A super administrator whose account is in the pilot, which no ADMIN touches. */
 const superior = ({ portal, object }: Context) =>
@@ -457,6 +491,62 @@ export const cases: readonly Line[] = [
     path: `/assignments/${await assignmentOf(context)}/comments`,
     json: { comment: 'Seen' },
   })),
+
+  plain('GET /duty/now', '401 200 200 200 200'),
+  duty('GET', '?from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z', READS_DUTY),
+  duty('GET', '/plans', READS_DUTY),
+  duty('PUT', '/plans/:role', PLANS_DUTY, () => ({ from: '2999-01-01', shifts: [] }), '/plans/OPERATOR'),
+  duty('PUT', '/zone', PLANS_DUTY, () => ({ timeZone: 'Europe/Rome' })),
+  duty('PUT', '/exceptions', PLANS_DUTY, async (context) => ({
+    shiftId: (await dutyShiftOf(context, await makeUser(context.portal))).id,
+    day: '2030-01-01',
+    people: [],
+  })),
+  duty('GET', '/absences', READS_DUTY),
+  duty(
+    'POST',
+    '/absences',
+    { own: '401 201 201 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
+    async (context) => ({
+      userId: context.object === 'own' && context.callerId ? context.callerId : await userOf(context),
+      from: '2031-01-01T00:00',
+      to: '2031-01-02T00:00',
+    }),
+  ),
+  line('PUT /duty/absences/:id', OWN_OR_LOOKED_AFTER, async (context) => ({
+    path: `/duty/absences/${await absenceOf(context)}`,
+    json: { coverId: null },
+  })),
+  line('DELETE /duty/absences/:id', OWN_OR_LOOKED_AFTER, async (context) => ({
+    path: `/duty/absences/${await absenceOf(context)}`,
+  })),
+  plain('GET /duty/swaps', '401 200 200 200 200'),
+  duty(
+    'POST',
+    '/swaps',
+    { other: '401 201 201 403 201', foreign: '401 403 403 403 201', unknown: '401 404 404 404 404' },
+    async (context) => {
+      const { id, colleague } = await dutyShiftOf(
+        context,
+        context.callerId || (await makeUser(context.portal)),
+      );
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      return { shiftId: id, day, userId: colleague };
+    },
+  ),
+  line('PUT /duty/swaps/:id', OWN_ONLY, async (context) => ({
+    path: `/duty/swaps/${await swapOf(context)}`,
+    json: { state: 'declined' },
+  })),
+  plain('GET /duty/feed', '401 200 200 200 200'),
+  plain('POST /duty/feed', '401 201 201 201 201'),
+  line('GET /duty.ics', { own: '200 200 200 200 200' }, async ({ portal, caller = 'manager.fft' }) => {
+    const token = await portal.tokenOf(caller);
+    const { data } = await portal.call('POST', '/duty/feed', { token });
+    return { path: new URL((data as { url: string }).url).href.replace(/^.*\/api/, '') };
+  }),
+  line('GET /duty.ics', { unknown: '404 404 404 404 404' }, () => ({ path: '/duty.ics?token=x' })),
+  plain('DELETE /duty/feed', '401 200 200 200 200'),
 
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),

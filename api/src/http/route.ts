@@ -42,6 +42,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly status?: 200 | 201 | 202;
   /** Answered without the envelope. */
   readonly bare?: boolean;
+  /** Answered as a text of this type, as it is. */
+  readonly type?: 'text/calendar';
   readonly bodyLimit?: number;
   /** What of the caller's it uses up. */
   readonly budget?: Budget;

@@ -59,7 +59,7 @@ const securities = (grants: readonly Grant[]): JsonSchema[] => {
 
 function operationOf(route: AnyRoute, path: string): JsonSchema {
   const grants = grantsOf(route.call);
-  const answer = route.bare ? route.data : envelopeOf(route.data);
+  const answer = route.bare || route.type !== undefined ? route.data : envelopeOf(route.data);
   return {
     summary: route.summary,
     description: `May: ${grants.map((grant) => grantWords[grant]).join('; ')}.`,
@@ -71,7 +71,7 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
     responses: {
       [route.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchemaOf(answer, 'output') } },
+        content: { [route.type ?? 'application/json']: { schema: jsonSchemaOf(answer, 'output') } },
       },
       ...(!grants.includes('anyone') && { 401: failureAnswer('Not signed in') }),
       ...(!grants.some((grant) => grant === 'anyone' || grant === 'U') && {

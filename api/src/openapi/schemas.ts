@@ -1,4 +1,5 @@
 import {
+  absenceSchema,
   assignmentSchema,
   auditEntrySchema,
   claimsSchema,
@@ -6,6 +7,11 @@ import {
   conditionDetailSchema,
   conditionNoteSchema,
   conditionSchema,
+  dutyCalendarSchema,
+  dutyNowSchema,
+  dutyPersonSchema,
+  dutyPlanSchema,
+  dutySchema,
   eventMappingSchema,
   eventSchema,
   failureSchema,
@@ -15,7 +21,9 @@ import {
   refusedMessageSchema,
   roleSchema,
   sessionSchema,
+  swapSchema,
   tokenSetSchema,
+  turnSchema,
   userSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
@@ -25,6 +33,7 @@ export type JsonSchema = { [key: string]: unknown };
 
 /** The entities that the document names, each said once. */
 const entities: Readonly<Record<string, z.ZodMiniType>> = {
+  Absence: absenceSchema,
   Assignment: assignmentSchema,
   AuditEntry: auditEntrySchema,
   Claims: claimsSchema,
@@ -32,6 +41,11 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
   Condition: conditionSchema,
   ConditionDetail: conditionDetailSchema,
   ConditionNote: conditionNoteSchema,
+  Duty: dutySchema,
+  DutyCalendar: dutyCalendarSchema,
+  DutyNow: dutyNowSchema,
+  DutyPerson: dutyPersonSchema,
+  DutyPlan: dutyPlanSchema,
   Event: eventSchema,
   EventMapping: eventMappingSchema,
   Failure: failureSchema,
@@ -41,7 +55,9 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
   RefusedMessage: refusedMessageSchema,
   Role: roleSchema,
   Session: sessionSchema,
+  Swap: swapSchema,
   TokenSet: tokenSetSchema,
+  Turn: turnSchema,
   User: userSchema,
 };
 

@@ -35,7 +35,19 @@ export type AuditAction =
   | 'conditions.hand'
   | 'conditions.assign'
   | 'conditions.shelve'
-  | 'conditions.unshelve';
+  | 'conditions.unshelve'
+  | 'duty.plan'
+  | 'duty.zone'
+  | 'duty.exception'
+  | 'duty.absence'
+  | 'duty.cover'
+  | 'duty.back'
+  | 'duty.swapAsk'
+  | 'duty.swapAgree'
+  | 'duty.swapDecline'
+  | 'duty.swapWithdraw'
+  | 'duty.feed'
+  | 'duty.feedRevoke';
 
 export interface AuditRecord {
   readonly action: AuditAction;

@@ -4,7 +4,7 @@ import { type Call } from '../rules/policy';
 import { type Answer, type TestPortal } from './portal';
 
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
 }
 
 export interface DocumentChecker {
@@ -25,7 +25,8 @@ export async function createDocumentChecker(portal: TestPortal): Promise<Documen
   const validators = new Map<string, ValidateFunction>();
 
   const validatorOf = (template: string, method: string, status: string): ValidateFunction => {
-    const reference = `portal#/paths/${encodeURIComponent(pointer(template))}/${method}/responses/${status}/content/${encodeURIComponent(pointer('application/json'))}/schema`;
+    const [type = ''] = Object.keys(document.paths[template]?.[method]?.responses[status]?.content ?? {});
+    const reference = `portal#/paths/${encodeURIComponent(pointer(template))}/${method}/responses/${status}/content/${encodeURIComponent(pointer(type))}/schema`;
     const known = validators.get(reference) ?? ajv.compile({ $ref: reference });
     validators.set(reference, known);
     return known;

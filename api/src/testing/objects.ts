@@ -115,3 +115,56 @@ export const sessionOf = async (context: Context): Promise<string> => {
 /** The caller's id as the path has it, or somebody else's. */
 export const recipientOf = (context: Context): Promise<string> | string =>
   context.object === 'own' ? context.callerId || randomUUID() : userOf(context);
+
+/** The pilot whose duty is meant: the one of the operator and the administrator, another one, none. */
+export const dutyPilotOf = ({ object }: Context): string =>
+  object === 'foreign' ? 'CRF' : object === 'unknown' ? 'NOWHERE' : 'FFT';
+
+/** A shift of every day, which somebody has: its id, and a colleague who has another. */
+export async function dutyShiftOf(
+  context: Context,
+  holder: string,
+): Promise<{ id: string; colleague: string }> {
+  const pilot = context.object === 'foreign' ? 'CRF' : 'FFT';
+  const colleague = await makeUser(context.portal, { pilotCode: pilot });
+  const id = randomUUID();
+  await context.portal.db.query(
+    sql`with role as (
+        insert into roles (name, pilot_code, pilot_role) values (${freshName().toUpperCase()}, ${pilot}, 'USER') returning id),
+      plan as (
+        insert into duty_plans (pilot_code, role_id, valid_from) select ${pilot}, id, '2020-01-01' from role returning id)
+      insert into duty_shifts (plan_id, shift_id, nth, name, days, starts, ends, people)
+      select plan.id, s.id, s.nth, 'Early', array[1, 2, 3, 4, 5, 6, 7], s.starts, s.ends, array[s.who]
+      from plan cross join (values (${id}::uuid, 0, '06:00', '06:30', ${holder}::uuid),
+        (${randomUUID()}::uuid, 1, '07:00', '07:30', ${colleague}::uuid)) as s (id, nth, starts, ends, who)`,
+  );
+  return { id, colleague };
+}
+
+/** A swap as the object: `own` is one that the caller is asked for. */
+export const swapOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const asked =
+    context.object === 'own' && context.callerId !== '' ? context.callerId : await makeUser(context.portal);
+  const { id, colleague } = await dutyShiftOf(context, asked);
+  return insert(
+    context,
+    sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day)
+      select 'FFT', p.role_id, ${colleague}::uuid, ${asked}::uuid, s.shift_id, '2026-01-01'
+      from duty_plans p join duty_shifts s on s.plan_id = p.id where s.shift_id = ${id}::uuid returning id`,
+  );
+};
+
+/** An absence as the object: of the caller, or of somebody else. */
+export const absenceOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const isOwn = context.object === 'own' && context.callerId !== '';
+  const pilot =
+    context.object === 'foreign' ? 'CRF' : isOwn && context.caller === 'admin.sew' ? 'SEW' : 'FFT';
+  const person = isOwn ? context.callerId : await makeUser(context.portal, { pilotCode: pilot });
+  return insert(
+    context,
+    sql`insert into duty_absences (pilot_code, user_id, starts, ends)
+      values (${pilot}, ${person}::uuid, '2030-01-01T00:00', '2030-01-02T00:00') returning id`,
+  );
+};

@@ -5,6 +5,8 @@ export * from './claims';
 export * from './condition';
 export * from './conditionFrame';
 export { type CurrentUser, OWN_AUDIENCE, toCurrentUser } from './currentUser';
+export * from './duty';
+export * from './dutyRequests';
 export * from './enums';
 export * from './envelope';
 export * from './event';

@@ -6,6 +6,7 @@ import { accounts } from './0005_accounts';
 import { origins } from './0006_origins';
 import { told } from './0007_told';
 import { conditions } from './0008_conditions';
+import { duty } from './0009_duty';
 import { missed } from './0010_missed';
 import { worse } from './0011_worse';
 import { type Migration } from './migration';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   origins,
   told,
   conditions,
+  duty,
   missed,
   worse,
 ];

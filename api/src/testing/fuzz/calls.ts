@@ -32,7 +32,7 @@ const objects: readonly (readonly [RegExp, RefKind])[] = [
 const kindOf = (path: string, name: string): RefKind | undefined => {
   if (name === 'userId') return path.includes('/user/') ? 'self' : 'user';
   if (name === 'role') return 'role';
-  if (name === 'code') return 'pilot';
+  if (name === 'code' || name === 'pilotCode') return 'pilot';
   return name === 'id' ? objects.find(([start]) => start.test(path))?.[1] : undefined;
 };
 

@@ -1,0 +1,238 @@
+import { absenceRequest, absenceSchema, coverRequest } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { col, type RowOf } from '../db/columns';
+import { exists, first, type Queryable, rows } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { type AuditAction, audit } from '../record/audit';
+import { type Caller, displayName } from '../rules/caller';
+import { found, isUuid } from '../rules/objects';
+import { type Origin } from '../rules/origin';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
+import { checkPeople } from './plan.routes';
+import { findPilot, oneAtATime } from './store';
+import { tellOfDuty } from './tell';
+import { dayAt, later } from './wallClock';
+
+const shape = {
+  absenceId: col.text,
+  pilotCode: col.text,
+  userId: col.text,
+  name: col.text,
+  from: col.text,
+  to: col.text,
+  coverId: col.orNull(col.text),
+  cover: col.orNull(col.text),
+};
+type Row = RowOf<typeof shape>;
+
+const shown = (alias: string) =>
+  raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.username)`);
+const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shown('u')} as name,
+  a.starts as from, a.ends as to, a.cover_id as "coverId", ${shown('c')} as cover`;
+const tables = raw('duty_absences a join users u on u.id = a.user_id left join users c on c.id = a.cover_id');
+
+const belongings = { user: sql`a.user_id`, pilot: sql`a.pilot_code` };
+
+const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cover }: Row) => ({
+  absenceId,
+  pilotCode,
+  person: { userId, name },
+  from,
+  to,
+  ...(coverId !== null && cover !== null && { cover: { userId: coverId, name: cover } }),
+});
+
+/** How long ago an absence may have ended that is still listed. */
+const LISTED_DAYS = 7;
+
+const list = route({
+  call: 'GET /duty/pilots/:pilotCode/absences',
+  summary:
+    'Who is away: the caller, and for those who look after the pilot everybody; those of the last week included',
+  data: z.array(absenceSchema),
+  async handle({ params, caller, basics: { db, config, now } }) {
+    const pilot = await findPilot(
+      db,
+      caller,
+      'GET /duty/pilots/:pilotCode',
+      params.pilotCode,
+      config.timeZone,
+    );
+    const since = later(dayAt(pilot.timeZone, now().getTime()), -LISTED_DAYS);
+    const some = await rows(
+      db,
+      shape,
+      sql`select ${columns} from ${tables}
+        where a.pilot_code = ${pilot.code} and a.ends >= ${since}
+          and ${reach(caller, 'GET /duty/pilots/:pilotCode/absences', belongings)}
+        order by a.starts, a.id limit 500`,
+    );
+    return some.map(absenceOf);
+  },
+});
+
+/** @throws Refusal `conflict` where the person is away at the time already */
+async function checkFree(
+  tx: Queryable,
+  code: string,
+  { userId, from, to }: { userId: string; from: string; to: string },
+) {
+  const away = await exists(
+    tx,
+    sql`select from duty_absences
+      where pilot_code = ${code} and user_id = ${userId}::uuid and starts < ${to} and ends > ${from}`,
+  );
+  if (away) throw refuse.conflict('This person is away at that time already.', { absence: 'away' });
+}
+
+/** @throws Refusal `invalid` where somebody is to cover for themselves */
+function checkCover(userId: string, coverId: string | null | undefined): void {
+  if (coverId === userId) throw refuse.invalid({ coverId: 'Nobody covers for themselves.' });
+}
+
+const whatOf = ({ name, from, to }: Pick<Row, 'name' | 'from' | 'to'>) =>
+  `${name}, ${from.replace('T', ' ')} – ${to.replace('T', ' ')}`;
+
+async function tellCover(tx: Queryable, caller: Caller, row: Row): Promise<void> {
+  if (row.coverId === null || row.coverId === caller.userId) return;
+  await tellOfDuty(tx, {
+    pilotCode: row.pilotCode,
+    to: row.coverId,
+    news: 'cover',
+    by: displayName(caller),
+    what: whatOf(row),
+  });
+}
+
+const write = (
+  tx: Queryable,
+  action: AuditAction,
+  caller: Caller,
+  { address }: Pick<Origin, 'address'>,
+  row: Row,
+) =>
+  audit(tx, {
+    action,
+    actor: caller,
+    address,
+    target: { id: row.userId, name: row.name, pilotCode: row.pilotCode },
+    details: { from: row.from, to: row.to, ...(row.cover !== null && { cover: row.cover }) },
+  });
+
+/** One absence within the caller's reach. @throws Refusal `unknown`, `forbidden` */
+async function findAbsence(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  lock: Sql = raw(''),
+): Promise<Row> {
+  return found(
+    await first(
+      tx,
+      { ...shape, allowed: col.flag },
+      sql`select ${columns}, ${reach(caller, call, belongings)} as allowed from ${tables}
+        where a.id = ${isUuid(id, 'absence')}::uuid ${lock}`,
+    ),
+    'absence',
+  );
+}
+const forUpdate = raw('for update of a');
+
+const create = route({
+  call: 'POST /duty/pilots/:pilotCode/absences',
+  budget: budgets.changes,
+  summary:
+    'Says that somebody is away, oneself or, by those who look after the pilot, anybody; and who covers',
+  body: absenceRequest,
+  data: absenceSchema,
+  status: 201,
+  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /duty/pilots/:pilotCode/absences';
+      const pilot = await findPilot(
+        tx,
+        caller,
+        'GET /duty/pilots/:pilotCode',
+        params.pilotCode,
+        config.timeZone,
+        oneAtATime,
+      );
+      const { userId, from, to, coverId } = body;
+      found(
+        await first(
+          tx,
+          { allowed: col.flag },
+          sql`select ${reach(caller, call, { user: sql`u.id`, pilot: sql`${pilot.code}::text` })} as allowed
+            from users u where u.id = ${userId}::uuid`,
+        ),
+        'user',
+      );
+      checkCover(userId, coverId);
+      await checkPeople(tx, pilot, [
+        ['userId', userId],
+        ...(coverId === undefined ? [] : [['coverId', coverId] as const]),
+      ]);
+      await checkFree(tx, pilot.code, body);
+      const row = await first(
+        tx,
+        { id: col.text },
+        sql`insert into duty_absences (pilot_code, user_id, starts, ends, cover_id)
+          values (${pilot.code}, ${userId}::uuid, ${from}, ${to}, ${coverId ?? null}::uuid) returning id`,
+      );
+      const made = await findAbsence(tx, caller, call, row?.id ?? '');
+      await write(tx, 'duty.absence', caller, origin, made);
+      await tellCover(tx, caller, made);
+      return absenceOf(made);
+    }),
+});
+
+const cover = route({
+  call: 'PUT /duty/absences/:id',
+  budget: budgets.changes,
+  summary: 'Says who covers an absence, or that nobody does',
+  body: coverRequest,
+  data: absenceSchema,
+  handle: ({ params, body: { coverId }, caller, origin, basics: { db, config } }) =>
+    db.transaction(async (tx) => {
+      const call = 'PUT /duty/absences/:id';
+      const before = await findAbsence(tx, caller, call, params.id, forUpdate);
+      checkCover(before.userId, coverId);
+      const pilot = await findPilot(
+        tx,
+        caller,
+        'GET /duty/pilots/:pilotCode',
+        before.pilotCode,
+        config.timeZone,
+      );
+      if (coverId !== null) await checkPeople(tx, pilot, [['coverId', coverId]]);
+      await tx.query(
+        sql`update duty_absences set cover_id = ${coverId}::uuid where id = ${before.absenceId}::uuid`,
+      );
+      const after = await findAbsence(tx, caller, call, before.absenceId);
+      await write(tx, 'duty.cover', caller, origin, after);
+      if (after.coverId !== before.coverId) await tellCover(tx, caller, after);
+      return absenceOf(after);
+    }),
+});
+
+const remove = route({
+  call: 'DELETE /duty/absences/:id',
+  budget: budgets.changes,
+  summary: 'Says that somebody is not away after all',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db } }) {
+    await db.transaction(async (tx) => {
+      const row = await findAbsence(tx, caller, 'DELETE /duty/absences/:id', params.id, forUpdate);
+      await tx.query(sql`delete from duty_absences where id = ${row.absenceId}::uuid`);
+      await write(tx, 'duty.back', caller, origin, row);
+    });
+    return null;
+  },
+});
+
+export const absenceRoutes = [list, create, cover, remove];

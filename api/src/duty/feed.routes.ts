@@ -1,0 +1,131 @@
+import { ALL, dutyFeedSchema, feedQuery, madeFeedSchema, paths } from '@portal/shared/wire';
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { col } from '../db/columns';
+import { type Database, first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { budgets, spend } from '../http/budget';
+import { API_BASE } from '../http/mount';
+import { route } from '../http/route';
+import { asTarget, audit } from '../record/audit';
+import { refuse } from '../rules/refusal';
+import { calendarOf, type FeedEntry } from './calendar';
+import { turnsWithin } from './expand';
+import { dutiesOf } from './onDuty';
+import { rosterOf } from './store';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const look = route({
+  call: 'GET /duty/feed',
+  summary: 'Since when the caller’s calendar has an address, and when it was last asked for',
+  data: dutyFeedSchema,
+  async handle({ caller, basics: { db } }) {
+    const row = await first(
+      db,
+      { since: col.text, lastUsed: col.orNull(col.text) },
+      sql`select created_at as since, last_used_at as "lastUsed" from duty_feeds where user_id = ${caller.userId}::uuid`,
+    );
+    return row === undefined ? {} : present(row);
+  },
+});
+
+const make = route({
+  call: 'POST /duty/feed',
+  budget: budgets.account,
+  summary:
+    'Makes an address of the caller’s calendar, once to be seen; one that was before leads nowhere from then on',
+  data: madeFeedSchema,
+  status: 201,
+  async handle({ caller, origin, basics: { db, config, now } }) {
+    // 256 random bits need no slow hash.
+    const token = randomBytes(32).toString('base64url');
+    await db.transaction(async (tx) => {
+      const at = now().toISOString();
+      await tx.query(
+        sql`insert into duty_feeds (user_id, hash, created_at)
+          values (${caller.userId}::uuid, ${hashOf(token)}, ${at}::timestamptz)
+          on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
+      );
+      await audit(tx, {
+        action: 'duty.feed',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+      });
+    });
+    return { url: `${config.publicUrl}${API_BASE}${paths.duty.calendar}?token=${token}` };
+  },
+});
+
+const revoke = route({
+  call: 'DELETE /duty/feed',
+  budget: budgets.account,
+  summary: 'Takes the address of the caller’s calendar back',
+  data: z.null(),
+  async handle({ caller, origin, basics: { db } }) {
+    await db.transaction(async (tx) => {
+      const gone = await first(
+        tx,
+        { id: col.text },
+        sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
+      );
+      if (gone === undefined) return;
+      await audit(tx, {
+        action: 'duty.feedRevoke',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+      });
+    });
+    return null;
+  },
+});
+
+const DAY_MS = 24 * 3_600_000;
+/** What a calendar shows: a month that was, and a quarter that comes. */
+const BEFORE_DAYS = 31;
+const AHEAD_DAYS = 92;
+
+async function entriesOf(db: Database, userId: string, pilot: string, fallback: string, now: number) {
+  const pilots = await rows(
+    db,
+    { code: col.text, name: col.text, timeZone: col.text },
+    sql`select code, name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots
+      where code <> ${ALL} and (code = ${pilot} or ${pilot} = ${ALL}) order by code`,
+  );
+  const entries: FeedEntry[] = [];
+  const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
+  for (const one of pilots) {
+    const turns = turnsWithin(await rosterOf(db, one, from, to), from, to);
+    entries.push(...dutiesOf(turns, userId).map((of) => ({ ...of, pilotCode: one.code })));
+  }
+  return entries;
+}
+
+const calendar = route({
+  call: 'GET /duty.ics',
+  summary: 'The shifts of one person, as a calendar that other programs read (RFC 5545)',
+  query: feedQuery,
+  data: z.string(),
+  type: 'text/calendar',
+  async handle({ query, reply, basics: { db, config, now } }) {
+    const owner = await first(
+      db,
+      { id: col.text, pilot: col.text },
+      sql`select u.id, u.pilot_code as pilot from duty_feeds f join users u on u.id = f.user_id
+        where f.hash = ${hashOf(query.token)} and u.status = 'ACTIVE'`,
+    );
+    if (owner === undefined) throw refuse.unknown('calendar');
+    const at = now();
+    await spend(db, owner.id, budgets.calendar, at);
+    await db.query(
+      sql`update duty_feeds set last_used_at = ${at.toISOString()}::timestamptz where user_id = ${owner.id}::uuid`,
+    );
+    reply.header('cache-control', 'private, no-store');
+    return calendarOf(await entriesOf(db, owner.id, owner.pilot, config.timeZone, at.getTime()), at);
+  },
+});
+
+export const feedRoutes = [look, make, revoke, calendar];

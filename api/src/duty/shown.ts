@@ -1,0 +1,59 @@
+import {
+  type Duty as WireDuty,
+  type DutyPlan,
+  type RoleNow as WireRoleNow,
+  type Turn as WireTurn,
+} from '@portal/shared/wire';
+import { type RoleNow } from './onDuty';
+import { type Duty, type Plan, type Turn } from './roster';
+import { personIn } from './store';
+
+type Names = ReadonlyMap<string, string>;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function dutyOf(names: Names, { from, to, userId, why, instead }: Duty): WireDuty {
+  const [person, other] = [personIn(names, userId), personIn(names, instead)];
+  return {
+    from: iso(from),
+    to: iso(to),
+    why,
+    ...(person !== undefined && { person }),
+    ...(other !== undefined && { instead: other }),
+  };
+}
+
+/** A turn as the wire has it. */
+export const turnOf =
+  (names: Names) =>
+  ({ role, shiftId, shift, day, from, to, off, duties }: Turn): WireTurn => ({
+    role,
+    shiftId,
+    shift,
+    day,
+    from: iso(from),
+    to: iso(to),
+    off,
+    duties: duties.map((duty) => dutyOf(names, duty)),
+  });
+
+export const roleNowOf =
+  (names: Names) =>
+  ({ role, turns, next }: RoleNow): WireRoleNow => ({
+    role,
+    turns: turns.map(turnOf(names)),
+    ...(next !== undefined && { next: turnOf(names)(next) }),
+  });
+
+/** A plan as the wire has it: without those who are on no roster any more. */
+export const planOf =
+  (names: Names) =>
+  ({ role, from, shifts }: Plan): DutyPlan => ({
+    role,
+    from,
+    shifts: shifts.map(({ people, days, ...shift }) => ({
+      ...shift,
+      days: [...days],
+      people: people.flatMap((id) => personIn(names, id) ?? []),
+    })),
+  });

@@ -1,0 +1,172 @@
+import { ALL, type DutyPerson } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable, rows } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { shownName } from '../rows/userColumns';
+import { type Caller } from '../rules/caller';
+import { found } from '../rules/objects';
+import { type Call } from '../rules/policy';
+import { reach } from '../rules/reach';
+import { type Absence, type Exception, type Move, type Plan, type Roster, type Shift } from './roster';
+import { dayAt, later } from './wallClock';
+
+/** A pilot, with the zone whose clock its shifts are of. */
+export interface DutyPilot {
+  readonly code: string;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** A roster, with the names of everybody in it. */
+export type NamedRoster = Roster & { readonly names: ReadonlyMap<string, string> };
+
+const pilotShape = { code: col.text, name: col.text, timeZone: col.text };
+const pilotColumns = (fallback: string) =>
+  sql`p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"`;
+
+/** One after another: what is arranged in a pilot is looked at by whoever arranges the next thing. */
+export const oneAtATime = raw('for no key update of p');
+
+/**
+ * The pilot that a call is about.
+ * @param fallback the zone of pilots that have none of their own
+ * @throws Refusal `unknown`, `forbidden`
+ */
+export async function findPilot(
+  db: Queryable,
+  caller: Caller,
+  call: Call,
+  code: string,
+  fallback: string,
+  lock: Sql = raw(''),
+): Promise<DutyPilot> {
+  return found(
+    await first(
+      db,
+      { ...pilotShape, allowed: col.flag },
+      sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
+        from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
+    ),
+    'pilot',
+  );
+}
+
+/** The pilots that somebody may see. */
+export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
+  rows(
+    db,
+    pilotShape,
+    sql`select ${pilotColumns(fallback)} from pilots p
+      where p.code <> ${ALL} and ${reach(caller, call, { pilot: sql`p.code` })} order by p.code`,
+  );
+
+/** Those who can be on duty in a pilot: its people, and those of every pilot, whose account is not closed. */
+export async function staffOf(db: Queryable, code: string): Promise<Map<string, string>> {
+  const some = await rows(
+    db,
+    { id: col.text, name: col.text },
+    sql`select u.id, ${shownName} as name from users u
+      where u.pilot_code in (${code}, ${ALL}) and u.status <> 'DISABLED'`,
+  );
+  return new Map(some.map(({ id, name }) => [id, name]));
+}
+
+const numbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+/** The plans of a pilot that hold on a day or later. */
+export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
+  const some = await rows(
+    db,
+    {
+      id: col.text,
+      role: col.text,
+      from: col.text,
+      shiftId: col.orNull(col.text),
+      name: col.orNull(col.text),
+      days: col.orNull(numbers),
+      starts: col.orNull(col.text),
+      ends: col.orNull(col.text),
+      people: col.orNull(col.texts),
+    },
+    sql`select p.id, r.name as role, p.valid_from as from, s.shift_id as "shiftId", s.name, s.days, s.starts, s.ends,
+        s.people::text[] as people
+      from duty_plans p join roles r on r.id = p.role_id left join duty_shifts s on s.plan_id = p.id
+      where p.pilot_code = ${code} and p.valid_from >= coalesce((
+        select max(o.valid_from) from duty_plans o
+        where o.pilot_code = p.pilot_code and o.role_id = p.role_id and o.valid_from <= ${from}), '')
+      order by r.name, p.valid_from, s.nth`,
+  );
+  const plans = new Map<string, { role: string; from: string; shifts: Shift[] }>();
+  for (const { id, role, from: begins, shiftId, name, days, starts, ends, people } of some) {
+    const plan = plans.get(id) ?? { role, from: begins, shifts: [] };
+    plans.set(id, plan);
+    if (shiftId !== null)
+      plan.shifts.push({
+        shiftId,
+        name: name ?? '',
+        days: days ?? [],
+        starts: starts ?? '',
+        ends: ends ?? '',
+        people: people ?? [],
+      });
+  }
+  return [...plans.values()];
+}
+
+const exceptionsOf = (db: Queryable, code: string, from: string, to: string): Promise<Exception[]> =>
+  rows(
+    db,
+    { shiftId: col.text, day: col.text, people: col.texts },
+    sql`select shift_id as "shiftId", day, people::text[] as people from duty_exceptions
+      where pilot_code = ${code} and day between ${from} and ${to}`,
+  );
+
+const movesOf = (db: Queryable, code: string, from: string, to: string): Promise<Move[]> =>
+  rows(
+    db,
+    { shiftId: col.text, day: col.text, from: col.text, to: col.text },
+    sql`select m.shift as "shiftId", m.day, m.giver as from, m.taker as to
+      from duty_swaps s cross join lateral (values
+        (s.shift_id, s.day, s.asked_by, s.asked_of), (s.back_shift_id, s.back_day, s.asked_of, s.asked_by)
+      ) as m (shift, day, giver, taker)
+      where s.pilot_code = ${code} and s.state = 'agreed' and m.day between ${from} and ${to}
+      order by s.answered_at, s.id`,
+  );
+
+const absencesOf = (db: Queryable, code: string, from: string, to: string): Promise<Absence[]> =>
+  rows(
+    db,
+    { userId: col.text, from: col.text, to: col.text, coverId: col.orNull(col.text) },
+    sql`select user_id as "userId", starts as from, ends as to, cover_id as "coverId" from duty_absences
+      where pilot_code = ${code} and ends >= ${from} and starts <= ${`${to}T24:00`} order by starts, id`,
+  );
+
+/** Everything that says who is on duty in a pilot between two moments (epoch ms), with two days on either side. */
+export async function rosterOf(
+  db: Queryable,
+  { code, timeZone }: DutyPilot,
+  from: number,
+  to: number,
+): Promise<NamedRoster> {
+  const [begin, end] = [later(dayAt(timeZone, from), -2), later(dayAt(timeZone, to), 2)];
+  const names = await staffOf(db, code);
+  return {
+    timeZone,
+    plans: await plansOf(db, code, begin),
+    exceptions: await exceptionsOf(db, code, begin, end),
+    moves: await movesOf(db, code, begin, end),
+    absences: await absencesOf(db, code, begin, end),
+    staff: new Set(names.keys()),
+    names,
+  };
+}
+
+/** Somebody by name; nothing where they are on no roster any more. */
+export const personIn = (
+  names: ReadonlyMap<string, string>,
+  id: string | null | undefined,
+): DutyPerson | undefined => {
+  const name = names.get(id ?? '');
+  return name === undefined || id === null || id === undefined ? undefined : { userId: id, name };
+};

@@ -1,0 +1,57 @@
+import { type Turn } from './roster';
+import { checkSwap, type SwapWish } from './swap';
+
+const HOUR = 3_600_000;
+const turn = (shiftId: string, start: number, holders: string[], more: Partial<Turn> = {}): Turn => ({
+  role: 'OPERATOR',
+  shiftId,
+  shift: shiftId,
+  day: '2026-06-09',
+  from: start * HOUR,
+  to: (start + 8) * HOUR,
+  off: false,
+  holders,
+  duties: [],
+  ...more,
+});
+const turns = [
+  turn('early', 6, ['ana']),
+  turn('late', 14, ['ben']),
+  turn('night', 22, ['cem', 'dan']),
+  turn('other', 7, ['eva'], { role: 'GUARD' }),
+  turn('half', 10, ['fay']),
+  turn('off', 30, ['ana'], { off: true }),
+];
+const planned = new Set(['ana', 'ben', 'cem', 'dan', 'eva', 'fay']);
+const key = (shiftId: string) => ({ shiftId, day: '2026-06-09' });
+const check = (wish: Partial<SwapWish>, now = 0) =>
+  checkSwap(turns, planned, { by: 'ana', of: 'ben', turn: key('early'), ...wish }, now);
+
+it.each<[string, Partial<SwapWish>, string | undefined]>([
+  ['is a turn of one’s own for nothing', {}, undefined],
+  ['or for one of theirs', { back: key('late') }, undefined],
+  ['not of somebody else', { turn: key('late') }, 'notYours'],
+  ['not of a day on which it is not worked', { turn: key('off') }, 'notYours'],
+  ['not of a turn that is not there', { turn: key('gone') }, 'notYours'],
+  ['not with oneself', { of: 'ana' }, 'notOnPlan'],
+  ['not with somebody who is not on the plan', { of: 'zoe' }, 'notOnPlan'],
+  ['not with somebody who has it, too', { by: 'cem', of: 'dan', turn: key('night') }, 'hasIt'],
+  ['not with somebody who is at work then', { of: 'fay' }, 'clash'],
+  ['but with somebody who is at work in another role', { of: 'eva' }, undefined],
+  ['not for a turn that they have not', { back: key('night') }, 'notTheirs'],
+  ['not for one of another role', { of: 'eva', back: key('other') }, 'notTheirs'],
+])('a swap %s', (_said, wish, failure) => {
+  expect(check(wish)).toBe(failure);
+});
+
+it('a swap is of what has not begun', () => {
+  expect(check({}, 6 * HOUR)).toBe('begun');
+  expect(check({}, 6 * HOUR - 1)).toBeUndefined();
+});
+
+it('a swap of two turns at the same time is no clash', () => {
+  const same = [turn('one', 6, ['ana']), turn('two', 6, ['ben'])];
+  const wish = { by: 'ana', of: 'ben', turn: key('one'), back: key('two') };
+  expect(checkSwap(same, planned, wish, 0)).toBeUndefined();
+  expect(checkSwap(same, planned, { ...wish, back: undefined }, 0)).toBe('clash');
+});

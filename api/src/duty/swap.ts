@@ -1,0 +1,63 @@
+import { type SwapFailure } from '@portal/shared/wire';
+import { isTurn, type Turn, type TurnKey } from './roster';
+
+/** One person asks another to take a turn, and perhaps to give one for it. */
+export interface SwapWish {
+  readonly by: string;
+  readonly of: string;
+  readonly turn: TurnKey;
+  readonly back?: TurnKey | undefined;
+}
+
+const overlaps = (one: Turn, other: Turn): boolean => one.from < other.to && other.from < one.to;
+
+/**
+ * Whether somebody has another turn of the role at the time of one, the one that they give away aside. Duties of two roles
+ * may go together: on call in one, at work in the other.
+ */
+const isBusy = (turns: readonly Turn[], person: string, turn: Turn, given: Turn | undefined): boolean =>
+  turns.some(
+    (one) =>
+      one !== turn &&
+      one !== given &&
+      one.role === turn.role &&
+      !one.off &&
+      one.holders.includes(person) &&
+      overlaps(one, turn),
+  );
+
+/** Whether a turn can go from one person to another. */
+function passes(
+  turns: readonly Turn[],
+  turn: Turn | undefined,
+  [from, to]: readonly [string, string],
+  given: Turn | undefined,
+  now: number,
+): SwapFailure | undefined {
+  if (turn === undefined || turn.off || !turn.holders.includes(from)) return 'notYours';
+  if (turn.from <= now) return 'begun';
+  if (turn.holders.includes(to)) return 'hasIt';
+  return isBusy(turns, to, turn, given) ? 'clash' : undefined;
+}
+
+/**
+ * Why a swap cannot be; undefined where it can. Asked when it is asked for, and again when it is agreed.
+ * @param turns those of the pilot, of all roles, around both days
+ * @param planned who is on the plan of the turn's role
+ * @param now epoch ms
+ */
+export function checkSwap(
+  turns: readonly Turn[],
+  planned: ReadonlySet<string>,
+  { by, of, turn: key, back: backKey }: SwapWish,
+  now: number,
+): SwapFailure | undefined {
+  const find = (one: TurnKey | undefined) => one && turns.find((turn) => isTurn(turn, one));
+  const [turn, back] = [find(key), find(backKey)];
+  if (by === of || !planned.has(of)) return 'notOnPlan';
+  const there = passes(turns, turn, [by, of], back, now);
+  if (there !== undefined || backKey === undefined) return there;
+  if (back !== undefined && back.role !== turn?.role) return 'notTheirs';
+  const failure = passes(turns, back, [of, by], turn, now);
+  return failure === 'notYours' ? 'notTheirs' : failure;
+}

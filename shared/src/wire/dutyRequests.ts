@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { daySchema, shiftFields, turnKeySchema, wallSchema } from './duty';
+import { instant, line, text, utc, uuid } from './text';
+
+/** The longest time that is asked for at once. */
+export const MAX_DUTY_DAYS = 62;
+export const dutyQuery = z.object({ from: instant, to: instant });
+
+const MAX_SHIFTS = 20;
+const peopleIds = z.array(uuid).check(z.maxLength(30));
+
+/** Replaces the pattern of a role from a day on; no shifts end it. A shift that stays the same one keeps its id. */
+export const dutyPlanRequest = z.strictObject({
+  from: daySchema,
+  shifts: z
+    .array(z.strictObject({ ...shiftFields, shiftId: z.optional(uuid), people: peopleIds }))
+    .check(z.maxLength(MAX_SHIFTS)),
+});
+export type DutyPlanRequest = z.infer<typeof dutyPlanRequest>;
+
+export const dutyZoneRequest = z.strictObject({ timeZone: line(64) });
+export type DutyZoneRequest = z.infer<typeof dutyZoneRequest>;
+
+/** Other people than the pattern has, none where the shift is not worked; null takes the exception back. */
+export const dutyExceptionRequest = z.strictObject({ ...turnKeySchema.shape, people: z.nullable(peopleIds) });
+export type DutyExceptionRequest = z.infer<typeof dutyExceptionRequest>;
+
+export const absenceRequest = z
+  .strictObject({ userId: uuid, from: wallSchema, to: wallSchema, coverId: z.optional(uuid) })
+  .check(z.refine(({ from, to }) => from < to, { error: 'Must be later than the start', path: ['to'] }));
+export type AbsenceRequest = z.infer<typeof absenceRequest>;
+export const coverRequest = z.strictObject({ coverId: z.nullable(uuid) });
+export type CoverRequest = z.infer<typeof coverRequest>;
+
+export const swapRequest = z.strictObject({
+  ...turnKeySchema.shape,
+  /** Who is asked to take it. */
+  userId: uuid,
+  back: z.optional(turnKeySchema),
+  words: z.optional(text(300)),
+});
+export type SwapRequest = z.infer<typeof swapRequest>;
+export const swapAnswerRequest = z.strictObject({ state: z.enum(['agreed', 'declined', 'withdrawn']) });
+export type SwapAnswerRequest = z.infer<typeof swapAnswerRequest>;
+
+export const feedQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
+
+/** Whether somebody has an address for their calendar, and since when. */
+export const dutyFeedSchema = z.object({ since: z.optional(utc), lastUsed: z.optional(utc) });
+export type DutyFeed = z.infer<typeof dutyFeedSchema>;
+/** The address, said once: only a hash of its secret is kept. */
+export const madeFeedSchema = z.object({ url: z.string() });
