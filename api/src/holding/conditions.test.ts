@@ -297,6 +297,41 @@ describe.each(kinds)('conditions on %s', (kind) => {
       expect(detail.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break', by: 'Jonas Becker' });
     });
 
+    it('cannot be lost by deleting its line, alone or among many, before it is given back or over', async () => {
+      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      const remove = async (username: string) => {
+        const [line] = await lines(name, username);
+        return as(username, 'DELETE', `/notifications/${line?.notificationId}`);
+      };
+      const removeAll = async (username: string) =>
+        (await as(username, 'DELETE', await inbox(username), { before: new Date().toISOString(), q: name }))
+          .data;
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+      const refused = await remove('operator.fft');
+      expect([refused.status, refused.errors]).toEqual([409, { holder: 'Jonas Becker' }]);
+      expect(await removeAll('operator.fft')).toBe(0);
+      expect(await lines(name)).toHaveLength(1);
+      // Others have nothing to lose, and it comes back to them with its next event.
+      expect(await removeAll('technician.fft')).toBe(1);
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Break' });
+      expect((await remove('operator.fft')).status).toBe(200);
+      expect(await lines(name)).toEqual([]);
+      const { name: other, conditionId: otherId } = await raise({ timestamp: ago(9000) });
+      await as('operator.fft', 'PUT', `/conditions/${otherId}/holder`);
+      await send({ conditionId: other, state: 'cleared', description: `Over ${other}` });
+      const [over] = await lines(other);
+      expect((await as('operator.fft', 'DELETE', `/notifications/${over?.notificationId}`)).status).toBe(200);
+    });
+
+    it('cannot be lost to the inbox that super administrators share', async () => {
+      const { name, conditionId } = await raise({ timestamp: ago(9000) });
+      await as('super', 'PUT', `/conditions/${conditionId}/holder`);
+      const shared = (
+        (await as('super', 'GET', `/notifications/user/SUPER_ADMIN?q=${name}`)).data as Paged<Notification>
+      ).results[0];
+      expect((await as('super', 'DELETE', `/notifications/${shared?.notificationId}`)).status).toBe(409);
+    });
+
     it('is handed to a person of the pilot, who then sees it', async () => {
       const { name, conditionId } = await raise();
       const hand = async (by: string, to: string) =>

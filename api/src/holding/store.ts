@@ -6,7 +6,6 @@ import {
   conditionSchema,
   priorities,
   recipientOf,
-  SUPER_ADMIN,
 } from '@portal/shared/wire';
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
@@ -17,7 +16,7 @@ import { budgets } from '../http/budget';
 import { type AuditAction, audit } from '../record/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { announceConditions, announceMarks, announceNotices } from '../rows/signals';
-import { shownName } from '../rows/userColumns';
+import { keptUnder, shownName } from '../rows/userColumns';
 import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';
@@ -128,9 +127,6 @@ export async function markSeen(tx: Queryable, conditionId: string, caller: Calle
     seen.map(({ id }) => id),
   );
 }
-
-/** The name that somebody's notifications are kept under. */
-const keptUnder = raw(`case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`);
 
 /** Lets somebody know of a condition who was not told of it: they are concerned from now on. */
 export async function tellOf(tx: Queryable, conditionId: string, userId: string): Promise<void> {

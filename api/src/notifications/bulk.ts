@@ -1,6 +1,7 @@
 import { type BulkRequest } from '@portal/shared/wire';
 import { type Database } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
+import { isHeld } from './held';
 import { conditionsOf } from './inbox';
 import { mark } from './mark';
 
@@ -29,6 +30,9 @@ export const markMany = (
     sql`update notifications n set unread = ${unread} where ${chosen(recipient, body)} and n.unread <> ${unread}`,
   );
 
-/** Deletes what a bulk call names, in one statement; the person’s other tabs are told. @returns how many there were */
+/**
+ * Deletes what a bulk call names, in one statement, but for what the person has; their other tabs are told.
+ * @returns how many were deleted
+ */
 export const deleteMany = (db: Database, recipient: string, body: BulkRequest): Promise<number> =>
-  mark(db, recipient, sql`delete from notifications n where ${chosen(recipient, body)}`);
+  mark(db, recipient, sql`delete from notifications n where ${chosen(recipient, body)} and not ${isHeld}`);

@@ -20,6 +20,7 @@ import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { announceMarks } from '../rows/signals';
 import { deleteMany, markMany } from './bulk';
+import { isHeld } from './held';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
 
@@ -116,7 +117,7 @@ const unreadMany = route({
 const removeMany = route({
   ...bulk,
   call: 'DELETE /notifications/user/:userId',
-  summary: 'Deletes many of the caller’s notifications; answers how many there were',
+  summary: 'Deletes many of the caller’s notifications, but for what they have; answers how many',
   handle: ({ body, caller, basics }) => deleteMany(basics.db, recipientOf(caller), body),
 });
 
@@ -178,10 +179,20 @@ const status = route({
 
 const remove = route({
   call: 'DELETE /notifications/:id',
-  summary: 'Deletes a notification',
+  summary: 'Deletes a notification; not of a condition that its recipient has, which is given back first',
   data: z.null(),
   async handle({ params, caller, basics }) {
     await basics.db.transaction(async (tx) => {
+      const held = await first(
+        tx,
+        { holder: col.orNull(col.text) },
+        sql`select (select c.holder_name from conditions c where c.id = n.condition_id) as holder from notifications n
+          where n.id = ${isUuid(params.id, 'notification')}::uuid and n.user_id = ${recipientOf(caller)} and ${isHeld}`,
+      );
+      if (held !== undefined)
+        throw refuse.conflict('Who has it cannot delete it: give it back or hand it over first.', {
+          holder: held.holder ?? '',
+        });
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
           from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,

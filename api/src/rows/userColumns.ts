@@ -1,4 +1,4 @@
-import { accessLevels, userStatuses } from '@portal/shared/wire';
+import { accessLevels, SUPER_ADMIN, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { raw } from '../db/sql';
 
@@ -41,3 +41,8 @@ export const callerTables = raw(
 
 /** A user's name as people see it. */
 export const shownName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`);
+
+/** The name that the notifications of a person `u` are kept under. */
+export const keptUnder = raw(
+  `case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`,
+);

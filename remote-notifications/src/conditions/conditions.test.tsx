@@ -105,6 +105,22 @@ it('is shelved with a reason, listed there and taken back', async () => {
   expect(condition.shelf).toBeUndefined();
 });
 
+it('is not deleted by whoever has it', async () => {
+  const { hands, row, plant, condition, store } = await openInbox();
+  await hands.click(row().getByRole('button', { name: 'I have it' }));
+  await row().findByText('You have it');
+  await hands.click(row().getByRole('checkbox'));
+  await hands.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar.message).toMatchObject({
+      id: 'inbox.delete.kept',
+      values: { count: 1 },
+    }),
+  );
+  expect(row().getByText('You have it')).toBeVisible();
+  expect(plant.notifications.some((one) => one.relatedCondition === condition.conditionId)).toBe(true);
+});
+
 it('is nothing that another back end is asked for', async () => {
   const { requests } = await openPage(<InboxPage />, samplePlant('peer'));
   expect(await screen.findAllByText(TEXT)).not.toHaveLength(0);

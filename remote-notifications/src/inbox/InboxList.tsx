@@ -8,6 +8,7 @@ import {
   useCapabilities,
   useCurrentUser,
   useExistingPage,
+  useFeedback,
   useWide,
   useUndoable,
   FailureView,
@@ -16,6 +17,7 @@ import { TablePagination } from '@portal/kit/data';
 import { isProvisional, type Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isHeldBy } from '../conditions/isHeldBy';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
 import { InboxCards } from './InboxCards';
@@ -48,6 +50,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const canUnread = useCapabilities().unreadMarks;
   const { mark, remove, progress } = useInboxActions(recipient);
   const { start, bar } = useUndoable();
+  const feedback = useFeedback();
   const { rows, gone, hide, show } = useHiddenRows(inbox);
   const list = useRef<HTMLDivElement>(null);
 
@@ -79,13 +82,17 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
     else void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => selectAll(false));
   };
   const deleteSelected = () => {
-    const ids = selected.map((one) => one.notificationId);
+    const some = selected.filter((one) => !isHeldBy(one, user.userId));
+    const kept = selected.length - some.length;
+    if (kept > 0) feedback.warning('inbox.delete.kept', { count: kept });
+    if (some.length === 0) return;
+    const ids = some.map((one) => one.notificationId);
     hide(ids);
     selectAll(false);
     start({
       message: intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: ids.length }),
       commit: () =>
-        void remove(selected).then((failed) => {
+        void remove(some).then((failed) => {
           show(failed);
           inbox.renew();
         }),

@@ -16,6 +16,15 @@ const recipientOf = ({ caller }: BackEnd) =>
   caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;
 const isMine = (backEnd: BackEnd) => (one: Notification) => one.userId === recipientOf(backEnd);
 
+/** Whether it is of a condition that is there and that the caller has: that is given back before it is deleted. */
+const isHeld =
+  ({ conditions, caller }: BackEnd) =>
+  (one: Notification) =>
+    conditions.some(
+      ({ conditionId, holder, cleared }) =>
+        conditionId === one.relatedCondition && cleared === undefined && holder?.userId === caller.userId,
+    );
+
 const shown = ({ kind }: BackEnd, one: Notification): Notification =>
   kind === 'peer' ? { ...one, timestamp: peerMoment(one.timestamp) } : one;
 
@@ -91,7 +100,7 @@ function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification
     return done(some.length);
   }
   if (match('DELETE /notifications/user/:id', call)) {
-    const some = new Set(named(backEnd, call.body));
+    const some = new Set(named(backEnd, call.body).filter((one) => !isHeld(backEnd)(one)));
     backEnd.notifications = backEnd.notifications.filter((one) => !some.has(one));
     return done(some.size);
   }
@@ -115,6 +124,7 @@ function answerOne(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (call.method === 'GET') return done(shown(backEnd, one));
   if (!isMine(backEnd)(one)) return refuse(403, 'Not yours');
   if (call.method === 'DELETE') {
+    if (isHeld(backEnd)(one)) return refuse(409, 'Give it back first.', { holder: one.user });
     backEnd.notifications = backEnd.notifications.filter((other) => other !== one);
     return done();
   }
