@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { type Framed, startFrame } from '../rig/framed';
 import { write, type Written } from '../rig/generated';
@@ -127,6 +128,47 @@ test('the strip switches to a portal that runs, and keeps it over a reload', asy
   await backEnd.selectOption('in the page');
   await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
   await expect(backEnd).toHaveValue('');
+});
+
+test('a portal that is gone is told, with a way on, and is there again when it is', async ({ page }) => {
+  mayComplain(/status of (502|504)/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /Remote /, /link/);
+  // What the frame asks of a portal before it opens the page; its back end is not needed for it.
+  const said = new Map<string, string>();
+  for (const file of ['/portal.config.json', '/remotes.json'])
+    said.set(file, await (await fetch(portalUrl() + file)).text());
+  const portal = createServer(({ url = '' }, response) => {
+    response.writeHead(said.has(url) ? 200 : 404, {
+      'Content-Type': 'application/json',
+      Connection: 'close',
+    });
+    response.end(said.get(url) ?? '{}');
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => portal.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const address = portal.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  await page.goto(`${frame.url}/${ID}`);
+  await strip(page)
+    .getByLabel(/^back end/)
+    .selectOption('a portal ...');
+  await strip(page).getByLabel('address of a portal').fill(`http://127.0.0.1:${port}`);
+  await strip(page).getByRole('button', { name: 'use' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await new Promise((resolve) => portal.close(resolve));
+  await page.reload();
+  await expect(heading(page)).toHaveText('The portal cannot be used');
+  await expect(page.getByText('does not answer')).toBeVisible();
+  await listen(port);
+  await page.getByRole('link', { name: 'try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await new Promise((resolve) => portal.close(resolve));
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Use the back end in the page' }).click();
+  await expect(page.getByRole('button', { name: /Jonas Becker/ })).toBeVisible();
 });
 
 test("no other page turns the frame's switches", async ({ request }) => {

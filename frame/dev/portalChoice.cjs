@@ -43,6 +43,7 @@ const unreachablePage = (message) => `<!doctype html>
 <p>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>
 <form method="post" action="${PORTAL_PATH}"><input type="hidden" name="back" value="1">
 <button>Use the back end in the page</button></form>
+<p>Or start the portal again, and <a href="">try again</a>.</p>
 </html>
 `;
 

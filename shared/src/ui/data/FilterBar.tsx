@@ -35,7 +35,7 @@ export function FilterBar({ children, search, active, onReset }: FilterBarProps)
       data-print={active === 0 ? 'none' : undefined}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}
     >
-      {search !== undefined && <Box sx={{ flex: '1 1 220px', maxWidth: { md: 360 } }}>{search}</Box>}
+      {search !== undefined && <Box sx={{ flex: '1 1 220px', maxWidth: { md: 420 } }}>{search}</Box>}
       {wide ? (
         <>
           {children}
