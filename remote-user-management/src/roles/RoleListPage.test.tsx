@@ -1,7 +1,8 @@
+import { paths } from '@portal/kit/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, aMapping, aPeerPerson, aPerson, superAdmin } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
-import { aBackEnd } from '../testing/respondAs';
+import { aBackEnd, respondAs } from '../testing/respondAs';
 import RoleListPage from './RoleListPage';
 
 const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
@@ -19,6 +20,21 @@ test('each role has its pilot, access level and number of people', async () => {
   await open(aBackEnd({ people: [jonas] }));
   expect(await screen.findByText('Plant Operator')).toBeInTheDocument();
   expect(await screen.findAllByText('1 person')).toHaveLength(2);
+});
+
+test('roles whose people cannot be counted are listed, with a way to count again', async () => {
+  const backEnd = aBackEnd({ people: [jonas] });
+  const answered = respondAs(backEnd);
+  let gone = true;
+  const { hands } = await open(backEnd, {
+    respond: (request: Parameters<typeof answered>[0]) =>
+      gone && request.path === paths.users.list ? { error: { kind: 'network' } } : answered(request),
+  });
+  expect(await screen.findAllByText('–')).toHaveLength(4);
+  gone = false;
+  await hands.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText('1 person')).toHaveLength(2);
+  expect(screen.queryByText('–')).not.toBeInTheDocument();
 });
 
 test('an ADMIN is told why a role of all pilots stays as it is', async () => {

@@ -19,7 +19,8 @@ export default function RoleListPage() {
   const { user } = useRemoteHost();
   const { data: roles, error, refetch } = useManagedRolesQuery();
   const names = useMemo(() => (roles ?? []).map(({ name }) => name).sort(), [roles]);
-  const { data: counts } = useHeadcountsQuery(names, { skip: names.length === 0 });
+  const headcounts = useHeadcountsQuery(names, { skip: names.length === 0 });
+  const { data: counts, error: uncounted } = headcounts;
   const [text, setText] = useState('');
   const [sort, setSort] = useState<RoleSort>({ by: 'name', ascending: true });
   const { dialog, open } = useRoleDialog({ roles: roles ?? [], counts });
@@ -35,6 +36,8 @@ export default function RoleListPage() {
       <Button size="small" data-print="text" onClick={() => open.people(role)}>
         <FormattedMessage id="people.count" values={{ count: counts[role.name] ?? 0 }} />
       </Button>
+    ) : uncounted ? (
+      '–'
     ) : (
       <Skeleton width={64} />
     );
@@ -67,6 +70,9 @@ export default function RoleListPage() {
         />
       )}
       {!roles && !error && <StateView variant="loading" />}
+      {roles && !counts && uncounted && (
+        <FailureView error={uncounted} retry={() => void headcounts.refetch()} dense />
+      )}
       {roles && shown.length === 0 && (
         <StateView
           variant="empty"
