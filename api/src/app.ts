@@ -56,8 +56,8 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
     void app.register(cors, {
       origin: [...config.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'x-api-key'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'x-api-key', 'if-none-match'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   // Routes take their compression when they are mounted: not before it is there.

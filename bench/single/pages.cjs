@@ -28,4 +28,15 @@ function pages(own) {
   return plan;
 }
 
-module.exports = { pages };
+/** What pages of the remotes ask first, as these name it in their contributions. */
+const CALLS = { '/notifications': ['/notifications/user/{recipient}?page=0&size=25&byCondition=true'] };
+
+/** The same of calls. */
+function callsOfPages(own) {
+  const plan = { ...own };
+  for (const [prefix, calls] of Object.entries(CALLS)) plan[prefix] = [...(own['/'] ?? []), ...calls];
+  for (const prefix of Object.keys(REMOTES)) plan[prefix] ??= own[prefix] ?? own['/'];
+  return plan;
+}
+
+module.exports = { callsOfPages, pages };

@@ -2,7 +2,7 @@ const path = require('node:path');
 const { BannerPlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
 const FirstScriptPlugin = require('../../shared/build/first-script-plugin.cjs');
 const shell = require('../../shell/webpack.config.cjs');
-const { pages } = require('./pages.cjs');
+const { callsOfPages, pages } = require('./pages.cjs');
 
 const root = path.join(__dirname, '../..');
 /** What only a federated build needs, by place: modules of the same name here answer without a network. */
@@ -43,7 +43,13 @@ function tuned({ entry, optimization, plugins }) {
     throw new Error(
       'The shell has no first script: the tuned bundle would not be the rival it is said to be',
     );
-  const first = new FirstScriptPlugin({ entry: own.entry, most: own.most, routes: pages(own.routes) });
+  const { entry: script, most, routes, calls } = own;
+  const first = new FirstScriptPlugin({
+    entry: script,
+    most,
+    routes: pages(routes),
+    calls: callsOfPages(calls),
+  });
   return { entry, optimization, plugins: plugins.map((plugin) => (plugin === own ? first : plugin)) };
 }
 

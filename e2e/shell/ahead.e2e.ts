@@ -57,3 +57,40 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   for (const href of named) expect(came.filter((line) => line.endsWith(` ${href}`))).toHaveLength(1);
   expect(came.join()).not.toContain('/messages-en.');
 });
+
+/** What the page asked the back end to read: address with its query, who asked, and whether anything came with the answer. */
+const readings = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.includes('/api/'))
+      .map(({ name, initiatorType, responseStatus }) => ({
+        call: name.replace(/^.*\/api/, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…'),
+        by: initiatorType === 'fetch' ? 'first script' : 'client',
+        status: responseStatus,
+      })),
+  );
+const UNREAD = '/notifications/user/…/unread';
+
+test('what a page begins with is asked for by its first script, and no answer is sent twice', async ({
+  page,
+}) => {
+  await signedIn(page, PERSON);
+  for (const [path, heading, own] of [
+    ['/dashboard', 'Dashboard', '/notifications/user/…?page=0&size=100'],
+    ['/notifications', 'Notifications', '/notifications/user/…?page=0&size=25&byCondition=true'],
+  ] as const) {
+    await page.goto(portalUrl() + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Looked at again when the link is there: nothing has come between.
+    await expect
+      .poll(async () => (await readings(page)).filter(({ call }) => call === UNREAD))
+      .toEqual([
+        { call: UNREAD, by: 'first script', status: 200 },
+        { call: UNREAD, by: 'client', status: 304 },
+      ]);
+    const all = await readings(page);
+    expect(all.filter(({ call }) => call === own)).toEqual([{ call: own, by: 'first script', status: 200 }]);
+    expect(all.filter(({ call }) => call === '/users/auth-info')).toHaveLength(1);
+  }
+});

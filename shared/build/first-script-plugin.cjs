@@ -20,6 +20,10 @@ function filesOfChunks(compilation, routes) {
   return Object.fromEntries(found.map(([name, group]) => [name, scripts(group)]));
 }
 
+/** The first prefix that an address is below is then the closest. */
+const longestFirst = (routes) =>
+  Object.fromEntries(Object.entries(routes).sort(([a], [b]) => b.length - a.length));
+
 /**
  * Puts one small entry into the page itself, before anything else is asked for, with the plan it goes by: which scripts
  * the page behind an address begins with. The policy lets it through by its hash, which `first-script.txt` tells to
@@ -27,13 +31,15 @@ function filesOfChunks(compilation, routes) {
  */
 module.exports = class FirstScriptPlugin {
   /**
-   * @param {{ entry: string, most: number, routes: Record<string, readonly string[]> }} options `most`: bytes;
-   *   `routes`: path prefix to names of chunks, `/` being every other page
+   * @param {{ entry: string, most: number, routes: Record<string, readonly string[]>, calls: Record<string, readonly string[]> }} options
+   *   `most`: bytes; `routes`: path prefix to names of chunks, `/` being every other page; `calls`: by the same prefixes,
+   *   what those pages ask the back end first
    */
-  constructor({ entry, most, routes }) {
+  constructor({ entry, most, routes, calls }) {
     this.entry = entry;
     this.most = most;
     this.routes = routes;
+    this.calls = calls;
   }
 
   apply(compiler) {
@@ -52,7 +58,9 @@ module.exports = class FirstScriptPlugin {
           compilation.errors.push(
             new WebpackError(`${this.entry} has ${code.length} bytes, ${this.most} are allowed`),
           );
-        const plan = JSON.stringify({ routes: this.routes, chunks: filesOfChunks(compilation, this.routes) });
+        const { calls } = this;
+        const routes = longestFirst(this.routes);
+        const plan = JSON.stringify({ routes, chunks: filesOfChunks(compilation, routes), calls });
         const html = `<script type="application/json" id="portal-plan">${plan}</script><script>${code}</script>`;
         for (const name of [file, `${file}.map`])
           if (compilation.getAsset(name)) compilation.deleteAsset(name);

@@ -70,10 +70,10 @@ const firstFiles = ({ signedOut, open }) => {
  * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared
  * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
  * first remote is due (`shell/src/federation/host.ts`). It knows no remote: those come from the site's registry.
- * @param {{ dir: string, preload: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
- *   `preload`: path prefix to the chunks that its pages begin with, see `FirstScriptPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
+ * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
+ *   `preload`: path prefix to the chunks that its pages begin with, and `calls` to the back end, see `FirstScriptPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
  */
-function shell({ dir, preload, signedOut, open }) {
+function shell({ dir, preload, calls, signedOut, open }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const config = base({ dir, production, name: 'shell' });
@@ -117,7 +117,9 @@ function shell({ dir, preload, signedOut, open }) {
           minify: false,
           excludeChunks: ['first'],
         }),
-        ...(production ? [new FirstScriptPlugin({ entry: 'first', most: 2048, routes: preload })] : []),
+        ...(production
+          ? [new FirstScriptPlugin({ entry: 'first', most: 2048, routes: preload, calls })]
+          : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',
           // What the host offers is for the ops tool, which checks a remote against it before it is pinned.

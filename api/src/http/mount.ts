@@ -3,6 +3,7 @@ import { noteRefusal } from '../record/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';
+import { hasAlready, markOf } from './revalidation';
 import { callerOf, producerOf } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
@@ -76,6 +77,11 @@ async function answer(
     await spend(basics.db, admission.caller.userId, route.budget, basics.now());
   const data = await route.handle(input as never);
   if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
+  if (route.revalidated) {
+    const mark = markOf(data);
+    void reply.header('etag', mark);
+    if (hasAlready(request.headers['if-none-match'], mark)) return reply.code(304).send();
+  }
   return reply
     .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)
     .send(route.bare || route.type !== undefined ? data : envelope(data));

@@ -45,6 +45,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** Answered as a text of this type, as it is. */
   readonly type?: 'text/calendar';
   readonly bodyLimit?: number;
+  /** Answered with its mark (`ETag`), and with 304 to who has just this already: for lists that are asked for again and again. */
+  readonly revalidated?: boolean;
   /** What of the caller's it uses up. */
   readonly budget?: Budget;
   /** Told when the call is refused, whatever the reason. */

@@ -70,6 +70,8 @@ const unread = route({
   call: 'GET /notifications/user/:userId/unread',
   summary: 'The caller’s unread notifications, newest first, a thousand at most',
   data: z.array(notificationSchema),
+  // Asked for with every connect of the live link.
+  revalidated: true,
   async handle({ caller, basics }) {
     const some = await rows(
       basics.db,

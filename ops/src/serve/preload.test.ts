@@ -53,6 +53,22 @@ describe('aheadHints', () => {
     expect(hrefs('/dashboard')).toEqual([]);
   });
 
+  it('hands on what the page says it reads first, and nothing of a page with a rule', () => {
+    const contributions = {
+      routes: [
+        { id: 'open', path: '/a/open', titleId: 't', first: ['/things?page=0'] },
+        { id: 'shut', path: '/a/shut', titleId: 't', first: ['/secrets'], when: { accessLevels: ['ADMIN'] } },
+      ],
+      navigation: [],
+      messages: { en: { t: 'T' } },
+    };
+    const { a: remote } = registry.remotes;
+    const offering = { ...registry, remotes: { ...registry.remotes, a: { ...remote, contributions } } };
+    expect(hints('/a/open', { registry: offering }).calls).toEqual(['/things?page=0']);
+    expect(hints('/a/shut', { registry: offering })).not.toHaveProperty('calls');
+    expect(hints('/b')).not.toHaveProperty('calls');
+  });
+
   it('names nothing of a remote with a rule: who asks is not known', () => {
     expect(hrefs('/shut')).toEqual([]);
     const preloadRoutes = { '/dashboard': ['chunks/w.js'] };

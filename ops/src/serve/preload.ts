@@ -23,6 +23,8 @@ export interface PreloadInput {
 
 /** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
 export interface AheadHints {
+  /** What the page itself reads first, `ContributedRoute.first`. */
+  calls?: readonly string[];
   files: readonly AheadHint[];
   texts: Readonly<Record<string, readonly AheadHint[]>>;
 }
@@ -54,12 +56,11 @@ export function aheadHints(input: PreloadInput): AheadHints {
     const manifest = manifestOf(id);
     if (manifest?.version !== version) return [];
     const begins = beginsWith(manifest, pathname);
-    const leadsThere = contributions
-      ? contributions.routes.some(
-          (route) =>
-            matchesPattern(route.path, pathname) && evaluate(route.when, { ...nobody, features }).allowed,
-        )
-      : coveredBy(paths, pathname);
+    const page = contributions?.routes.find(
+      (route) =>
+        matchesPattern(route.path, pathname) && evaluate(route.when, { ...nobody, features }).allowed,
+    );
+    const leadsThere = contributions ? page !== undefined : coveredBy(paths, pathname);
     if (begins.length === 0 && !leadsThere) return [];
     const script = (file: string): AheadHint[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
@@ -71,6 +72,7 @@ export function aheadHints(input: PreloadInput): AheadHints {
     );
     return [
       {
+        calls: page?.first ?? [],
         files: [
           { href: entry, as: 'fetch', ...(integrity !== undefined && { integrity }) } as const,
           ...files,
@@ -80,7 +82,9 @@ export function aheadHints(input: PreloadInput): AheadHints {
     ];
   });
   if (hints.length === 0) return nothing;
+  const calls = hints.flatMap(({ calls }) => calls);
   return {
+    ...(calls.length > 0 && { calls }),
     files: hints.flatMap(({ files }) => files),
     texts: Object.fromEntries(
       languages.map((language, index) => [language, hints.flatMap(({ texts }) => texts[index]?.[1] ?? [])]),

@@ -17,6 +17,8 @@ let server: Server;
 let base: string;
 let seen: Seen[];
 let respond: (request: Seen, response: ServerResponse) => void;
+/** Where a test looks at the request itself. */
+let raw: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
 const envelope = (data: unknown) =>
   JSON.stringify({ success: true, message: '', data, errors: null, timestamp: '' });
@@ -37,7 +39,8 @@ beforeAll(async () => {
       const { authorization, 'content-type': type } = request.headers;
       const one = { method: request.method ?? '', url: request.url ?? '', bearer: authorization, type, body };
       seen.push(one);
-      respond(one, response);
+      if (raw) raw(request, response);
+      else respond(one, response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -46,6 +49,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
   seen = [];
+  raw = undefined;
   waits = [];
   respond = (_request, response) => send(response, 200, envelope('fine'));
 });
@@ -87,6 +91,71 @@ const client = (options: Partial<HttpOptions> = {}) =>
     isSlow: () => false,
     ...options,
   });
+
+describe('an answer that the back end marks', () => {
+  const path = '/notifications/user/u/unread';
+  let data: unknown;
+  let conditions: (string | undefined)[];
+  beforeEach(() => {
+    data = ['a'];
+    conditions = [];
+  });
+  const marking = (request: IncomingMessage, response: ServerResponse) => {
+    conditions.push(request.headers['if-none-match']);
+    const mark = `W/"${JSON.stringify(data).length}"`;
+    if (request.headers['if-none-match'] === mark) return send(response, 304);
+    send(response, 200, envelope(data), { etag: mark });
+  };
+
+  it('is not sent again while it says the same, and is when it says something else', async () => {
+    raw = marking;
+    const http = client();
+    expect(await http.request({ path })).toEqual({ data: ['a'] });
+    expect(await http.request({ path })).toEqual({ data: ['a'] });
+    data = ['a', 'b'];
+    expect(await http.request({ path })).toEqual({ data: ['a', 'b'] });
+    expect(conditions).toEqual([undefined, 'W/"5"', 'W/"5"']);
+  });
+
+  it('is forgotten with the session, and never sent along with a change', async () => {
+    raw = marking;
+    const tokens = signedIn();
+    const http = client({ client: tokens });
+    await http.request({ path });
+    await http.request({ path, method: 'PUT' });
+    await tokens.signOut();
+    await http.request({ path });
+    expect(conditions.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(conditions.slice(2).every((one) => one === undefined)).toBe(true);
+  });
+});
+
+describe('what the page has asked for already', () => {
+  const early = (text: string, init?: ResponseInit) => new Response(envelope(text), init);
+
+  it('is taken, and not asked for again', async () => {
+    const first = jest.fn(() => Promise.resolve(early('early')));
+    expect(await client({ first }).request({ path: '/x' })).toEqual({ data: 'early' });
+    expect(first).toHaveBeenCalledWith(`${base}/x`, expect.objectContaining({ headers: expect.anything() }));
+    expect(seen).toEqual([]);
+  });
+
+  it('is asked for anew where it failed, keeps waiting, or was never asked for', async () => {
+    for (const first of [
+      () => Promise.reject(new Error('offline')),
+      () => new Promise<Response>(() => undefined),
+      () => undefined,
+    ])
+      expect(await client({ first, timeoutMs: 200 }).request({ path: '/x' })).toEqual({ data: 'fine' });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('is no answer to a call that changes something', async () => {
+    const first = jest.fn(() => Promise.resolve(early('early')));
+    expect(await client({ first }).request({ path: '/x', method: 'PUT' })).toEqual({ data: 'fine' });
+    expect(first).not.toHaveBeenCalled();
+  });
+});
 
 describe('a call', () => {
   it('carries the bearer, and hands out the data of the envelope', async () => {

@@ -1,4 +1,3 @@
-import axios, { type AxiosInstance } from 'axios';
 import {
   type Answer,
   type Clock,
@@ -10,6 +9,8 @@ import {
 } from '../session';
 import { isSlowLink, retryDelay, type RetryRules } from './backoff';
 import { openEnvelope } from './envelope';
+import { createWire, type FirstAnswer } from './exchange';
+import { createMemory } from './remembered';
 import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
 import { waitFor } from './wait';
 
@@ -25,6 +26,8 @@ export interface HttpOptions extends Bases {
   readonly timeoutMs?: number;
   /** In the place of the network: a back end in the page. */
   readonly fetch?: typeof fetch;
+  /** Asked before the network, for each reading call. */
+  readonly first?: FirstAnswer;
 }
 
 export interface RequestOptions {
@@ -45,10 +48,26 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
   /** Names of extras that this back end was found to lack: each is asked for once a page. */
   const lacking = new Set<string>();
-  const wire = createWire(options.timeoutMs ?? TIMEOUT_MS, options.fetch);
+  const wire = createWire({
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    inPage: options.fetch,
+    first: options.first,
+  });
+  const memory = createMemory();
+  // What the next person is told is theirs alone.
+  client.onChange((change) => change.type === 'signed-out' && memory.clear());
 
   const sendOnce = (request: ApiRequest, signal: AbortSignal | undefined): Promise<Outcome<unknown>> => {
-    const send = (token?: string) => exchange(wire, addressOf(request, options), request, token, signal);
+    const url = addressOf(request, options);
+    const send = async (token?: string): Promise<Outcome<unknown>> => {
+      const known = isReading(request) ? memory.of(url) : undefined;
+      const sent = await wire.send(url, request, { token, signal, mark: known?.mark });
+      if (!sent.ok) return sent;
+      if (known && sent.value.status === 304) return { ok: true, value: known.data };
+      const opened = openEnvelope(sent.value, request.ours !== undefined);
+      if (isReading(request) && opened.ok) memory.keep(url, sent.value.mark, opened.value);
+      return opened;
+    };
     if (!needsBearer(request.path)) return send();
     return withBearer(client, send, { keepsSession: keepsSession(request.path) });
   };
@@ -74,54 +93,5 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   return { request };
 }
 
-/** Bodies and answers pass as they are: the contract's raw texts, and failures that are values. */
-function createWire(timeout: number, inPage?: typeof fetch): AxiosInstance {
-  return axios.create({
-    ...(inPage && { adapter: 'fetch', env: { fetch: inPage } }),
-    timeout,
-    transitional: { clarifyTimeoutError: true },
-    responseType: 'text',
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(data: unknown) => data],
-    validateStatus: () => true,
-    withXSRFToken: false,
-  });
-}
-
-async function exchange(
-  wire: AxiosInstance,
-  url: string,
-  { method = 'GET', body, text, ours }: ApiRequest,
-  token: string | undefined,
-  signal: AbortSignal | undefined,
-): Promise<Outcome<unknown>> {
-  const data = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  try {
-    const answer = await wire.request<unknown>({
-      url,
-      method,
-      data,
-      headers: {
-        Accept: 'application/json',
-        // `false` keeps axios from adding a type of its own to an empty body.
-        'Content-Type': data === undefined ? false : text === undefined ? 'application/json' : 'text/plain',
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      ...(signal && { signal }),
-    });
-    const retryAfter: unknown = answer.headers['retry-after'];
-    return openEnvelope(
-      {
-        status: answer.status,
-        body: answer.data,
-        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
-      },
-      ours !== undefined,
-    );
-  } catch (error) {
-    return { ok: false, failure: { kind: isTimeout(error) ? 'timeout' : 'network' } };
-  }
-}
-
-const isTimeout = (error: unknown): boolean => axios.isAxiosError(error) && error.code === 'ETIMEDOUT';
+const isReading = ({ method = 'GET' }: ApiRequest): boolean => method === 'GET';
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;

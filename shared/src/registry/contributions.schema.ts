@@ -17,6 +17,11 @@ export const routeFields = {
   when: rule,
 };
 
+/** A path below the back end's address with its query, and nothing that leads elsewhere. */
+const firstCall = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^(?:\/(?:[\w-]+|\{recipient\}))+(?:\?[\w=&-]*)?$/));
+
 /**
  * An entry of the menu with whatever stands for an icon. `type` is any text here: an unknown one is drawn as 'Menu Items
  * Error' (spec §3), not refused.
@@ -97,7 +102,7 @@ const line = z.object({
 
 /** Unknown fields are left out, so that a newer tool can serve an older host. */
 const contributionsSchema = z.object({
-  routes: list(z.object(routeFields), 200),
+  routes: list(z.object({ ...routeFields, first: z.optional(list(firstCall, 3)) }), 200),
   navigation: list(menuEntry(shape), 50),
   slots: z._default(slots, {}),
   palette: z._default(list(line, 50), []),

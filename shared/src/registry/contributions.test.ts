@@ -33,6 +33,13 @@ test('what is whole is taken as it is', () => {
   expect(checkContributions(whole)).toEqual({ ok: true, contributions: whole });
 });
 
+test('a page may say what it reads first', () => {
+  const first = ['/things/user/{recipient}?page=0&size=25', '/things'];
+  const [route] = whole.routes;
+  const said = { ...whole, routes: [{ ...route, first }] };
+  expect(checkContributions(said)).toMatchObject({ ok: true, contributions: { routes: [{ first }] } });
+});
+
 test('what may be left out has its default, and events of a later host are passed over', () => {
   const { routes, navigation, messages } = whole;
   expect(checkContributions({ routes, navigation, messages, activation: ['start', 'moon'] })).toMatchObject({
@@ -57,6 +64,13 @@ test.each<[string, unknown, string]>([
     bad({ routes: [{ id: 'a', path: '/a', titleId: 't', when: { role: 'x' } }] }),
     'routes.0.when',
   ],
+  ...['https://x.test/a', '//x.test', '/../a', '/a?to=https://x.test', '/a b', '/{other}'].map(
+    (call): [string, unknown, string] => [
+      `a first call to ${call}`,
+      bad({ routes: [{ id: 'a', path: '/a', titleId: 't', first: [call] }] }),
+      'routes.0.first.0',
+    ],
+  ),
   ['an entry to a script', entry({ link: 'javascript:alert(1)' }), 'navigation.0.link'],
   [
     'an icon that loads something',

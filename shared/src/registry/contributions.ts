@@ -11,6 +11,12 @@ export interface ContributedRoute {
   path: string;
   titleId: string;
   when?: PermissionRule | undefined;
+  /**
+   * What the page reads first, for the portal to ask while code is still on its way: paths of the contract with their
+   * queries, to the letter as the page asks when its address has no query. `{recipient}` is whose notifications are asked
+   * for. Only of the portal's own back end.
+   */
+  first?: string[] | undefined;
 }
 
 /** An entry of the menu as data (spec §3 "Menu item"). */

@@ -1,6 +1,6 @@
 import { type Connection, spare } from '../context/connection';
 import { inlined } from '../context/inlined';
-import { filesFor, type Plan } from '../context/plan';
+import { beginningOf, type Plan } from '../context/plan';
 
 /** What of a browser is used; not all of it is everywhere. */
 export interface Idle {
@@ -31,7 +31,7 @@ export function fetchBehind(path: string, language: string, then?: () => void, i
   if (text === undefined || !spare(idle.connection)) return;
   const { pathname } = new URL(path, window.location.origin);
   idle.whenIdle(() => {
-    const files = filesFor(JSON.parse(text) as Plan, pathname, true, language);
+    const { files } = beginningOf(JSON.parse(text) as Plan, pathname, true, language);
     const fetched = files.map((file) =>
       idle
         .fetch(`/${file}`, { priority: 'low' })

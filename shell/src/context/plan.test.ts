@@ -1,13 +1,13 @@
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
-import { filesFor, type Plan } from './plan';
+import { beginningOf, type Plan } from './plan';
 
 const plan: Plan = {
   routes: {
-    '/': ['frame', 'texts-*'],
+    '/signed-out': ['login', 'texts-*'],
     '/dashboard': ['frame', 'dashboard', 'texts-*'],
     '/login': ['guest', 'texts-*'],
-    '/signed-out': ['login', 'texts-*'],
     '/pages': ['pages', 'texts-*'],
+    '/': ['frame', 'texts-*'],
   },
   chunks: {
     frame: ['assets/frame.js'],
@@ -33,25 +33,34 @@ test.each([
   ['/pages/faqs', true, ['pages', 'en']],
   ['/pages/faqs', false, ['pages', 'en']],
 ])('%s, with a session %s: %j, each file once', (pathname, signedIn, names) => {
-  expect(filesFor(plan, pathname, signedIn, 'en')).toEqual(names.map((name) => `assets/${name}.js`));
+  expect(beginningOf(plan, pathname, signedIn, 'en').files).toEqual(names.map((name) => `assets/${name}.js`));
 });
 
 test('texts in the reader’s own language alone', () => {
-  expect(filesFor(plan, '/login', false, 'fr')).toEqual(['assets/guest.js', 'assets/fr.js']);
+  expect(beginningOf(plan, '/login', false, 'fr').files).toEqual(['assets/guest.js', 'assets/fr.js']);
 });
 
 test('a language without texts is read in English', () => {
-  expect(filesFor(plan, '/login', false, 'xx')).toEqual(['assets/guest.js', 'assets/en.js']);
+  expect(beginningOf(plan, '/login', false, 'xx').files).toEqual(['assets/guest.js', 'assets/en.js']);
 });
 
 test.each([...accountPages, PUBLIC_PAGES])(
   '%s is drawn for whoever comes, as the portal’s own lists say',
   (page) => {
     const own: Plan = {
-      routes: { '/': ['frame'], [page]: ['own'], '/signed-out': ['login'] },
+      routes: { [page]: ['own'], '/signed-out': ['login'], '/': ['frame'] },
       chunks: { own: ['own'], login: ['login'] },
     };
-    expect(filesFor(own, page, false, 'en')).toEqual(['own']);
-    expect(filesFor(own, `${page}x`, false, 'en')).toEqual(['login']);
+    expect(beginningOf(own, page, false, 'en').files).toEqual(['own']);
+    expect(beginningOf(own, `${page}x`, false, 'en').files).toEqual(['login']);
   },
 );
+
+test('the calls of a page are those of its own prefix', () => {
+  const asks: Plan = { ...plan, calls: { '/': ['/unread'], '/dashboard': ['/unread', '/recent'] } };
+  const callsOf = (pathname: string) => beginningOf(asks, pathname, true, 'en').calls;
+  expect(callsOf('/')).toEqual(['/unread', '/recent']);
+  expect(callsOf('/anything')).toEqual(['/unread']);
+  expect(callsOf('/pages/faqs')).toEqual([]);
+  expect(beginningOf(plan, '/dashboard', true, 'en').calls).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { StoreDeps } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
 import type { HttpClient } from '@portal/shared/http';
 import type { TokenClient } from '@portal/shared/session';
+import { firstAnswer } from '../federation/firstAnswer';
 
 /**
  * Sends the store's calls. The HTTP client is a chunk of its own, asked for with the first call: the login page
@@ -17,6 +18,7 @@ export function createRequester(
       createHttpClient({
         client: tokens,
         apiBase: api.base,
+        first: firstAnswer,
         ...(api.notificationsBase !== undefined && { notificationsBase: api.notificationsBase }),
       }),
     ));

@@ -16,7 +16,11 @@ const TOO_LATE_MS = 60_000;
 
 /** What makes two requests the same: the address, on whose behalf, and which hash the browser compares. */
 export const firstKey = (url: string, authorization = '', integrity = ''): string =>
-  [url, authorization, integrity].join(' ');
+  `${url} ${authorization} ${integrity}`;
+
+/** Whether the page's first script has made a call whose answer nobody has taken yet; `path` below the back end's address. */
+export const isAskedFirst = (path: string): boolean =>
+  Object.keys(window.__portalFirst ?? {}).some((key) => key.includes(`${path} `));
 
 /**
  * The answer to a request that the page's first script has made already, given once; undefined where it has yet to be

@@ -59,6 +59,20 @@ describe('spec §4: the live link is active only while a user is signed in', () 
     expect(start).toHaveBeenCalledTimes(2);
   });
 
+  test('the first list waits for it, but for one that is on its way already', async () => {
+    const user = aUser();
+    const { store } = setup();
+    store.dispatch(signedIn(user));
+    expect(store.getState().live.listAwaited).toBe(true);
+    store.dispatch(signedOut('user'));
+    const answer = { answer: new Promise<Response>(() => undefined), stop: new AbortController() };
+    window.__portalFirst = { [`/api/notifications/user/${user.userId}/unread Bearer t `]: answer };
+    store.dispatch(signedIn(user));
+    expect(store.getState().live.listAwaited).toBe(false);
+    delete window.__portalFirst;
+    await settle();
+  });
+
   test('someone who left while it was loading gets none', async () => {
     const { store } = setup();
     store.dispatch(signedIn(aUser()));

@@ -1,5 +1,7 @@
-import { listAwaited } from '@portal/shared';
+import { listAwaited, notificationUserId } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
+import { paths } from '@portal/shared/wire';
+import { isAskedFirst } from '../federation/firstAnswer';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
 /** What the link depends on: another name or e-mail is no reason to reconnect. */
@@ -23,7 +25,8 @@ export function followSession(options: LiveSessionOptions): () => void {
     end?.();
     end = undefined;
     if (!user || next === undefined) return;
-    store.dispatch(listAwaited(true));
+    // One that is on its way already is drawn as it comes, and looked at again once the link is there.
+    store.dispatch(listAwaited(!isAskedFirst(paths.notifications.unread(notificationUserId(user)))));
     void begin(user, next);
   }
 

@@ -3,6 +3,7 @@ import {
   KEPT_UNREAD,
   createLiveBus,
   createPortalStore,
+  listAwaited,
   signedIn,
   tallyUnread,
 } from '@portal/shared';
@@ -25,7 +26,7 @@ const at = (id: string, more: Partial<Notification> = {}) =>
   });
 
 /** A session on a link that the test speaks for, and a back end whose unread list it sets. */
-async function setup(stored: Notification[] = []) {
+async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   jest.useFakeTimers({ now: new Date('2025-11-21T08:00:00Z'), doNotFake: ['queueMicrotask'] });
   const loaded = loadPortalConfig('{}');
   if (!loaded.ok) throw new Error('no configuration');
@@ -52,6 +53,7 @@ async function setup(stored: Notification[] = []) {
   store.injectReducer('shell', attentionSlice.name, attentionSlice.reducer);
   const user = aUser();
   store.dispatch(signedIn(user));
+  store.dispatch(listAwaited(!ahead));
 
   let options: live.BrowserLiveLinkOptions | undefined;
   const listeners = new Set<(event: live.LiveEvent) => void>();
@@ -108,7 +110,7 @@ async function setup(stored: Notification[] = []) {
     await settle();
   };
   await settle();
-  await connect();
+  if (!ahead) await connect();
   return {
     ...{
       backEnd,
@@ -171,6 +173,40 @@ describe('spec §7: what arrives live', () => {
     const { shown, attention } = await setup([at('a'), at('b')]);
     expect(shown).toEqual([]);
     expect(attention().away).toBeNull();
+  });
+});
+
+describe('a list that the page asked for before there was a link', () => {
+  const asked = ({ backEnd }: Awaited<ReturnType<typeof setup>>) =>
+    backEnd.calls.filter((call) => call.endsWith('/unread')).length;
+
+  test('is there at once, and looked at again, once, when the link is', async () => {
+    const session = await setup([at('old')], { ahead: true });
+    expect(session.unread()).toEqual(['old']);
+    await jest.advanceTimersByTimeAsync(300);
+    session.backEnd.unread = [at('between'), at('old')];
+    await session.connect();
+    expect(session.unread()).toEqual(expect.arrayContaining(['between', 'old']));
+    expect(session.shown).toEqual(['between']);
+    expect(asked(session)).toBe(2);
+    await session.connect();
+    expect(asked(session)).toBe(3);
+  });
+
+  test('is looked at again in a tab that another one feeds, too', async () => {
+    const session = await setup([at('old')], { ahead: true });
+    session.backEnd.unread = [at('between'), at('old')];
+    session.emit({ type: 'state', state: { kind: 'live' } });
+    await session.settle();
+    expect(session.unread()).toContain('between');
+  });
+
+  test('stays as it is while the link cannot be had', async () => {
+    const session = await setup([at('old')], { ahead: true });
+    session.emit({ type: 'state', state: { kind: 'offline', since: Date.now() } });
+    await session.settle();
+    expect(session.unread()).toEqual(['old']);
+    expect(asked(session)).toBe(1);
   });
 });
 

@@ -63,15 +63,25 @@ export function startLiveSession(
   let state = live.nothingLive(Date.now(), KEPT_UNREAD);
 
   const cache = bindUnreadCache(store, userId, happen);
+  /** The list was asked for before there was a link: what came between the two is in neither. */
+  let isAhead = store.getState().live.listAwaited === false;
+  let fetching: Promise<readonly Notification[] | undefined> | undefined;
+  function fetchList() {
+    fetching ??= (isAhead ? cache.settled().then(cache.fetch) : cache.fetch()).finally(() => {
+      fetching = undefined;
+    });
+    isAhead = false;
+    return fetching;
+  }
   const link = live.createBrowserLiveLink({
     url: config.api.live,
     userId,
     topics: topicsFor(user),
     tokens,
     policy: { firstDelayMs: config.live.reconnectMs, maxDelayMs: config.live.reconnectMaxMs },
-    onConnected: () => cache.fetch(),
+    onConnected: fetchList,
   });
-  let leave: (() => void) | undefined;
+  let leave = isAhead ? cache.keep() : undefined;
   /** The first list: once the link is there, so that it is asked for once and misses nothing, or cannot be had. */
   const list = () => {
     if (leave) return;
@@ -79,12 +89,15 @@ export function startLiveSession(
     leave = cache.keep();
     store.dispatch(listAwaited(false));
   };
-  const late = setTimeout(list, FIRST_LIST_MS);
+  const late = isAhead ? undefined : setTimeout(list, FIRST_LIST_MS);
   const timer = setInterval(() => happen({ type: 'tick' }), TICK_MS);
   link.subscribe((event) => {
     cache.look();
     happen(event);
-    if (event.type === 'state' && event.state.kind !== 'connecting') list();
+    if (event.type !== 'state' || event.state.kind === 'connecting') return;
+    list();
+    // The tab that leads asks by itself; one that is led hears only what comes from now on.
+    if (isAhead && event.state.kind === 'live') void fetchList();
   });
 
   function happen(input: Live.LiveInput): void {

@@ -54,6 +54,10 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
       const { data } = select(store.getState());
       if (data) known = data;
     },
+    /** When the question that is on its way, if one is, has been answered. */
+    async settled(): Promise<void> {
+      await store.dispatch(bellApi.util.getRunningQueryThunk('unreadNotifications', userId));
+    },
     /** Asks the back end. @returns its answer, or undefined where there was none */
     async fetch(): Promise<readonly Notification[] | undefined> {
       const call = store.dispatch(

@@ -1,12 +1,12 @@
 /**
  * The page's first script: at most 2 kB, put into `index.html` itself by the build (`shared/build/first-script-plugin.cjs`)
  * and let through by its hash. It starts what is certain while the shell's own script is still on its way: the rest of
- * the shell's code, of remotes what the server named, and who I am. Whatever goes wrong here is done again, and told, by
+ * the shell's code, of remotes what the server named, who I am, and what the page begins with. Whatever goes wrong here is done again, and told, by
  * whoever needs it.
  */
-import { askAhead, askWhoIAm } from './call';
-import { filesFor, type Plan } from '../../context/plan';
-import { isFresh, storedLanguage, storedToken } from './stored';
+import { beginningOf, type Plan } from '../../context/plan';
+import { askAhead, askFirst, type Hints, type SiteConfig } from './call';
+import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
 
 interface Rules {
   createScriptURL: (file: string) => string;
@@ -21,7 +21,9 @@ const OWN = /^assets\/[\w.-]+\.js$/;
 /** Files of the shell's own build and nothing else. */
 const rules: Rules = { createScriptURL: (file) => (OWN.test(file) ? `/${file}` : '') };
 
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined;
+/** What the build or the server has written into the page. */
+const said = (what: string): unknown =>
+  JSON.parse(document.getElementById(`portal-${what}`)?.textContent ?? '{}');
 
 /**
  * Runs files of the shell as soon as they are here: they only put their modules in store, and what the bundler asks for
@@ -43,11 +45,15 @@ function run(files: readonly string[]): void {
 try {
   const token = storedToken(() => [sessionStorage, localStorage]);
   const language = storedLanguage(() => localStorage);
-  const plan = JSON.parse(textOf('portal-plan') ?? '') as Plan;
-  run(filesFor(plan, location.pathname, token !== undefined, language));
+  const plan = said('plan') as Plan;
+  const { files, calls } = beginningOf(plan, location.pathname, token !== undefined, language);
+  run(files);
   if (token !== undefined) {
-    askAhead(language, textOf('portal-ahead'));
-    if (isFresh(token, Date.now())) askWhoIAm(token, textOf('portal-config'));
+    const hints = said('ahead') as Hints;
+    askAhead(language, hints);
+    const claims = claimsOf(token);
+    if (isFresh(claims, Date.now()))
+      askFirst(token, claims, [...calls, ...(hints.calls ?? [])], said('config') as SiteConfig);
   }
 } catch {
   // The shell starts all the same.

@@ -1,6 +1,16 @@
 import { defaultPreferences, languages, preferencesKey } from '@portal/shared';
 import { TOKEN_KEY } from '@portal/shared/session';
-import { isFresh, PREFERENCES, storedLanguage, storedToken, TOKEN } from './stored';
+import {
+  claimsOf,
+  isFresh,
+  OWN_AUDIENCE,
+  PREFERENCES,
+  storedLanguage,
+  storedToken,
+  SUPER_ADMIN,
+  TOKEN,
+} from './stored';
+import * as wire from '@portal/shared/wire';
 
 const storage = (items: Record<string, string>) => ({ getItem: (key: string) => items[key] ?? null });
 const forbidden = () => {
@@ -10,6 +20,7 @@ const tokenUntil = (ms: number) => `e30.${btoa(JSON.stringify({ exp: ms / 1000 }
 
 test('keys are those of the portal', () => {
   expect([TOKEN, PREFERENCES]).toEqual([TOKEN_KEY, preferencesKey]);
+  expect([OWN_AUDIENCE, SUPER_ADMIN]).toEqual([wire.OWN_AUDIENCE, wire.SUPER_ADMIN]);
 });
 
 test('a session of this tab stands before that of the browser; anything else is none', () => {
@@ -20,10 +31,10 @@ test('a session of this tab stands before that of the browser; anything else is 
 });
 
 test('only a token that nobody would renew first starts a call', () => {
-  expect(isFresh(tokenUntil(601_000), 0)).toBe(true);
-  expect(isFresh(tokenUntil(600_000), 0)).toBe(false);
-  expect(isFresh(`e30.${btoa('{}')}.x`, 0)).toBe(false);
-  expect(() => isFresh('nonsense', 0)).toThrow();
+  expect(isFresh(claimsOf(tokenUntil(601_000)), 0)).toBe(true);
+  expect(isFresh(claimsOf(tokenUntil(600_000)), 0)).toBe(false);
+  expect(isFresh(claimsOf(`e30.${btoa('{}')}.x`), 0)).toBe(false);
+  expect(() => claimsOf('nonsense')).toThrow();
 });
 
 test('the language is the reader’s choice, else the default one', () => {

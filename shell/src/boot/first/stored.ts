@@ -1,6 +1,8 @@
 /** As in `@portal/shared`, whose modules would make this script the largest of all: a test compares. */
 export const TOKEN = 'serviceToken';
 export const PREFERENCES = 'portal-preferences';
+export const OWN_AUDIENCE = 'portal';
+export const SUPER_ADMIN = 'SUPER_ADMIN';
 
 /** A token that is nearer to its end may be renewed first (spec §9), ms: it starts nothing. */
 const MARGIN_MS = 600_000;
@@ -18,21 +20,27 @@ export function storedToken(storages: () => readonly Pick<Storage, 'getItem'>[])
   return undefined;
 }
 
-/**
- * Whether a call may go out with a token as it is; the session itself looks closer (`expiry.ts`).
- * @throws where it is no token
- */
-export function isFresh(token: string, now: number): boolean {
-  const claims = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-  const { exp } = JSON.parse(atob(claims)) as { exp?: unknown };
-  return typeof exp === 'number' && exp * 1000 - now > MARGIN_MS;
+/** What a token says; from the third on, what one of the portal's own back end does. */
+export interface Claims {
+  exp?: unknown;
+  aud?: unknown;
+  sub: string;
+  pilot_role?: readonly string[];
 }
+
+/** @throws where it is no token */
+export const claimsOf = (token: string): Claims =>
+  JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
+
+/** Whether a call may go out with a token as it is; the session itself looks closer (`expiry.ts`). */
+export const isFresh = (claims: Claims, now: number): boolean => Number(claims.exp) * 1000 - now > MARGIN_MS;
 
 /** The language a reader has chosen; English where it can be none. Whether its texts are there, the build's plan says. */
 export function storedLanguage(storage: () => Pick<Storage, 'getItem'>): string {
   try {
     const { i18n } = JSON.parse(storage().getItem(PREFERENCES) ?? '{}') as { i18n?: unknown };
-    return typeof i18n === 'string' && /^[a-z]{2,3}$/.test(i18n) ? i18n : 'en';
+    const language = String(i18n);
+    return /^[a-z]{2,3}$/.test(language) ? language : 'en';
   } catch {
     return 'en';
   }
