@@ -7,7 +7,7 @@ const { callsOfPages, pages } = require('./pages.cjs');
 const root = path.join(__dirname, '../..');
 /** What only a federated build needs, by place: modules of the same name here answer without a network. */
 const federation = path.join(root, 'shell/src/federation');
-const REPLACED = ['loadBuild', 'moduleFederation'].map((name) => path.join(federation, name));
+const REPLACED = ['loadBuild', 'moduleFederation', 'aheadHere'].map((name) => path.join(federation, name));
 
 /** What describes the portal's build to those who serve it. */
 const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';
@@ -16,7 +16,7 @@ const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
 const isHint = (plugin) => plugin instanceof BannerPlugin;
 
 const withoutFederation = () =>
-  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation)$/, (resource) => {
+  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation|aheadHere)$/, (resource) => {
     const wanted = path.resolve(resource.context, resource.request);
     if (REPLACED.includes(wanted)) resource.request = path.join(__dirname, path.basename(wanted));
   });

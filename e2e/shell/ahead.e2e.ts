@@ -39,7 +39,8 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
 }) => {
   await signedIn(page, PERSON);
   await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'fr' })));
-  // Nothing of the visit before is in the cache.
+  // Nothing of the visit before is on its way or in the cache.
+  await page.goto('about:blank');
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const recorder = await TrafficRecorder.on(page);
   const sent = await sentPage(page, '/notifications');

@@ -7,12 +7,14 @@ import { createBasics } from '../context/basics';
 import { readConfig } from '../context/readConfig';
 import { createRuntime } from '../context/runtime';
 import { addShellState } from '../context/shellState';
+import { isAheadHere } from '../federation/aheadHere';
 import { within } from '../federation/explain';
 import { runTime } from '../federation/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { ahead } from './ahead';
 import { fetchEarly } from './early';
+import { pageAhead } from './pageAhead';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
@@ -30,11 +32,13 @@ export const readAhead = (): void => ahead([loadFrame, loadDashboard, runTime]);
 
 /** How long the outline in the page may stand while what is drawn first is not all here, ms. */
 const OUTLINE_MS = 1_500;
+/** How long it may stand for a remote whose code lies in the cache and has only to be run, ms. */
+const REMOTE_MS = 400;
 
 /**
  * Starts the portal. Configuration, texts, registry and session are asked for side by side, and no remote is waited for. The
  * page has an outline from the server: it is drawn over once session, menu and screen are known, each stage of which would
- * cost as much as the whole, or as soon as they keep somebody waiting.
+ * cost as much as the whole, or as soon as they keep somebody waiting; so is the page of a remote whose code is here.
  */
 export async function start(handed?: HandedOver): Promise<void> {
   registerTexts();
@@ -61,6 +65,12 @@ export async function start(handed?: HandedOver): Promise<void> {
   const started = Promise.all([session, runtime.start()]);
   await prepared;
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
+  if (isAheadHere())
+    await within<unknown>(
+      pageAhead(runtime.manager, runtime.ownersHere(), window.location.pathname),
+      REMOTE_MS,
+      () => undefined,
+    );
   // Whoever has just signed in sees their page next, and no outline of the sign-in.
   if (handed) await session;
   (handed?.root ?? createRoot(rootElement())).render(<App basics={basics} runtime={runtime} />);

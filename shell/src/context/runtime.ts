@@ -35,7 +35,7 @@ import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
-import { wantedAt } from './wanted';
+import { ownersAt, wantedAt } from './wanted';
 
 /** The dashboard: the shell's own page on which remotes have places. */
 const DASHBOARD = '/dashboard';
@@ -248,6 +248,8 @@ export function createRuntime(basics: Basics) {
     subject,
     start,
     resolution: () => resolution,
+    /** The remotes that have a page behind the address of the window for whoever is signed in. */
+    ownersHere: () => ownersAt(window.location.pathname, resolution.remotes, subject()),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,6 +11,22 @@ import {
 /** So many widgets are sure to be seen on a dashboard that opens; those further down when they come near. */
 const IN_SIGHT = 4;
 
+const allowedTo =
+  (subject: Subject) =>
+  ({ when }: { when?: PermissionRule | undefined }) =>
+    evaluate(when, subject).allowed;
+
+/** The remotes that have a page behind an address for this person. */
+export function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], subject: Subject): string[] {
+  const allowed = allowedTo(subject);
+  const owners = remotes.filter(({ contributions, paths }) =>
+    contributions
+      ? contributions.routes.some((route) => matchPath(route.path, pathname) && allowed(route))
+      : coveredBy(paths, pathname),
+  );
+  return owners.map(({ id }) => id);
+}
+
 /**
  * The remotes whose code an address needs from the start, most needed first: the owner of the page, and on the dashboard
  * those of the widgets in sight. All others wait until somebody turns to them.
@@ -22,12 +38,7 @@ export function wantedAt(
   subject: Subject,
   home: string,
 ): string[] {
-  const allowed = ({ when }: { when?: PermissionRule | undefined }) => evaluate(when, subject).allowed;
-  const owners = remotes.filter(({ contributions, paths }) =>
-    contributions
-      ? contributions.routes.some((route) => matchPath(route.path, pathname) && allowed(route))
-      : coveredBy(paths, pathname),
-  );
+  const allowed = allowedTo(subject);
   const tools = remotes.filter(({ contributions }) => contributions?.slots.headerTools?.some(allowed));
   const placed = placedItems(
     remotes.map(({ id, contributions, slots }) => ({ id, settings: slots, contributions })),
@@ -37,7 +48,7 @@ export function wantedAt(
   const widgets = pathname === home ? placed.slice(0, IN_SIGHT) : [];
   return [
     ...new Set([
-      ...owners.map(({ id }) => id),
+      ...ownersAt(pathname, remotes, subject),
       ...widgets.map(({ owner }) => owner),
       ...tools.map(({ id }) => id),
     ]),

@@ -1,0 +1,56 @@
+import type { RemoteState } from '../federation/remoteState';
+import { pageAhead } from './pageAhead';
+
+const inTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A manager whose states the test sets. */
+function setup(...kinds: RemoteState['kind'][]) {
+  const load = jest.fn(() => Promise.resolve({ default: () => null }));
+  const stateOf = (kind: RemoteState['kind'], index: number) =>
+    ({
+      id: 'ab'[index],
+      kind,
+      instance: { definition: { routes: [{ path: '/a/:id', load }] } },
+    }) as unknown as RemoteState;
+  let states = kinds.map(stateOf);
+  const listeners = new Set<() => void>();
+  const manager = {
+    states: () => states,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const become = (...next: RemoteState['kind'][]) => {
+    states = next.map(stateOf);
+    listeners.forEach((listener) => listener());
+  };
+  return { manager, become, load, listeners };
+}
+
+test('waits for the page’s own remote and the page’s code, and for no other remote', async () => {
+  const { manager, become, load, listeners } = setup('loading', 'loading');
+  let there = false;
+  const wait = pageAhead(manager, ['a'], '/a/1').then(() => (there = true));
+  become('loading', 'ready');
+  await inTurn();
+  expect(there).toBe(false);
+  become('ready', 'loading');
+  await wait;
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(listeners.size).toBe(0);
+});
+
+test.each(['failed', 'incompatible', 'off'] as const)('is over for one that is %s', async (kind) => {
+  const { manager, become, load } = setup('loading');
+  const wait = pageAhead(manager, ['a'], '/a/1');
+  become(kind);
+  await wait;
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an address of nobody is not waited for', async () => {
+  const { manager, load } = setup('loading');
+  await pageAhead(manager, [], '/elsewhere');
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { isAheadHere } from './aheadHere';
+
+const named = (text: string) => {
+  document.head.innerHTML = `<script type="application/json" id="portal-ahead">${text}</script>`;
+};
+const two = JSON.stringify({
+  files: [
+    { href: 'https://a.example/remote-manifest.json', as: 'fetch' },
+    { href: 'https://a.example/entry.js', as: 'script' },
+    { href: 'https://a.example/page.js', as: 'script' },
+  ],
+});
+/** The files that have come. */
+const came = (...hrefs: string[]) => {
+  performance.getEntriesByName = (name) => (hrefs.includes(name) ? [{} as PerformanceEntry] : []);
+};
+
+test('only once every script that the server named has come', () => {
+  named(two);
+  came('https://a.example/entry.js');
+  expect(isAheadHere()).toBe(false);
+  came('https://a.example/entry.js', 'https://a.example/page.js');
+  expect(isAheadHere()).toBe(true);
+});
+
+test.each(['{}', '{"files":[]}', 'nonsense'])('never where nothing is named: %s', (text) => {
+  named(text);
+  came('https://a.example/entry.js');
+  expect(isAheadHere()).toBe(false);
+  document.head.innerHTML = '';
+  expect(isAheadHere()).toBe(false);
+});
