@@ -19,7 +19,7 @@ export const firstKey = (url: string, authorization = '', integrity = ''): strin
   `${url} ${authorization} ${integrity}`;
 
 /** Whether the page's first script has made a call whose answer nobody has taken yet; `path` below the back end's address. */
-export const isAskedFirst = (path: string): boolean =>
+export const isAskedFirst = ({ path }: { path: string }): boolean =>
   Object.keys(window.__portalFirst ?? {}).some((key) => key.includes(`${path} `));
 
 /**

@@ -26,7 +26,8 @@ export function followSession(options: LiveSessionOptions): () => void {
     end = undefined;
     if (!user || next === undefined) return;
     // One that is on its way already is drawn as it comes, and looked at again once the link is there.
-    store.dispatch(listAwaited(!isAskedFirst(paths.notifications.unread(notificationUserId(user)))));
+    const list = { path: paths.notifications.unread(notificationUserId(user)) };
+    store.dispatch(listAwaited(!isAskedFirst(list)));
     void begin(user, next);
   }
 

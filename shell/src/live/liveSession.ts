@@ -67,7 +67,7 @@ export function startLiveSession(
   let isAhead = store.getState().live.listAwaited === false;
   let fetching: Promise<readonly Notification[] | undefined> | undefined;
   function fetchList() {
-    fetching ??= (isAhead ? cache.settled().then(cache.fetch) : cache.fetch()).finally(() => {
+    fetching ??= (isAhead ? cache.settled().then(() => cache.fetch()) : cache.fetch()).finally(() => {
       fetching = undefined;
     });
     isAhead = false;

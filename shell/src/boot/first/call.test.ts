@@ -84,11 +84,11 @@ describe('what the page begins with', () => {
   });
 
   test('is known to be on its way until somebody takes it', async () => {
-    expect(isAskedFirst('/notifications/user/u-1/unread')).toBe(false);
+    expect(isAskedFirst({ path: '/notifications/user/u-1/unread' })).toBe(false);
     ask([unread]);
-    expect(isAskedFirst('/notifications/user/u-1/unread')).toBe(true);
+    expect(isAskedFirst({ path: '/notifications/user/u-1/unread' })).toBe(true);
     await firstAnswer('/api/notifications/user/u-1/unread', { headers: headers('t') });
-    expect(isAskedFirst('/notifications/user/u-1/unread')).toBe(false);
+    expect(isAskedFirst({ path: '/notifications/user/u-1/unread' })).toBe(false);
   });
 });
 
