@@ -4,6 +4,7 @@ import { type Config } from './config/config';
 import { type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { keepAlive, seedPlant } from './demo/plant/living';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { createIntake } from './intake/intake';
@@ -56,8 +57,10 @@ export async function start(
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
     const passwords = await createPasswords(config.argon2, config.passwordRule);
-    if (config.mode === 'demo') await seedDemo(db, passwords, now());
-    else await refuseDemoData(db);
+    if (config.mode === 'demo') {
+      await seedDemo(db, passwords, now());
+      if (config.demoPlant !== 'off') await seedPlant(db, now());
+    } else await refuseDemoData(db);
 
     const secret = config.secret ?? (await siteSecret(db));
     const metrics = createMetrics();
@@ -99,6 +102,10 @@ export async function start(
     closing.push(() => housekeeping.stop());
     const shelf = watchShelf(basics);
     closing.push(() => shelf.stop());
+    if (config.mode === 'demo' && config.demoPlant === 'alive') {
+      const plant = keepAlive(basics);
+      closing.push(() => plant.stop());
+    }
     if (config.metricsPort > 0) {
       const server: Server = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
       closing.push(() => new Promise((resolve) => server.close(resolve)));

@@ -23,7 +23,15 @@ export async function startPortalProcess(env: NodeJS.ProcessEnv = {}): Promise<P
   const port = await freeBase();
   const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', 'start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PORTAL_HOME: home, PORTAL_FOLLOW_PARENT: '1', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PORTAL_HOME: home,
+      PORTAL_FOLLOW_PARENT: '1',
+      // Tests count what they send: nothing else happens meanwhile.
+      DEMO_PLANT: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -9,6 +9,8 @@ import { type Proxies } from './proxies';
 /** What the back end runs with; durations in seconds. */
 export interface Config {
   readonly mode: 'demo' | 'production';
+  /** Of a demo alone. */
+  readonly demoPlant: Environment['DEMO_PLANT'];
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -50,6 +52,7 @@ function toConfig(env: Environment): Config {
   const demo = env.PORTAL_MODE === 'demo';
   return {
     mode: env.PORTAL_MODE,
+    demoPlant: env.DEMO_PLANT,
     port: env.API_PORT ?? env.PORT + API_OFFSET,
     host: env.API_HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

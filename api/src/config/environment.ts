@@ -39,6 +39,8 @@ const list = z._default(
 export const environmentSchema = z.object({
   /** `demo` has accounts, a producer key and a mailbox that everybody knows. */
   PORTAL_MODE: z._default(z.enum(['demo', 'production']), 'production'),
+  /** A demo's plant: none, the last month of one, or that and what goes on to happen. */
+  DEMO_PLANT: z._default(z.enum(['off', 'past', 'alive']), 'off'),
   /** The portal's own port; the others follow from it. */
   PORT: whole(8080, 1, 65_530),
   API_PORT: z.optional(number(0, 65_535)),

@@ -47,6 +47,7 @@ const USAGE = `Usage: npm start [-- --reset]
   Builds what changed and starts the whole portal with demo data; Ctrl-C stops it, data stays.
   --reset     starts afresh: data, site configuration, keys and logs are removed first
   PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept
+  DEMO_PLANT=alive   the demo's machines: alive, past (a month, and nothing more happens) or off
   BACK_END=   the origin of another back end (docs/behind-another-back-end.md); without it the portal's own is started`;
 
 await command(USAGE, async () => {

@@ -51,6 +51,8 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       // The shell's server beside it, which says itself who called.
       TRUST_PROXY: '127.0.0.1',
       PORTAL_MODE: process.env.PORTAL_MODE ?? 'demo',
+      // The first look at the portal is a plant that lives.
+      DEMO_PLANT: process.env.DEMO_PLANT ?? 'alive',
       PORTAL_DATA: path.join(home, 'data'),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     },

@@ -1,0 +1,52 @@
+import { type ConditionDeed } from '@portal/shared/wire';
+import { chance, lasting } from './chance';
+import { type Story } from './stories';
+
+const MINUTE = 60_000;
+
+/** What somebody of the demo did about a trouble. */
+export interface Deed {
+  readonly at: number;
+  readonly deed: ConditionDeed;
+  readonly by: string;
+  readonly to?: string;
+  readonly words?: string;
+}
+
+/** Who looks after a pilot's machines. */
+const people: Readonly<Record<string, readonly [string, string]>> = {
+  FFT: ['operator.fft', 'technician.fft'],
+  SEW: ['operator.sew', 'admin.sew'],
+  CRF: ['operator.crf', 'admin.crf'],
+  ILTAR: ['operator.iltar', 'admin.iltar'],
+};
+const BACK = ['My shift is over.', 'I am needed at another machine.', 'This needs a programmer.'] as const;
+
+/** What people did about a trouble that is over: some nobody ever took, some changed hands. Oldest first. */
+export function deedsOf({ name, kind, words }: Story): Deed[] {
+  const [first, last] = [words[0], words.at(-1)];
+  const who = people[kind.pilotCode];
+  if (!first || !last || !who) return [];
+  const next = chance(`deeds ${name}`);
+  const [one, other] = next() < 0.6 ? who : [who[1], who[0]];
+  const at = first.at + lasting(next, 2) * MINUTE;
+  if (at >= last.at || next() < 0.2) return [];
+  const taken: Deed = { at, deed: 'taken', by: one };
+  const later = at + (last.at - at) * 0.4;
+  const luck = next();
+  if (luck < 0.1)
+    return [
+      taken,
+      { at: later, deed: 'givenBack', by: one, words: BACK[Math.floor(next() * BACK.length)] ?? BACK[0] },
+      { at: later + (last.at - later) * 0.3, deed: 'taken', by: other },
+    ];
+  if (luck < 0.2) return [taken, { at: later, deed: 'handed', by: one, to: other }];
+  return [taken];
+}
+
+/** Who has it in the end. */
+export function holderOf(deeds: readonly Deed[]): { username: string; since: number } | undefined {
+  const last = deeds.at(-1);
+  if (last === undefined || last.deed === 'givenBack') return undefined;
+  return { username: last.to ?? last.by, since: last.at };
+}

@@ -1,0 +1,66 @@
+import { type Basics } from '../../context/basics';
+import { col } from '../../db/columns';
+import { type Database, exists, first } from '../../db/database';
+import { sql } from '../../db/sql';
+import { storeEvents } from '../../intake/store';
+import { eventOf, seedMonth } from './seed';
+import { storiesOf, wordsBetween } from './stories';
+
+/** How late a machine's word may come, ms. */
+const LOOK_MS = 5_000;
+/** A demo that was away for longer does not catch up with all of it, ms. */
+const LONGEST_AWAY = 24 * 60 * 60_000;
+
+const BEGAN = 'demo-plant';
+const TOLD = 'demo-plant-told';
+
+/** Fills the plant's last month, once; so that it is there before the first person looks. */
+export async function seedPlant(db: Database, now: Date): Promise<void> {
+  if (await exists(db, sql`select from settings where key = ${BEGAN}`)) return;
+  await db.transaction(async (tx) => {
+    const mine = await exists(
+      tx,
+      sql`insert into settings (key, value) values (${BEGAN}, ${now.toISOString()}), (${TOLD}, ${now.toISOString()})
+        on conflict do nothing returning key`,
+    );
+    if (mine) await seedMonth(tx, now.getTime());
+  });
+}
+
+/**
+ * Lets the machines say what they have to say until now; of several instances one does it, and what was said while none
+ * ran is caught up with. @returns how many events there were
+ */
+export const letSay = (db: Database, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const told = await first(
+      tx,
+      { told: col.text, began: col.text },
+      sql`select t.value as told, b.value as began from settings t join settings b on b.key = ${BEGAN}
+        where t.key = ${TOLD} for update of t`,
+    );
+    if (told === undefined) return 0;
+    const began = Date.parse(told.began);
+    const from = Math.max(Date.parse(told.told), now.getTime() - LONGEST_AWAY);
+    const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
+    if (events.length === 0) return 0;
+    await storeEvents(tx, events, now);
+    await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${TOLD}`);
+    return events.length;
+  });
+
+/** Keeps the demo's plant alive: its machines go on to have trouble, slowly, and to be rid of it. */
+export function keepAlive({ db, now, log }: Basics): { stop(): Promise<void> } {
+  let working: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    working ??= letSay(db, now())
+      .catch((error: unknown) => log.warn({ err: error }, 'the machines of the demo said nothing'))
+      .finally(() => (working = undefined));
+  }, LOOK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

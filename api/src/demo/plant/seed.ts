@@ -1,0 +1,114 @@
+import { note } from '../../conditions/notes';
+import { hideLines } from '../../conditions/lines';
+import { col } from '../../db/columns';
+import { type Queryable, rows } from '../../db/database';
+import { sql } from '../../db/sql';
+import { storeEvents, type StoredEvent } from '../../intake/store';
+import { type Deed, deedsOf, holderOf } from './deeds';
+import { type Kind } from './kinds';
+import { standing, storiesOf, type Story, type Word, wordsBetween } from './stories';
+
+const MINUTE = 60_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A word as an event. Its id follows from what is said and when: said twice, it is stored once. */
+export const eventOf = ({ kind, at, state, priority, description }: Word & { kind: Kind }): StoredEvent => {
+  const { id, pilotCode, topic, module, moduleName, sourceComponent } = kind;
+  return {
+    ...{ pilotCode, topic, module, moduleName, sourceComponent, priority, description, state },
+    eventId: `${id} ${at} ${state}`,
+    eventType: state === 'cleared' ? 'Cleared' : priority === 'Low' ? 'Warning' : 'Alarm',
+    conditionId: id,
+    timestamp: iso(at),
+  };
+};
+
+interface Done {
+  readonly story: Story;
+  readonly deeds: readonly Deed[];
+}
+
+/** What is being done about what is there, by the name of its trouble. */
+const doneNow = (began: number): Readonly<Record<string, readonly Deed[]>> => ({
+  [standing.held.id]: [{ at: began - 18 * MINUTE, deed: 'taken', by: 'technician.fft' }],
+  [standing.standing.id]: [
+    { at: began - 30 * 60 * MINUTE, deed: 'taken', by: 'operator.iltar' },
+    { at: began - 26 * 60 * MINUTE, deed: 'handed', by: 'operator.iltar', to: 'admin.iltar' },
+  ],
+});
+
+/** Writes what people did, all of it in a few statements. */
+async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
+  const about = (story: Story) => JSON.stringify(['id', story.kind.id]);
+  const each = done.flatMap(({ story, deeds }) => deeds.map((deed) => ({ story, ...deed })));
+  await tx.query(
+    sql`insert into condition_notes (condition_id, created_at, deed, by_name, to_name, words)
+      select c.id, d.at, d.deed, u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, d.words
+      from unnest(${each.map(({ story }) => story.kind.pilotCode)}::text[], ${each.map(({ story }) => about(story))}::text[],
+        ${each.map(({ story }) => iso(story.words[0]?.at ?? 0))}::timestamptz[],
+        ${each.map(({ at }) => iso(at))}::timestamptz[], ${each.map(({ deed }) => deed)}::text[],
+        ${each.map(({ by }) => by)}::text[], ${each.map(({ to }) => to ?? null)}::text[],
+        ${each.map(({ words }) => words ?? null)}::text[]) as d (pilot, key, first, at, deed, by, to_whom, words)
+      join conditions c on c.pilot_code = d.pilot and c.key = d.key and c.first_at = d.first
+      join users u on u.username = d.by
+      left join users t on t.username = d.to_whom
+      order by d.at`,
+  );
+  const held = done.flatMap(({ story, deeds }) => {
+    const holder = holderOf(deeds);
+    return holder === undefined ? [] : [{ story, ...holder }];
+  });
+  await tx.query(
+    sql`update conditions c set holder_id = u.id, holder_name = u.first_name || ' ' || u.last_name, held_since = d.since
+      from unnest(${held.map(({ story }) => story.kind.pilotCode)}::text[], ${held.map(({ story }) => about(story))}::text[],
+        ${held.map(({ story }) => iso(story.words[0]?.at ?? 0))}::timestamptz[],
+        ${held.map(({ username }) => username)}::text[], ${held.map(({ since }) => iso(since))}::timestamptz[])
+        as d (pilot, key, first, username, since)
+      join users u on u.username = d.username
+      where c.pilot_code = d.pilot and c.key = d.key and c.first_at = d.first`,
+  );
+}
+
+/** Shelves what the demo shelves, as somebody would have done before it began. */
+async function shelve(tx: Queryable, began: number): Promise<void> {
+  const { id, pilotCode, priority } = standing.shelved;
+  const [by, reason] = ['Sabine Krause', 'The new filter comes with the late shift'];
+  const shelved = await rows(
+    tx,
+    { id: col.text },
+    sql`update conditions set shelved_until = ${iso(began + 6 * 60 * MINUTE)}::timestamptz, shelved_as = ${priority},
+        shelved_by = ${by}, shelf_reason = ${reason}
+      where pilot_code = ${pilotCode} and key = ${JSON.stringify(['id', id])} and cleared_at is null returning id`,
+  );
+  const ids = shelved.map((one) => one.id);
+  await note(tx, ids, { deed: 'shelved', by, words: reason });
+  for (const one of ids) await hideLines(tx, one);
+}
+
+/** What somebody has looked after, nobody missed; what is old, and what one has, is read. */
+const markRead = (tx: Queryable, began: number) =>
+  tx.query(
+    sql`update notifications n set
+        missed = n.missed and c.holder_id is null,
+        unread = n.unread and n.happened_at > ${iso(began - 3 * 60 * MINUTE)}::timestamptz
+          and n.user_id <> coalesce(c.holder_id::text, '')
+      from conditions c
+      where n.condition_id = c.id and (n.missed or n.unread)`,
+  );
+
+/**
+ * A month of a plant's trouble up to the demo's beginning, all at once: much that is over, some that is there, held,
+ * shelved, standing and chattering. @param began epoch milliseconds
+ */
+export async function seedMonth(tx: Queryable, began: number): Promise<void> {
+  const stories = storiesOf(began, began);
+  await storeEvents(tx, wordsBetween(stories, -Infinity, began).map(eventOf), new Date(began));
+  const now = doneNow(began);
+  const isOver = ({ words }: Story) => (words.at(-1)?.at ?? Infinity) <= began;
+  await writeDeeds(
+    tx,
+    stories.map((story) => ({ story, deeds: isOver(story) ? deedsOf(story) : (now[story.name] ?? []) })),
+  );
+  await markRead(tx, began);
+  await shelve(tx, began);
+}
