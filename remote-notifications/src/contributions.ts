@@ -1,10 +1,11 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { __iconNode as calendar } from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
-import { admins } from './rules';
+import { admins, extras } from './rules';
 
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
@@ -21,6 +22,7 @@ export const contributions = {
     { id: 'assignment', path: patterns.assignment, titleId: 'assignment.title' },
     { id: 'assignments', path: pages.assignments, titleId: 'board.title' },
     { id: 'handover', path: pages.handover, titleId: 'handover.title' },
+    { id: 'duty', path: pages.duty, titleId: 'duty.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
   ],
@@ -53,6 +55,14 @@ export const contributions = {
           icon: transfer,
         },
         {
+          id: 'notifications-duty',
+          type: 'item',
+          titleId: 'duty.title',
+          url: pages.duty,
+          icon: calendar,
+          when: extras,
+        },
+        {
           id: 'notification-mapping',
           type: 'item',
           titleId: 'notifications.menu.mapping',
@@ -72,6 +82,7 @@ export const contributions = {
       { id: 'unread-high', titleId: 'widget.high.title', size: 'half', order: 11 },
       { id: 'rate-per-hour', titleId: 'widget.rate.title', size: 'half', order: 12 },
       { id: 'top-sources', titleId: 'widget.sources.title', size: 'half', order: 13 },
+      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 14, when: extras },
     ],
   },
 } satisfies ContributionsSource & { id: string; hostApi: string };

@@ -5,6 +5,7 @@ export const pages = {
   inbox: '/notifications',
   assignments: '/notifications/assignments',
   handover: '/notifications/handover',
+  duty: '/notifications/duty',
   mapping: '/notification-mapping',
 };
 

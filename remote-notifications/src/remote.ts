@@ -43,6 +43,9 @@ export default contributedRemote(contributions, {
         () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
       ),
     },
+    duty: {
+      load: () => import(/* webpackChunkName: "duty" */ './duty/DutyPage'),
+    },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
       prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),
@@ -66,6 +69,7 @@ export default contributedRemote(contributions, {
       'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
       'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
       'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
+      'on-duty': () => import(/* webpackChunkName: "duty-widget" */ './widgets/OnDuty'),
       'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
     },
   },

@@ -18,11 +18,12 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
+import { useNextShift, useNextShiftText } from '../duty/useNextShift';
 import type { Scope } from './groups';
 import { handoverSheet } from './sheet';
 import { SheetView } from './SheetView';
 import { sheetText } from './sheetText';
-import { shiftOf, spanOf, type ShiftChoice } from './shifts';
+import { shiftOf, spanOf, toLocalField, type ShiftChoice } from './shifts';
 import { useHandoverData } from './useHandoverData';
 import { useSheetWords } from './useSheetWords';
 
@@ -47,7 +48,11 @@ export default function HandoverPage() {
         : { kind, pilot: user.pilotCode === ALL ? undefined : user.pilotCode },
     [kind, user],
   );
-  const shift = useMemo(() => shiftOf(span.from, span.to), [span]);
+  const { present } = useNextShift();
+  const next = useNextShiftText();
+  // The plan says when a shift began, where there is one.
+  const from = choice === 'present' && present ? toLocalField(Date.parse(present.from)) : span.from;
+  const shift = useMemo(() => shiftOf(from, span.to), [from, span.to]);
   const data = useHandoverData(shift, kind);
   const sheet = useMemo(
     () => (shift && data.state === 'ready' ? handoverSheet(shift, data.assignments, data.unread) : undefined),
@@ -60,7 +65,7 @@ export default function HandoverPage() {
   };
   const copy = async () => {
     if (!sheet) return;
-    const done = await copyText(sheetText(sheet, scope, words));
+    const done = await copyText(sheetText(sheet, scope, words, next));
     if (done) feedback.success('handover.copied');
     else feedback.error('handover.notCopied');
   };
@@ -69,12 +74,12 @@ export default function HandoverPage() {
       type="datetime-local"
       size="small"
       label={intl.formatMessage({ id: `inbox.filter.${name}` })}
-      value={span[name]}
+      value={name === 'from' ? from : span.to}
       error={name === 'to' && !shift}
       helperText={name === 'to' && !shift ? intl.formatMessage({ id: 'handover.span.wrong' }) : undefined}
       onChange={(event) => {
         setChoice('dates');
-        setSpan({ ...span, [name]: event.target.value });
+        setSpan({ from, to: span.to, [name]: event.target.value });
       }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -146,7 +151,7 @@ export default function HandoverPage() {
       )}
       {data.state === 'loading' && <StateView variant="loading" />}
       {data.state === 'failed' && <FailureView error={data.error} retry={data.retry} />}
-      {sheet && <SheetView sheet={sheet} scope={scope} words={words} />}
+      {sheet && <SheetView sheet={sheet} scope={scope} words={words} next={next} />}
     </>
   );
 }

@@ -40,10 +40,13 @@ export function SheetView({
   sheet,
   scope,
   words,
+  next,
 }: {
   sheet: HandoverSheet;
   scope: Scope;
   words: SheetWords;
+  /** Whom it goes to, where a plan says so. */
+  next?: string | undefined;
 }) {
   const { t, dateTime, status, priority } = words;
   const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
@@ -101,9 +104,14 @@ export function SheetView({
       <Typography variant="subtitle1">
         {t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) })}
       </Typography>
-      <Typography variant="subtitle2" sx={{ mb: 3 }}>
+      <Typography variant="subtitle2" sx={{ mb: next === undefined ? 3 : 1 }}>
         {scopeText(scope, words)}
       </Typography>
+      {next !== undefined && (
+        <Typography variant="body2" sx={{ mb: 3, fontWeight: 600 }}>
+          {next}
+        </Typography>
+      )}
       <Section titleId="handover.open" count={sheet.open.length}>
         {people(sheet.open)}
       </Section>

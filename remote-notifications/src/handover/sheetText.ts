@@ -18,8 +18,11 @@ export const scopeText = (scope: Scope, { t }: Pick<SheetWords, 't'>): string =>
       ? t('handover.of.all')
       : t('handover.of.pilot', { pilot: scope.pilot });
 
-/** The sheet as plain text, for a mail or a message, in the reader's language. */
-export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords): string {
+/**
+ * The sheet as plain text, for a mail or a message, in the reader's language.
+ * @param next whom it goes to, where a plan says so
+ */
+export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords, next?: string): string {
   const { t, dateTime, status, priority } = words;
   const text = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => {
@@ -46,6 +49,7 @@ export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords)
   return [
     t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) }),
     scopeText(scope, words),
+    ...(next === undefined ? [] : [next]),
     ...section('handover.open', people(sheet.open), sheet.open.length),
     ...section('handover.reOpened', people(sheet.reOpened), sheet.reOpened.length),
     ...section('handover.older', people(sheet.older), sheet.older.length),

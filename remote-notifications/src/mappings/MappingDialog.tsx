@@ -3,6 +3,7 @@ import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MappingDuty } from '../duty/MappingDuty';
 import { usePeopleQuery } from '../people/people.api';
 import { rolesOfNobody } from '../systemEvents/recipients';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from './mappings.api';
@@ -140,6 +141,7 @@ export function MappingDialog({ mapping, topic, mappings, onClose }: MappingDial
           }}
         />
       )}
+      <MappingDuty pilot={mapping?.pilotCode ?? (pilotCode || user.pilotCode)} roles={userRoles} />
       {emptyRoles.length > 0 && (
         <Alert severity="warning" role="status">
           <FormattedMessage

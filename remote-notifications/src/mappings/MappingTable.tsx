@@ -3,6 +3,7 @@ import { ResponsiveTable, type Column } from '@portal/kit/data';
 import { ALL, type EventMapping, roleText } from '@portal/kit/wire';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MappingDuty } from '../duty/MappingDuty';
 
 interface MappingTableProps {
   mappings: readonly EventMapping[];
@@ -47,16 +48,19 @@ export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }:
       id: 'roles',
       header: say('mapping.roles'),
       cell: (one) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {one.userRoles.map((role) => (
-            <Chip
-              key={role}
-              size="small"
-              variant={role === ALL ? 'filled' : 'outlined'}
-              label={role === ALL ? say('mapping.everybody') : roleText(role)}
-            />
-          ))}
-        </Box>
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {one.userRoles.map((role) => (
+              <Chip
+                key={role}
+                size="small"
+                variant={role === ALL ? 'filled' : 'outlined'}
+                label={role === ALL ? say('mapping.everybody') : roleText(role)}
+              />
+            ))}
+          </Box>
+          <MappingDuty pilot={one.pilotCode ?? ALL} roles={one.userRoles} />
+        </>
       ),
     },
     ...(showsPilot

@@ -2,6 +2,7 @@ import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/k
 import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
 import { answerConditions, type KeptCondition } from './conditions';
+import { answerDuty, type KeptDuty } from './duty';
 import { answerEvents } from './events';
 import { answerNotifications } from './notifications';
 
@@ -16,6 +17,7 @@ export interface BackEnd extends MockSite {
   notifications: Notification[];
   assignments: SeenAssignment[];
   conditions: KeptCondition[];
+  duty: KeptDuty;
   events: Event[];
   mappings: EventMapping[];
   pilots: string[];
@@ -28,6 +30,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
     answerNotifications(backEnd, call) ??
     answerConditions(backEnd, call) ??
     answerAssignments(backEnd, call) ??
+    answerDuty(backEnd, call) ??
     answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');

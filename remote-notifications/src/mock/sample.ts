@@ -1,6 +1,7 @@
 import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
 import type { KeptCondition } from './conditions';
 import { newId, type BackEnd } from './backEnd';
+import { sampleDuty } from './dutySample';
 
 const person = (
   number: number,
@@ -231,6 +232,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     people,
     events,
     assignments,
+    duty: sampleDuty(people),
     conditions: kind === 'ours' ? [conditionOf(events, condition)] : [],
     notifications: [
       ...events.flatMap((event, at) =>

@@ -12,6 +12,7 @@ import { FormDialog, FormField, useForm } from '@portal/kit/forms';
 import type { SeenAssignment, User } from '@portal/kit/wire';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NextOnDuty } from '../../duty/NextOnDuty';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
 import { useRetargetAssignmentMutation } from '../assignments.api';
@@ -39,7 +40,7 @@ export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps)
   const [retarget] = useRetargetAssignmentMutation();
   const [failure, setFailure] = useState<ApiFailure>();
   const say = (text: string) => intl.formatMessage({ id: text });
-  const { control, handleSubmit, formState, getValues } = useForm<ReassignForm>({
+  const { control, handleSubmit, formState, getValues, setValue } = useForm<ReassignForm>({
     defaultValues: { target: null, reason: '' },
   });
   const typed = useEffectEvent(() => getValues('reason').trim() || undefined);
@@ -88,6 +89,9 @@ export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps)
           options={options}
           loading={people.isLoading}
         />
+      )}
+      {to === 'others' && (
+        <NextOnDuty options={options} onPick={(next) => setValue('target', next, { shouldValidate: true })} />
       )}
       <FormField
         control={control}

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '../support/test';
+import { findingsInLooks, LOOKS, setLook } from '../support/axe';
+import { pageOf, portalUrl } from '../support/people';
+
+const OPERATOR = 'operator.fft@portal.test';
+const TECHNICIAN = 'technician.fft@portal.test';
+
+async function openDuty(page: Page): Promise<void> {
+  await page.goto(`${portalUrl()}/notifications/duty`);
+  await expect(page.getByRole('heading', { level: 1, name: 'On duty' })).toBeVisible();
+}
+
+/** The next week of a page whose live link is there: within the page, so that it stays. */
+async function openNextWeek(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+  await page.getByRole('navigation').getByRole('link', { name: 'On duty' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
+}
+
+const operators = (page: Page) => page.getByRole('table', { name: 'Shifts of the week: Plant Operator' });
+/** A shift of Wednesday, by who has it. */
+const turnOf = (page: Page, shift: string, people: string) =>
+  operators(page).getByRole('button', { name: new RegExp(`^${shift}, Wednesday.*: ${people}`) });
+const swapsOf = (page: Page) => page.getByRole('list', { name: 'Swaps' });
+
+test('a swap is asked by one and agreed by the other, and both see it in the week', async ({ browser }) => {
+  const page = await pageOf(browser, OPERATOR);
+  const other = await pageOf(browser, TECHNICIAN);
+  for (const one of [page, other]) {
+    await openNextWeek(one);
+    await expect(turnOf(one, 'Early', 'Jonas Becker')).toBeVisible();
+  }
+
+  await turnOf(page, 'Early', 'Jonas Becker').click();
+  await page.getByRole('button', { name: 'Ask for a swap' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a swap' });
+  await dialog.getByLabel('Who is to take it').click();
+  await page.getByRole('option', { name: 'Mehmet Yilmaz' }).click();
+  await dialog.getByLabel('In exchange for').click();
+  await page
+    .getByRole('option', { name: /^Late, Wednesday/ })
+    .first()
+    .click();
+  await dialog.getByLabel(/A word to them/).fill('Dentist');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(
+    swapsOf(page).getByText('You ask Mehmet Yilmaz to take: Early', { exact: false }),
+  ).toBeVisible();
+
+  // The other one is told, and the page that is open has it without a reload.
+  const asked = swapsOf(other)
+    .getByRole('listitem')
+    .filter({ hasText: 'Jonas Becker asks you to take: Early' });
+  await expect(asked).toContainText('Dentist');
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  for (const one of [page, other]) {
+    await expect(turnOf(one, 'Early', 'Mehmet Yilmaz')).toBeVisible();
+    await expect(swapsOf(one).getByText('Agreed').first()).toBeVisible();
+  }
+  await other.reload();
+  await expect(turnOf(other, 'Early', 'Mehmet Yilmaz')).toBeVisible();
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+test('an address of the own calendar is made, read by others without a session, and revoked', async ({
+  browser,
+  request,
+}) => {
+  const page = await pageOf(browser, OPERATOR);
+  await openDuty(page);
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Address of the calendar').inputValue();
+  const path = address.replace(/^.*\/api/, `${portalUrl()}/api`);
+  const answer = await request.get(path);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain('BEGIN:VEVENT');
+  await page.getByRole('button', { name: 'Revoke the address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the address' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await request.get(path)).status()).toBe(404);
+  await page.context().close();
+});
+
+test('the page is accessible, for who reads it and for who plans', async ({ browser }) => {
+  const found: string[] = [];
+  for (const email of [OPERATOR, 'admin.fft@portal.test']) {
+    const page = await pageOf(browser, email);
+    await openDuty(page);
+    await expect(operators(page)).toBeVisible();
+    found.push(...(await findingsInLooks(page, email)));
+    await setLook(page, LOOKS[0]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await operators(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await findingsInLooks(page, `a shift, ${email}`, () => LOOKS.slice(0, 2))));
+    await page.keyboard.press('Escape');
+    if (email.startsWith('admin')) {
+      await setLook(page, LOOKS[0]);
+      await page.getByRole('button', { name: /^Edit the plan.*Plant Operator/ }).click();
+      // Off the button: a tooltip over the dialog is nobody's choice.
+      await page.mouse.move(0, 0);
+      await expect(page.getByRole('dialog', { name: 'Plan of Plant Operator' })).toBeVisible();
+      found.push(...(await findingsInLooks(page, 'a plan', () => LOOKS.slice(0, 2))));
+    }
+    await page.context().close();
+  }
+  expect(found).toEqual([]);
+});

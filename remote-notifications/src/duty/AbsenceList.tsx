@@ -1,0 +1,208 @@
+import {
+  asFailure,
+  Box,
+  Button,
+  Card,
+  FailureView,
+  fullNameOf,
+  IconButton,
+  List,
+  ListItem,
+  Skeleton,
+  Tooltip,
+  Typography,
+  useCurrentUser,
+  useFeedback,
+} from '@portal/kit';
+import { FormDialog, FormField, useForm, useFormFailure } from '@portal/kit/forms';
+import type { Absence, DutyPerson } from '@portal/kit/wire';
+import { IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from './duty.api';
+import { OnePersonField } from './PeopleField';
+import { mayLookAfter } from './turnRules';
+import { useDutyFailure } from './useDutyFailure';
+import { useDutyFormat } from './useDutyFormat';
+import { useStaff } from './useStaff';
+
+interface AbsenceListProps {
+  pilot: string;
+  timeZone: string;
+  today: string;
+}
+
+/** Who is away, and who covers: the reader, or everybody for those who look after the pilot. */
+export function AbsenceList(props: AbsenceListProps) {
+  const { pilot, timeZone } = props;
+  const titleId = useId();
+  const { data, error, refetch } = useAbsencesQuery(pilot);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h2" id={titleId}>
+          <FormattedMessage id="duty.absences" />
+        </Typography>
+        <Button size="small" onClick={() => setOpen(true)}>
+          <FormattedMessage id="duty.absence.add" />
+        </Button>
+      </Box>
+      {!data && error ? (
+        <FailureView error={error} retry={() => void refetch()} dense />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={64} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          <FormattedMessage id="duty.absences.empty" />
+        </Typography>
+      ) : (
+        <List disablePadding aria-labelledby={titleId}>
+          {data.map((absence) => (
+            <AbsenceRow key={absence.absenceId} absence={absence} timeZone={timeZone} />
+          ))}
+        </List>
+      )}
+      {isOpen && <AbsenceDialog {...props} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function AbsenceRow({ absence, timeZone }: { absence: Absence; timeZone: string }) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const failureText = useDutyFailure();
+  const { wall } = useDutyFormat(timeZone);
+  const [remove, { isLoading }] = useRemoveAbsenceMutation();
+  const { absenceId, person, cover, from, to } = absence;
+  const onRemove = async () => {
+    const { error } = await remove(absenceId);
+    if (error !== undefined) feedback.warning('duty.swap.notDone', { reason: failureText(asFailure(error)) });
+    else feedback.success('duty.absence.removed');
+  };
+  const label = intl.formatMessage({ id: 'duty.absence.remove' }, { name: person.name });
+  return (
+    <ListItem divider disableGutters sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {person.name}
+        </Typography>
+        <Typography variant="body2">
+          {wall(from)} – {wall(to)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: cover ? 'text.secondary' : 'error.main' }}>
+          {cover ? (
+            <FormattedMessage id="duty.absence.cover.is" values={{ name: cover.name }} />
+          ) : (
+            <FormattedMessage id="duty.absence.cover.nobody" />
+          )}
+        </Typography>
+      </Box>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} disabled={isLoading} onClick={() => void onRemove()}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+interface AbsenceForm {
+  person: DutyPerson | null;
+  from: string;
+  to: string;
+  cover: DutyPerson | null;
+}
+
+function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & { onClose: () => void }) {
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const failureText = useDutyFailure();
+  const staff = useStaff(pilot);
+  const [add] = useAddAbsenceMutation();
+  const form = useForm<AbsenceForm>({
+    defaultValues: {
+      person: { userId: user.userId, name: fullNameOf(user) },
+      from: `${today}T00:00`,
+      to: `${today}T23:59`,
+      cover: null,
+    },
+  });
+  const { control, handleSubmit, formState, getValues } = form;
+  const { problem, show } = useFormFailure(form);
+  const [conflict, setConflict] = useState<string>();
+  const submit = handleSubmit(async ({ person, from, to, cover }) => {
+    if (!person) return;
+    show(undefined);
+    setConflict(undefined);
+    const { error } = await add({
+      pilot,
+      body: { userId: person.userId, from, to, ...(cover && { coverId: cover.userId }) },
+    });
+    if (error === undefined) {
+      feedback.success('duty.absence.added');
+      onClose();
+      return;
+    }
+    const failure = asFailure(error);
+    if (failure.kind === 'conflict') setConflict(failureText(failure));
+    else show(failure);
+  });
+  const moment = (name: 'from' | 'to') => (
+    <FormField
+      control={control}
+      name={name}
+      type="datetime-local"
+      label={say(`inbox.filter.${name}`)}
+      helperText={name === 'from' ? say('duty.zone.of', { zone: timeZone }) : undefined}
+      slotProps={{ inputLabel: { shrink: true } }}
+      rules={{
+        required: say('duty.time.required'),
+        validate: (value) =>
+          name === 'from' ||
+          (typeof value === 'string' && value > getValues('from')) ||
+          say('handover.span.wrong'),
+      }}
+    />
+  );
+  return (
+    <FormDialog
+      title={<FormattedMessage id="duty.absence.add" />}
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={conflict ?? problem}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="duty.absence.text" />
+      </Typography>
+      {mayLookAfter(user) && (
+        <OnePersonField<AbsenceForm>
+          control={control}
+          name="person"
+          label={say('duty.absence.person')}
+          options={staff}
+          rules={{ required: say('duty.people.required') }}
+        />
+      )}
+      {moment('from')}
+      {moment('to')}
+      <OnePersonField<AbsenceForm>
+        control={control}
+        name="cover"
+        label={say('duty.absence.cover')}
+        helperText={say('duty.absence.cover.help')}
+        options={staff}
+        rules={{
+          validate: (value) =>
+            value === null ||
+            (value as DutyPerson).userId !== getValues('person')?.userId ||
+            say('duty.absence.cover.self'),
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import MappingPage from '../mappings/MappingPage';
+import HandoverPage from '../handover/HandoverPage';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import OnDuty from '../widgets/OnDuty';
+import DutyPage from './DutyPage';
+
+/** The week after this one: all of it is still to come. */
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const opened = (username = 'operator.fft', plant = samplePlant('ours', username)) =>
+  openPage(<DutyPage />, plant, { at: `/notifications/duty?week=${nextWeek()}` });
+const firstTurn = async (words: RegExp) => {
+  const [turn] = await screen.findAllByRole('button', { name: words });
+  if (!turn) throw new Error('There is no such shift.');
+  return turn;
+};
+
+it('shows the week of each role, with who has each shift and what stands open', async () => {
+  await opened();
+  const week = within(await screen.findByRole('list', { name: 'Shifts of the week: Plant Operator' }));
+  expect(week.getByText('06:00–14:00')).toBeVisible();
+  expect(week.getAllByRole('button', { name: /^Early, .*: Jonas Becker$/ })).toHaveLength(7);
+  expect(week.getAllByRole('button', { name: /^Night, .*: Nobody$/ })).toHaveLength(7);
+  // Who plans nothing is offered nothing to plan.
+  expect(screen.queryByRole('button', { name: 'Plan a role' })).not.toBeInTheDocument();
+});
+
+it('asks a colleague to take a shift, and takes that back', async () => {
+  const plant = samplePlant('ours');
+  const { hands } = await opened('operator.fft', plant);
+  await hands.click(await firstTurn(/^Early/));
+  await hands.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a swap' }));
+  await hands.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await dialog.findByText('Choose a colleague.')).toBeVisible();
+  await hands.click(dialog.getByRole('combobox', { name: 'Who is to take it' }));
+  await hands.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
+  await hands.click(dialog.getByRole('button', { name: 'Ask' }));
+  const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
+  expect(await swaps.findByText(/You ask Mehmet Yilmaz to take: Early/)).toBeVisible();
+  expect(plant.duty.swaps[0]?.state).toBe('asked');
+  await hands.click(swaps.getByRole('button', { name: 'Withdraw' }));
+  expect(await swaps.findByText('Withdrawn')).toBeVisible();
+});
+
+it('answers one that is asked for, and shows it in the week', async () => {
+  const plant = samplePlant('ours');
+  const { hands } = await opened('operator.fft', plant);
+  await hands.click(await firstTurn(/^Early/));
+  await hands.click(await screen.findByRole('button', { name: 'Ask for a swap' }));
+  await hands.click(await screen.findByRole('combobox', { name: 'Who is to take it' }));
+  await hands.click(await screen.findByRole('option', { name: 'Mehmet Yilmaz' }));
+  await hands.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(plant.duty.swaps).toHaveLength(1));
+  const [swap] = plant.duty.swaps;
+  // The other one opens the page.
+  const other = plant.people.find(({ userId }) => userId === swap?.askedOf.userId);
+  if (!other) throw new Error('Nobody was asked.');
+  document.body.replaceChildren();
+  const page = await opened('technician.fft', { ...plant, caller: other });
+  const swaps = within(await screen.findByRole('list', { name: 'Swaps' }));
+  expect(swaps.getByText(/Jonas Becker asks you to take: Early/)).toBeVisible();
+  await page.hands.click(swaps.getByRole('button', { name: 'Agree' }));
+  expect(await swaps.findByText('Agreed')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Early, .*: Mehmet Yilmaz/ })).toBeVisible();
+});
+
+it('enters an absence of the reader, without asking why', async () => {
+  const plant = samplePlant('ours');
+  const { hands } = await opened('operator.fft', plant);
+  await hands.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
+  // Others are for those who look after the pilot.
+  expect(dialog.queryByRole('combobox', { name: 'Who is away' })).not.toBeInTheDocument();
+  await hands.click(dialog.getByRole('combobox', { name: 'Who covers' }));
+  await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  const list = within(await screen.findByRole('list', { name: 'Absences' }));
+  expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
+  await hands.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
+  expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
+});
+
+it('makes an address for a calendar, shows it once and revokes it', async () => {
+  const { hands } = await opened();
+  await hands.click(await screen.findByRole('button', { name: 'Make an address' }));
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
+  expect(address.value).toContain('/api/duty.ics?token=');
+  await hands.click(await screen.findByRole('button', { name: 'Revoke the address' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke the address' }));
+  await hands.click(question.getByRole('button', { name: 'Revoke the address' }));
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Address of the calendar' })).not.toBeInTheDocument();
+});
+
+describe('an administrator', () => {
+  it('changes one day, and takes it back', async () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    const { hands } = await opened('admin.fft', plant);
+    await hands.click(await firstTurn(/^Early/));
+    await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
+    await hands.click(await screen.findByRole('switch', { name: 'The shift is not worked on this day' }));
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    const off = await screen.findByRole('button', { name: /^Early, .*: Not worked$/ });
+    await hands.click(off);
+    await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
+    await hands.click(await screen.findByRole('button', { name: 'As planned again' }));
+    await waitFor(() => expect(plant.duty.changed).toEqual({}));
+  });
+
+  it('edits the plan of a role', async () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    const { hands } = await opened('admin.fft', plant);
+    await hands.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await hands.clear(name);
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Give it a name.')).toBeVisible();
+    await hands.type(name, 'Office');
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Office')).toBeVisible();
+    expect(plant.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
+  });
+});
+
+it('says that nothing is planned', async () => {
+  const plant = samplePlant('ours');
+  plant.duty.shifts = [];
+  await opened('operator.fft', plant);
+  expect(await screen.findByText('No shifts are planned')).toBeVisible();
+});
+
+it('says what failed, and tries again', async () => {
+  let fails = true;
+  const { hands } = await openPage(<DutyPage />, samplePlant('ours'), {
+    before: ({ path }) => (fails && path.startsWith('/duty') ? { error: { kind: 'server' } } : undefined),
+  });
+  const retry = await screen.findByRole('button', { name: /again/i });
+  fails = false;
+  await hands.click(retry);
+  expect(await screen.findByText(/No swap is asked for/)).toBeVisible();
+});
+
+it('asks nothing of a back end that keeps no duty, and says so', async () => {
+  const { requests } = await openPage(<DutyPage />, samplePlant('peer'));
+  expect(await screen.findByText('This server keeps no duty plan')).toBeVisible();
+  expect(requests.some(({ path }) => path.startsWith('/duty'))).toBe(false);
+});
+
+describe('elsewhere', () => {
+  it('the dashboard says who is on duty', async () => {
+    const plant = samplePlant('ours');
+    plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    await openPage(<OnDuty />, plant);
+    expect(await screen.findByText('Jonas Becker')).toBeVisible();
+    expect(screen.getByText(/^Next: Early/)).toBeVisible();
+  });
+
+  it('a mapping says who of its roles is on duty', async () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    await openPage(<MappingPage />, plant);
+    expect(await screen.findAllByText('On duty now: Jonas Becker')).not.toHaveLength(0);
+  });
+
+  it('the handover names whoever comes next, and nobody where no plan says it', async () => {
+    await openPage(<HandoverPage />, samplePlant('ours'));
+    expect(await screen.findByText(/^(Hand over to: |Next shift: )/)).toBeVisible();
+  });
+});

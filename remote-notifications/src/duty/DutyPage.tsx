@@ -1,0 +1,236 @@
+import {
+  Box,
+  Button,
+  clock,
+  FailureView,
+  failureIn,
+  IconButton,
+  MenuItem,
+  PageHeading,
+  StateView,
+  Tooltip,
+  Typography,
+  useCurrentUser,
+  VisuallyHidden,
+} from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { ALL, roleText, type DutyNow, type Turn } from '@portal/kit/wire';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { AbsenceList } from './AbsenceList';
+import { useDutyCalendarQuery, useDutyNowQuery, useDutyPlansQuery } from './duty.api';
+import { FeedPanel } from './FeedPanel';
+import { PlanDialog } from './PlanDialog';
+import { SwapList } from './SwapList';
+import { TurnDialog } from './TurnDialog';
+import { mayPlan } from './turnRules';
+import { useDutyFormat } from './useDutyFormat';
+import { dayIn, daysFrom, isDay, later, mondayOf, spanAround, weekOf } from './week';
+import { WeekTable } from './WeekTable';
+import { ZoneDialog } from './ZoneDialog';
+
+/** Who is on duty: the week of a pilot, swaps, absences and the reader's own calendar. */
+export default function DutyPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useDutyNowQuery();
+  const title = intl.formatMessage({ id: 'duty.title' });
+  if (data) return <Pilots pilots={data} title={title} />;
+  const isMissing = failureIn(error)?.kind === 'missing';
+  return (
+    <>
+      <PageHeading title={title} />
+      {isMissing ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'duty.missing.title' })}
+          text={intl.formatMessage({ id: 'duty.missing.text' })}
+        />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}
+
+/** Whoever sees several pilots chooses one; it stands in the address. */
+function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
+  const pilot = pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0];
+  if (!pilot)
+    return (
+      <>
+        <PageHeading title={title} />
+        <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
+      </>
+    );
+  const choose = (code: string) => {
+    const next = new URLSearchParams(params);
+    next.set('pilot', code);
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <PageHeading title={title} subtitle={intl.formatMessage({ id: 'duty.subtitle' })}>
+        {pilots.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={intl.formatMessage({ id: 'event.pilot' })}
+            value={pilot.pilotCode}
+            onChange={({ target }) => choose(target.value)}
+            sx={{ minWidth: 120 }}
+          >
+            {pilots.map(({ pilotCode }) => (
+              <MenuItem key={pilotCode} value={pilotCode}>
+                {pilotCode}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </PageHeading>
+      <Week key={pilot.pilotCode} pilot={pilot} />
+    </>
+  );
+}
+
+type Open = { kind: 'turn'; turn: Turn } | { kind: 'plan'; role?: string } | { kind: 'zone' };
+
+function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const format = useDutyFormat(timeZone);
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<Open>();
+  const today = dayIn(timeZone, now);
+  const asked = params.get('week');
+  const monday = mondayOf(isDay(asked) ? asked : today);
+  const days = daysFrom(monday);
+  const { currentData: data, error, refetch } = useDutyCalendarQuery({ pilot, ...spanAround(monday, 7) });
+  const isPlanner = mayPlan(user);
+  const plans = useDutyPlansQuery(pilot, { skip: !isPlanner });
+  const week = data && weekOf(data.turns, days);
+  const planned = (plans.data ?? []).map(({ role }) => role);
+  const unseen = [...new Set(planned)].filter((role) => !week?.some((one) => one.role === role));
+
+  const go = (day: string) => {
+    const next = new URLSearchParams(params);
+    next.set('week', day);
+    setParams(next, { replace: true });
+  };
+  const step = (id: string, day: string, Icon: typeof IconChevronLeft) => (
+    <Tooltip title={intl.formatMessage({ id })}>
+      <IconButton aria-label={intl.formatMessage({ id })} onClick={() => go(day)}>
+        {/* Back is where reading comes from, in either direction. */}
+        <Box component="span" sx={{ display: 'flex', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
+          <Icon size={20} aria-hidden />
+        </Box>
+      </IconButton>
+    </Tooltip>
+  );
+  const close = () => setOpen(undefined);
+  const edit = (role: string) => (
+    <Button key={role} size="small" disabled={!plans.data} onClick={() => setOpen({ kind: 'plan', role })}>
+      <FormattedMessage id="duty.plan.edit" />
+      <VisuallyHidden>: {roleText(role)}</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        {step('duty.week.previous', later(monday, -7), IconChevronLeft)}
+        <Typography variant="subtitle1" component="p" aria-live="polite">
+          {format.week(monday, later(monday, 6))}
+        </Typography>
+        {step('duty.week.next', later(monday, 7), IconChevronRight)}
+        <Button size="small" disabled={monday === mondayOf(today)} onClick={() => go(today)}>
+          <FormattedMessage id="duty.week.present" />
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          <FormattedMessage id="duty.zone.of" values={{ zone: <bdi>{timeZone}</bdi> }} />
+        </Typography>
+        {isPlanner && (
+          <>
+            <Button size="small" onClick={() => setOpen({ kind: 'zone' })}>
+              <FormattedMessage id="duty.zone" />
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              disabled={!plans.data}
+              onClick={() => setOpen({ kind: 'plan' })}
+            >
+              <FormattedMessage id="duty.plan.new" />
+            </Button>
+          </>
+        )}
+      </Box>
+      {!data && error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : !week ? (
+        <StateView variant="loading" />
+      ) : week.length === 0 ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'duty.empty.title' })}
+          text={intl.formatMessage({ id: isPlanner ? 'duty.empty.planner' : 'duty.empty.text' })}
+        />
+      ) : (
+        week.map((one) => (
+          <WeekTable
+            key={one.role}
+            week={one}
+            days={days}
+            today={today}
+            timeZone={timeZone}
+            onOpen={(turn) => setOpen({ kind: 'turn', turn })}
+            tools={isPlanner && edit(one.role)}
+          />
+        ))
+      )}
+      {isPlanner && week && unseen.length > 0 && (
+        <Box sx={{ mb: 3 }}>
+          {unseen.map((role) => (
+            <Typography key={role} variant="body2">
+              {roleText(role)}: <FormattedMessage id="duty.plan.notThisWeek" /> {edit(role)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 1,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <SwapList />
+        <AbsenceList pilot={pilot} timeZone={timeZone} today={today} />
+        <FeedPanel />
+      </Box>
+      {open?.kind === 'turn' && (
+        <TurnDialog pilot={pilot} timeZone={timeZone} turn={open.turn} now={now} onClose={close} />
+      )}
+      {open?.kind === 'plan' && plans.data && (
+        <PlanDialog
+          pilot={pilot}
+          timeZone={timeZone}
+          today={today}
+          plans={plans.data}
+          role={open.role}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'zone' && <ZoneDialog pilot={pilot} timeZone={timeZone} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,267 @@
+import { asFailure, Box, Button, IconButton, MenuItem, Tooltip, Typography, useFeedback } from '@portal/kit';
+import {
+  FormDialog,
+  FormField,
+  ToggleButton,
+  ToggleButtonGroup,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormFailure,
+} from '@portal/kit/forms';
+import type { Control } from '@portal/kit/forms';
+import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
+import { useSaveDutyPlanMutation } from './duty.api';
+import { PeopleField } from './PeopleField';
+import { useStaff } from './useStaff';
+import { daysFrom } from './week';
+
+interface ShiftForm {
+  shiftId?: string | undefined;
+  name: string;
+  days: number[];
+  starts: string;
+  ends: string;
+  people: DutyPerson[];
+}
+interface PlanForm {
+  role: string;
+  from: string;
+  shifts: ShiftForm[];
+}
+
+interface PlanDialogProps {
+  pilot: string;
+  timeZone: string;
+  today: string;
+  plans: readonly DutyPlan[];
+  /** Absent for a role that has none yet. */
+  role?: string | undefined;
+  onClose: () => void;
+}
+
+const aShift = (name: string): ShiftForm => ({
+  name,
+  days: [1, 2, 3, 4, 5],
+  starts: '06:00',
+  ends: '14:00',
+  people: [],
+});
+const MAX_SHIFTS = 20;
+
+/** The weekly pattern of a role: its shifts, with their people, from a day on. */
+export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: PlanDialogProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const feedback = useFeedback();
+  const staff = useStaff(pilot);
+  const roles = useMappingRoleNamesQuery(undefined, { skip: role !== undefined });
+  const [save] = useSaveDutyPlanMutation();
+  // The one that holds last: saving replaces it from its day on.
+  const plan = plans.filter((one) => one.role === role).at(-1);
+  const form = useForm<PlanForm>({
+    defaultValues: {
+      role: role ?? '',
+      from: plan !== undefined && plan.from > today ? plan.from : today,
+      shifts: plan?.shifts.map((shift) => ({ ...shift })) ?? [aShift(say('duty.shift.first'))],
+    },
+  });
+  const { control, handleSubmit, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'shifts' });
+  const { problem, show } = useFormFailure(form, { summary: true });
+  const submit = handleSubmit(async ({ role: name, from, shifts }) => {
+    show(undefined);
+    const { error } = await save({
+      pilot,
+      role: name,
+      body: {
+        from,
+        shifts: shifts.map(({ shiftId, people, ...shift }) => ({
+          ...shift,
+          name: shift.name.trim(),
+          people: people.map(({ userId }) => userId),
+          ...(shiftId !== undefined && { shiftId }),
+        })),
+      },
+    });
+    if (error !== undefined) return show(asFailure(error));
+    feedback.success('duty.plan.saved', { role: roleText(name) });
+    onClose();
+  });
+  const without = (roles.data ?? []).filter((name) => !plans.some((one) => one.role === name));
+  return (
+    <FormDialog
+      title={
+        <FormattedMessage
+          id={role === undefined ? 'duty.plan.new' : 'duty.plan.of'}
+          values={{ role: roleText(role ?? '') }}
+        />
+      }
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={problem}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      {role === undefined && (
+        <FormField
+          control={control}
+          name="role"
+          label={say('duty.role')}
+          select
+          rules={{ required: say('duty.role.required') }}
+        >
+          {without.map((name) => (
+            <MenuItem key={name} value={name}>
+              {roleText(name)}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      <FormField
+        control={control}
+        name="from"
+        type="date"
+        label={say('duty.plan.from')}
+        helperText={say('duty.plan.from.help')}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        rules={{
+          required: say('duty.time.required'),
+          validate: (value) => (typeof value === 'string' && value >= today) || say('duty.plan.from.help'),
+        }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="duty.zone.of" values={{ zone: timeZone }} />
+      </Typography>
+      {fields.map((field, at) => (
+        <ShiftFields key={field.id} control={control} at={at} staff={staff} onRemove={() => remove(at)} />
+      ))}
+      {fields.length === 0 && (
+        <Typography variant="body2">
+          <FormattedMessage id="duty.plan.ends" />
+        </Typography>
+      )}
+      <Button
+        startIcon={<IconPlus size={18} aria-hidden />}
+        disabled={fields.length >= MAX_SHIFTS}
+        onClick={() => append(aShift(''))}
+        sx={{ justifySelf: 'start' }}
+      >
+        <FormattedMessage id="duty.plan.add" />
+      </Button>
+    </FormDialog>
+  );
+}
+
+interface ShiftFieldsProps {
+  control: Control<PlanForm>;
+  at: number;
+  staff: readonly DutyPerson[];
+  onRemove: () => void;
+}
+
+function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const time = (name: 'starts' | 'ends') => (
+    <FormField
+      control={control}
+      name={`shifts.${at}.${name}`}
+      type="time"
+      label={say(`duty.shift.${name}`)}
+      helperText={name === 'ends' ? say('duty.shift.ends.help') : undefined}
+      slotProps={{ inputLabel: { shrink: true } }}
+      rules={{ required: say('duty.time.required') }}
+    />
+  );
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        m: 0,
+        p: 2,
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        display: 'grid',
+        gap: 2,
+      }}
+    >
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
+        {say('duty.shift.number', { number: at + 1 })}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <FormField
+          control={control}
+          name={`shifts.${at}.name`}
+          label={say('duty.shift.name')}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+          rules={{
+            validate: (value) =>
+              (typeof value === 'string' && value.trim() !== '') || say('duty.shift.name.required'),
+          }}
+        />
+        <Tooltip title={say('duty.shift.remove', { number: at + 1 })}>
+          <IconButton aria-label={say('duty.shift.remove', { number: at + 1 })} onClick={onRemove}>
+            <IconTrash size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {time('starts')}
+        {time('ends')}
+      </Box>
+      <DaysField control={control} at={at} />
+      <PeopleField<PlanForm>
+        control={control}
+        name={`shifts.${at}.people`}
+        label={say('duty.people')}
+        helperText={say('duty.people.help')}
+        options={staff}
+      />
+    </Box>
+  );
+}
+
+/** Any week will do: its days are named. */
+const someWeek = daysFrom('2026-01-05');
+
+function DaysField({ control, at }: Pick<ShiftFieldsProps, 'control' | 'at'>) {
+  const intl = useIntl();
+  const { locale, formatters } = intl;
+  const { field, fieldState } = useController({
+    control,
+    name: `shifts.${at}.days`,
+    rules: {
+      validate: (value) =>
+        (Array.isArray(value) && value.length > 0) || intl.formatMessage({ id: 'duty.days.required' }),
+    },
+  });
+  const short = formatters.getDateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div>
+      <ToggleButtonGroup
+        size="small"
+        value={field.value}
+        onChange={(_event, days: number[]) => field.onChange([...days].sort((one, other) => one - other))}
+        aria-label={intl.formatMessage({ id: 'duty.days' })}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {someWeek.map((day, index) => (
+          <ToggleButton key={day} value={index + 1}>
+            {short.format(Date.parse(`${day}T00:00Z`))}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {fieldState.error && (
+        <Typography variant="caption" role="alert" sx={{ display: 'block', color: 'error.main' }}>
+          {fieldState.error.message}
+        </Typography>
+      )}
+    </div>
+  );
+}

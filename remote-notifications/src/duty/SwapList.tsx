@@ -1,0 +1,115 @@
+import {
+  asFailure,
+  Box,
+  Button,
+  Card,
+  Chip,
+  FailureView,
+  List,
+  ListItem,
+  Skeleton,
+  Typography,
+  useCurrentUser,
+  useFeedback,
+} from '@portal/kit';
+import type { Swap } from '@portal/kit/wire';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAnswerSwapMutation, useSwapsQuery } from './duty.api';
+import { useDutyFailure } from './useDutyFailure';
+import { useDutyFormat } from './useDutyFormat';
+
+const colours = { asked: 'warning', agreed: 'success', declined: 'default', withdrawn: 'default' } as const;
+
+/** The swaps of the reader: those to be answered, and what came of the others. */
+export function SwapList() {
+  const titleId = useId();
+  const { data, error, refetch } = useSwapsQuery();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography variant="h2" id={titleId}>
+        <FormattedMessage id="duty.swaps" />
+      </Typography>
+      {!data && error ? (
+        <FailureView error={error} retry={() => void refetch()} dense />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={64} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          <FormattedMessage id="duty.swaps.empty" />
+        </Typography>
+      ) : (
+        <List disablePadding aria-labelledby={titleId}>
+          {data.map((swap) => (
+            <SwapRow key={swap.swapId} swap={swap} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function SwapRow({ swap }: { swap: Swap }) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const feedback = useFeedback();
+  const failureText = useDutyFailure();
+  const format = useDutyFormat(swap.timeZone);
+  const [answer, { isLoading }] = useAnswerSwapMutation();
+  const { swapId, askedBy, askedOf, turn, back, words, state } = swap;
+  const isMine = askedBy.userId === user.userId;
+  const shiftText = ({ shift, day, from, to }: Swap['turn']) =>
+    [shift, format.longDay(day), ...(from && to ? [format.span({ from, to })] : [])].join(', ');
+  const send = async (next: 'agreed' | 'declined' | 'withdrawn') => {
+    const { error } = await answer({ swapId, state: next });
+    if (error === undefined) feedback.success(`duty.swap.done.${next}`);
+    else feedback.warning('duty.swap.notDone', { reason: failureText(asFailure(error)) });
+  };
+  const button = (next: 'agreed' | 'declined' | 'withdrawn', variant: 'contained' | 'text' = 'text') => (
+    <Button size="small" variant={variant} disabled={isLoading} onClick={() => void send(next)}>
+      <FormattedMessage id={`duty.swap.do.${next}`} />
+    </Button>
+  );
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+          <FormattedMessage
+            id={isMine ? 'duty.swap.byMe' : 'duty.swap.ofMe'}
+            values={{ name: isMine ? askedOf.name : askedBy.name, what: shiftText(turn) }}
+          />
+        </Typography>
+        <Chip
+          size="small"
+          color={colours[state]}
+          label={intl.formatMessage({ id: `duty.swap.state.${state}` })}
+        />
+      </Box>
+      {back && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage
+            id={isMine ? 'duty.swap.for.mine' : 'duty.swap.for.theirs'}
+            values={{ what: shiftText(back) }}
+          />
+        </Typography>
+      )}
+      {words !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          “{words}”
+        </Typography>
+      )}
+      {state === 'asked' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          {isMine ? (
+            button('withdrawn')
+          ) : (
+            <>
+              {button('agreed', 'contained')}
+              {button('declined')}
+            </>
+          )}
+        </Box>
+      )}
+    </ListItem>
+  );
+}

@@ -1,0 +1,57 @@
+import { asFailure, useFeedback } from '@portal/kit';
+import { FormAutocomplete } from '@portal/kit/choices';
+import { FormDialog, useForm, useFormFailure } from '@portal/kit/forms';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSaveDutyZoneMutation } from './duty.api';
+
+/** The names of all zones that the browser knows; the one that is set in any case. */
+const zonesWith = (own: string): string[] =>
+  [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((one, other) =>
+    one.localeCompare(other),
+  );
+
+/** Of which time zone the clock is that the shifts are written in. */
+export function ZoneDialog({
+  pilot,
+  timeZone,
+  onClose,
+}: {
+  pilot: string;
+  timeZone: string;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const feedback = useFeedback();
+  const [save] = useSaveDutyZoneMutation();
+  const form = useForm<{ timeZone: string | null }>({ defaultValues: { timeZone } });
+  const { problem, show } = useFormFailure(form);
+  const submit = form.handleSubmit(async ({ timeZone: zone }) => {
+    if (zone === null) return;
+    show(undefined);
+    const { error } = await save({ pilot, timeZone: zone });
+    if (error !== undefined) return show(asFailure(error));
+    feedback.success('duty.saved');
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="duty.zone" />}
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={problem}
+      busy={form.formState.isSubmitting}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormAutocomplete<{ timeZone: string | null }, string>
+        control={form.control}
+        name="timeZone"
+        label={say('duty.zone')}
+        helperText={say('duty.zone.help')}
+        options={zonesWith(timeZone)}
+        rules={{ required: say('duty.zone.required') }}
+      />
+    </FormDialog>
+  );
+}

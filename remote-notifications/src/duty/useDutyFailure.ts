@@ -1,0 +1,32 @@
+import { useFailureText, type ApiFailure } from '@portal/kit';
+import type { SwapFailure } from '@portal/kit/wire';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Every reason for which a swap cannot be has its words. */
+const swapWords: Readonly<Record<SwapFailure, string>> = {
+  notYours: 'duty.swap.failed.notYours',
+  notTheirs: 'duty.swap.failed.notTheirs',
+  begun: 'duty.swap.failed.begun',
+  notOnPlan: 'duty.swap.failed.notOnPlan',
+  hasIt: 'duty.swap.failed.hasIt',
+  clash: 'duty.swap.failed.clash',
+  askedAlready: 'duty.swap.failed.askedAlready',
+  answered: 'duty.swap.failed.answered',
+};
+const isSwapFailure = (text: string): text is SwapFailure => Object.hasOwn(swapWords, text);
+
+/** Why the back end did not do it, in the reader's language. */
+export function useDutyFailure(): (failure: ApiFailure) => string {
+  const intl = useIntl();
+  const failureText = useFailureText();
+  return useCallback(
+    (failure) => {
+      const { swap = '', absence } = failure.fields ?? {};
+      if (isSwapFailure(swap)) return intl.formatMessage({ id: swapWords[swap] });
+      if (absence !== undefined) return intl.formatMessage({ id: 'duty.absence.twice' });
+      return failureText(failure);
+    },
+    [intl, failureText],
+  );
+}

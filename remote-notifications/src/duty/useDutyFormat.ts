@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { Turn } from '@portal/kit/wire';
+
+/** Days and times as the clock of a pilot shows them, in the reader's language. */
+export function useDutyFormat(timeZone: string) {
+  const intl = useIntl();
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      intl.formatters.getDateTimeFormat(intl.locale, options);
+    const dayFormat = format({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+    const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const date = format({ dateStyle: 'medium', timeZone: 'UTC' });
+    const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+    const at = (day: string) => Date.parse(`${day}T00:00Z`);
+    const time = (moment: string) => clock.format(Date.parse(moment));
+    return {
+      /** Mon 23 */
+      day: (day: string) => dayFormat.format(at(day)),
+      /** Monday 23 November */
+      longDay: (day: string) => longDay.format(at(day)),
+      /** 23 – 29 Nov 2026 */
+      week: (first: string, last: string) => date.formatRange(at(first), at(last)),
+      date: (day: string) => date.format(at(day)),
+      /** 22:00 */
+      time,
+      /** 22:00–06:00 */
+      span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
+      /** A wall's moment, 2026-11-23T22:00, as it is written. */
+      wall: (wall: string) => `${date.format(at(wall.slice(0, 10)))}, ${wall.slice(11, 16)}`,
+    };
+  }, [intl, timeZone]);
+}

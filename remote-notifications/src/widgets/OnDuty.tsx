@@ -1,0 +1,99 @@
+import { Box, FailureView, Skeleton, StateView, Typography } from '@portal/kit';
+import { roleText, type DutyNow, type RoleNow } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDutyNowQuery } from '../duty/duty.api';
+import { useDutyFormat } from '../duty/useDutyFormat';
+import { pages } from '../paths';
+import { TileLink } from './TileLink';
+
+/** Dashboard: who is on duty now, by role, and who comes next. */
+export default function OnDuty() {
+  const intl = useIntl();
+  // Shifts change with the time alone.
+  const { data, error, refetch } = useDutyNowQuery(undefined, {
+    pollingInterval: 300_000,
+    skipPollingIfUnfocused: true,
+  });
+  if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
+  if (!data) return <Skeleton variant="rounded" height={120} />;
+  const pilots = data.filter(({ roles }) => roles.length > 0);
+  return (
+    <>
+      {pilots.length === 0 ? (
+        <StateView
+          variant="empty"
+          dense
+          level={3}
+          title={intl.formatMessage({ id: 'duty.empty.title' })}
+          text={intl.formatMessage({ id: 'duty.empty.text' })}
+        />
+      ) : (
+        pilots.map((pilot) => <Pilot key={pilot.pilotCode} pilot={pilot} isNamed={data.length > 1} />)
+      )}
+      <Box sx={{ mt: 1 }}>
+        <TileLink to={pages.duty} textId="duty.title" />
+      </Box>
+    </>
+  );
+}
+
+function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: DutyNow; isNamed: boolean }) {
+  return (
+    <>
+      {isNamed && (
+        <Typography variant="h3" sx={{ mt: 1 }}>
+          {pilotCode}
+        </Typography>
+      )}
+      <Box component="dl" sx={{ m: 0 }}>
+        {roles.map((one) => (
+          <Role key={one.role} of={one} timeZone={timeZone} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Role({ of: { role, turns, next }, timeZone }: { of: RoleNow; timeZone: string }) {
+  const format = useDutyFormat(timeZone);
+  const duties = turns.flatMap(({ shift, duties: of }) => of.map((duty) => ({ shift, ...duty })));
+  const names = (next?.duties ?? []).flatMap(({ person }) => person?.name ?? []);
+  return (
+    <Box sx={{ py: 0.75 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {roleText(role)}
+      </Typography>
+      {duties.length === 0 && (
+        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+          <FormattedMessage id="duty.now.noShift" />
+        </Typography>
+      )}
+      {duties.map(({ shift, person, to }, at) => (
+        <Typography
+          key={`${shift}${person?.userId ?? at}`}
+          component="dd"
+          variant="body2"
+          sx={{ m: 0, overflowWrap: 'anywhere' }}
+        >
+          <FormattedMessage
+            id={person ? 'duty.now.until' : 'duty.now.open'}
+            values={{ name: <strong>{person?.name}</strong>, shift, time: format.time(to) }}
+          />
+        </Typography>
+      ))}
+      {next && (
+        <Typography component="dd" variant="caption" sx={{ m: 0, display: 'block', color: 'text.secondary' }}>
+          <FormattedMessage
+            id={names.length > 0 ? 'duty.now.next' : 'duty.now.next.nobody'}
+            values={{
+              shift: next.shift,
+              day: format.day(next.day),
+              time: format.time(next.from),
+              names: names.join(', '),
+            }}
+          />
+        </Typography>
+      )}
+    </Box>
+  );
+}
