@@ -75,7 +75,16 @@ test('the strip makes somebody else of who is signed in, and speaks another lang
     .selectOption({ label: 'Ingrid Halvorsen, PLATFORM_ADMINISTRATOR, ALL' });
   await expect(page.getByRole('button', { name: /Ingrid Halvorsen/ })).toBeVisible();
   await strip(page).getByRole('button', { name: 'rules' }).click();
-  await expect(page.getByRole('region', { name: 'Rules' })).toContainText(`✓ page      /${ID}`);
+  const rules = page.getByRole('region', { name: 'Rules' });
+  await expect(rules).toContainText(`✓ page      /${ID}`);
+  // However many rows the strip has, nothing of either hides the other, or the page's end.
+  await page.setViewportSize({ width: 700, height: 900 });
+  const height = async () => (await strip(page).boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(60);
+  const [above, below] = [await rules.boundingBox(), await strip(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
+  const kept = () => page.evaluate(() => parseFloat(document.body.style.paddingBlockEnd));
+  await expect.poll(kept).toBeGreaterThanOrEqual(Math.floor(await height()));
 });
 
 test('the strip breaks the remote by its failure codes, and mends it', async ({ page }) => {

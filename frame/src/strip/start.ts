@@ -4,7 +4,7 @@ import { button, element, type Picking, select } from './elements';
 import { FAULTS, setFault } from './faults';
 import { lookPickings } from './look';
 import { rulesPanel } from './rulesPanel';
-import { HEIGHT, STYLE } from './style';
+import { STYLE } from './style';
 import { whoPickings } from './who';
 
 const faultPicking = (fault: string): Picking => ({
@@ -33,10 +33,13 @@ export function startStrip({ remote, portal, fault }: FrameSetup): void {
   // The page's own menus may have changed what a choice shows.
   bar.addEventListener('pointerenter', () => selects.forEach(({ follow }) => follow()));
   bar.addEventListener('focusin', () => selects.forEach(({ follow }) => follow()));
-  root.append(element('style', {}, STYLE), rules.node, bar);
+  root.append(element('style', {}, STYLE), element('div', { class: 'dock' }, rules.node, bar));
   const show = () => {
     document.body.append(host);
-    document.body.style.paddingBlockEnd = HEIGHT;
+    // Kept free below the page for the bar, which has a second row where the window is narrow.
+    new ResizeObserver(() => {
+      document.body.style.paddingBlockEnd = `${bar.offsetHeight}px`;
+    }).observe(bar);
   };
   if (document.body) show();
   else document.addEventListener('DOMContentLoaded', show);
