@@ -27,6 +27,10 @@ const kept: readonly (readonly [table: string, older: string])[] = [
   ['events', 'received_at'],
   ['conditions', 'updated_at'],
   ['dead_letters', 'received_at'],
+  // By the day they are about: what is agreed of a later one stays.
+  ['duty_absences', 'ends::timestamp'],
+  ['duty_exceptions', 'day::timestamp'],
+  ['duty_swaps', 'greatest(day, back_day)::timestamp'],
 ];
 
 /** Removes what has served its time: the retention setting, ended sessions, used-up links and throttles. */

@@ -93,6 +93,18 @@ describe('operations', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
+  it('deletes who was away long ago, and nobody who will be', async () => {
+    for (const year of ['2001', '2999'])
+      await portal.db.query(
+        sql`insert into duty_absences (pilot_code, user_id, starts, ends)
+          select 'FFT', id, ${`${year}-01-01T00:00`}, ${`${year}-01-02T00:00`} from users where username = 'operator.fft'`,
+      );
+    await tidy(portal.basics);
+    expect(await rows(portal.db, {}, sql`select ends from duty_absences`)).toEqual([
+      { ends: '2999-01-02T00:00' },
+    ]);
+  });
+
   it('deletes refusals after their own time, which is shorter than that of messages', async () => {
     const call = 'GET /users';
     for (const [address, days] of [
