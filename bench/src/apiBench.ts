@@ -8,6 +8,7 @@ import { writeResults } from './document';
 /** The benches of the back end: programs of their own, which take their own options. */
 export const apiBenches = {
   'api-reads': 'bench/api/reads.ts',
+  'api-conditions': 'bench/api/conditions.ts',
   'api-live': 'bench/api/live.ts',
   'api-kill': 'bench/api/kill.ts',
 } as const;
