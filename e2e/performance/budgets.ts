@@ -35,13 +35,14 @@ export const budgets: readonly Budget[] = [
     name: 'dashboard',
     path: '/dashboard',
     signedIn: true,
-    most: { scriptKilobytes: 425, files: 30, calls: 7, depth: 5 },
+    // A tile with a rule is a file of its own: who is on duty is asked of some back ends only.
+    most: { scriptKilobytes: 425, files: 31, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 450, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 453, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
