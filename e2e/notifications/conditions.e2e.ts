@@ -26,8 +26,14 @@ test('of two who touch "I have it" at once one has it, and both see who', async 
   const name = uniqueName();
   await say(name, 'raised');
   const pages = await Promise.all([OPERATOR, TECHNICIAN].map((email) => inboxOf(browser, email, name)));
+  // Whose button is gone before the finger is there was told by the live channel: it comes to the same.
   await Promise.all(
-    pages.map((page) => rowOf(page, name).getByRole('button', { name: 'I have it' }).click()),
+    pages.map((page) =>
+      rowOf(page, name)
+        .getByRole('button', { name: 'I have it' })
+        .click({ timeout: 10_000 })
+        .catch(() => undefined),
+    ),
   );
   const has = await Promise.all(
     pages.map(async (page) => {
