@@ -14,16 +14,19 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
   return signedIn ? 'frame' : 'login';
 }
 
+/** The page that an address leads somebody with a session to. */
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  startsAsGuest(pathname) ? returnPath(search) : pathname;
+
 /**
  * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first
  * script (`first/main.ts`) has done so already where a build wrote it; a page of the development server has none.
  *
  * @returns when its screens are here, or have failed
  */
-export function fetchEarly({ pathname, search }: Location, signedIn: boolean): Promise<void> {
-  const parts = partsOf(pathname, signedIn);
+export function fetchEarly(location: Location, signedIn: boolean): Promise<void> {
+  const parts = partsOf(location.pathname, signedIn);
   if (parts === 'frame') ahead([runTime]);
   if (parts === 'login') return screensAhead(routes, LOGIN);
-  // Where somebody with a session is led from there.
-  return screensAhead(routes, startsAsGuest(pathname) ? returnPath(search) : pathname);
+  return screensAhead(routes, addressOf(location));
 }

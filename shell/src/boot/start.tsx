@@ -13,7 +13,8 @@ import { runTime } from '../federation/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { ahead } from './ahead';
-import { fetchEarly } from './early';
+import { askBehind } from './askBehind';
+import { addressOf, fetchEarly } from './early';
 import { pageAhead } from './pageAhead';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
@@ -45,6 +46,10 @@ export async function start(handed?: HandedOver): Promise<void> {
   const prepared = prepareInterface(readPreferences(localStorage));
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
   const config = await readConfig((input, init) => window.fetch(input, init));
+  if (handed?.apiBase === config.api.base) {
+    const token = await handed.tokens.getToken();
+    if (token.ok) askBehind(token.token, config, addressOf(window.location));
+  }
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
   addShellState(basics.store, basics.config);

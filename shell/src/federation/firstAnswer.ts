@@ -11,8 +11,15 @@ declare global {
   }
 }
 
-/** After this nobody begins any more: what was asked for at the start may be of yesterday; ms since the page began. */
+/** After this nobody begins any more: what was asked for at the start may be of yesterday; ms. */
 const TOO_LATE_MS = 60_000;
+/** Since when it counts: the page's start, or the sign-in's. */
+let since = 0;
+
+/** Somebody signs in: what is asked for now is for a page that begins now. */
+export function answersFromNow(): void {
+  since = performance.now();
+}
 
 /** What makes two requests the same: the address, on whose behalf, and which hash the browser compares. */
 export const firstKey = (url: string, authorization = '', integrity = ''): string =>
@@ -29,7 +36,7 @@ export const isAskedFirst = ({ path }: { path: string }): boolean =>
 export function firstAnswer(
   input: RequestInfo | URL,
   init: RequestInit = {},
-  sinceStart = performance.now(),
+  sinceStart = performance.now() - since,
 ): Promise<Response> | undefined {
   const asked = window.__portalFirst;
   if (!asked || typeof input !== 'string' || sinceStart > TOO_LATE_MS) return undefined;
