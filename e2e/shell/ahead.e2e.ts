@@ -95,3 +95,16 @@ test('what a page begins with is asked for by its first script, and no answer is
     expect(all.filter(({ call }) => call === '/users/auth-info')).toHaveLength(1);
   }
 });
+
+test('whoever signs in has the same on its way at once', async ({ page }) => {
+  await signIn(page, PERSON);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const own = '/notifications/user/…?page=0&size=100';
+  await expect
+    .poll(async () => (await readings(page)).filter(({ call }) => call === UNREAD || call === own))
+    .toEqual([
+      { call: UNREAD, by: 'first script', status: 200 },
+      { call: own, by: 'first script', status: 200 },
+      { call: UNREAD, by: 'client', status: 304 },
+    ]);
+});
