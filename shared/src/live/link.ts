@@ -69,7 +69,8 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
     }
   }
 
-  const post = (message: TabMessage) => channel?.postMessage(message);
+  /** What is still under way when the session ends has nobody to tell: the channel is closed then. */
+  const post = (message: TabMessage) => disposed || channel?.postMessage(message);
 
   /** To the listeners here, and, where this tab leads for others, to theirs. */
   function publish(event: LiveEvent): void {

@@ -95,7 +95,8 @@ export function createRuntime(basics: Basics) {
     along: (manifest) => [
       ...exposedFiles(manifest),
       ...beginsWith(manifest, window.location.pathname),
-      ...textFiles(manifest, catalogue.snapshot().language),
+      // Not the catalogue's, which speaks English until the reader's own texts are here.
+      ...textFiles(manifest, store.getState().preferences.i18n),
     ],
   };
   const loaded: LoadedBuilds = new Map();
