@@ -27,6 +27,8 @@ const kept: readonly (readonly [table: string, older: string])[] = [
   ['events', 'received_at'],
   ['conditions', 'updated_at'],
   ['dead_letters', 'received_at'],
+  // What still waits to be sent has no such moment, and stays.
+  ['deliveries', 'done_at'],
   // By the day they are about: what is agreed of a later one stays.
   ['duty_absences', 'ends::timestamp'],
   ['duty_exceptions', 'day::timestamp'],

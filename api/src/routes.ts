@@ -4,6 +4,7 @@ import { refusalRoutes } from './audit/refusals.routes';
 import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
+import { targetRoutes } from './channels/target.routes';
 import { absenceRoutes } from './duty/absence.routes';
 import { feedRoutes } from './duty/feed.routes';
 import { dutyPlanRoutes } from './duty/plan.routes';
@@ -43,6 +44,7 @@ const calls: readonly AnyRoute[] = [
   ...absenceRoutes,
   ...swapRoutes,
   ...feedRoutes,
+  ...targetRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
   ...eventRoutes,

@@ -548,6 +548,8 @@ export const cases: readonly Line[] = [
   line('GET /duty.ics', { unknown: '404 404 404 404 404' }, () => ({ path: '/duty.ics?token=x' })),
   plain('DELETE /duty/feed', '401 200 200 200 200'),
 
+  plain('GET /channels/targets', ADMINS_ONLY),
+
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),
   plain('GET /events', ADMINS_ONLY),

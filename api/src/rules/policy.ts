@@ -100,6 +100,8 @@ export const policy = {
   'DELETE /duty/feed': ['U'],
   'GET /duty.ics': ['anyone'],
 
+  'GET /channels/targets': ['A', 'S'],
+
   'POST /events': ['producer'],
   'GET /events': ['A', 'S'],
   'GET /events/refused': ['A', 'S'],

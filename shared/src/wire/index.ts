@@ -1,6 +1,7 @@
 export * from './assignment';
 export * from './audit';
 export * from './auth';
+export * from './channel';
 export * from './claims';
 export * from './condition';
 export * from './conditionFrame';

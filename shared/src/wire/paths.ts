@@ -75,6 +75,9 @@ export const paths = {
     feed: '/duty/feed',
     calendar: '/duty.ics',
   },
+  channels: {
+    targets: '/channels/targets',
+  },
   assignments: {
     all: '/assignments',
     ofUser: (userId: string) => `/assignments/user/${part(userId)}`,

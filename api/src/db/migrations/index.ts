@@ -9,6 +9,7 @@ import { conditions } from './0008_conditions';
 import { duty } from './0009_duty';
 import { missed } from './0010_missed';
 import { worse } from './0011_worse';
+import { channels } from './0012_channels';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   duty,
   missed,
   worse,
+  channels,
 ];

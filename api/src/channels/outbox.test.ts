@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { idOf } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { type DeliveryOrder, orderDeliveries } from './outbox';
+
+describe.each(kinds)('the outbox on %s', (kind) => {
+  let portal: TestPortal;
+  let userId: string;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    userId = await idOf(portal, 'operator.fft');
+  });
+  afterAll(async () => {
+    await portal.stop();
+  });
+
+  const mail = (key: string): DeliveryOrder => ({
+    key,
+    channel: 'mail',
+    userId,
+    targetId: null,
+    conditionId: null,
+    why: 'escalation',
+  });
+  const ordered = async (prefix: string) => {
+    const some = await rows(
+      portal.db,
+      { key: col.text, pilot: col.text },
+      sql`select key, pilot_code as pilot from deliveries where key like ${`${prefix}%`} order by nth`,
+    );
+    return some.map(({ key, pilot }) => `${key} ${pilot}`);
+  };
+
+  it('drops an order that is known already, of before or of the same batch', async () => {
+    await orderDeliveries(portal.db, [mail('known:1'), mail('known:2'), mail('known:1')]);
+    await orderDeliveries(portal.db, [mail('known:2'), mail('known:3')]);
+    expect(await ordered('known')).toEqual(['known:1 FFT', 'known:2 FFT', 'known:3 FFT']);
+  });
+
+  it('drops what goes to somebody who is not there any more', async () => {
+    const gone = { ...mail('gone:1'), userId: randomUUID() };
+    await orderDeliveries(portal.db, [gone, mail('gone:2')]);
+    expect(await ordered('gone')).toEqual(['gone:2 FFT']);
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const failing = portal.db.transaction(async (tx) => {
+      await orderDeliveries(tx, [mail('undone:1')]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ordered('undone')).toEqual([]);
+  });
+});
