@@ -51,3 +51,6 @@ export const any = (conditions: readonly Sql[]): Sql =>
         conditions.map((one) => sql`(${one})`),
         ' or ',
       );
+
+/** The pattern of `like` for what has this text in it. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

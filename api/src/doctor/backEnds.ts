@@ -23,6 +23,12 @@ export function clockFinding(whose: string, theirs: number, now: number): Findin
       );
 }
 
+const slowWords = warn(
+  'database',
+  'Words are looked for in every line of an inbox: the extension pg_trgm could not be made.',
+  'as its owner: create extension pg_trgm; create index concurrently notices_words on notices using gin (words gin_trgm_ops)',
+);
+
 /** The database answers, and by what clock. An embedded one is its folder. */
 export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): Promise<Finding[]> {
   if (databaseUrl === undefined) {
@@ -47,13 +53,15 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode }: Config): 
     await client.connect();
     const asked = Date.now();
     const { rows } = await client.query<Row>(
-      `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now`,
+      `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::text as now,
+        to_regclass('notices') is null or to_regclass('notices_words') is not null as words`,
     );
     const [row] = rows;
     if (!row) throw new Error('It answered nothing.');
-    checkRow(row, { version: col.text, now: col.text });
+    checkRow(row, { version: col.text, now: col.text, words: col.flag });
     return [
       ok('database', `PostgreSQL ${row.version} answers.`),
+      ...(row.words ? [] : [slowWords]),
       clockFinding('the database', Number(row.now) * 1000, (asked + Date.now()) / 2),
     ];
   } catch (error) {

@@ -6,9 +6,9 @@ import {
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
-import { all, type Sql, sql } from '../db/sql';
+import { all, containing, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { COUNT_CAP, countUpToCap, pageOf, readPage } from '../rules/paging';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 
@@ -26,6 +26,12 @@ const sortable = {
   notificationType: sql`n.type`,
   user: sql`n.user_name`,
 };
+
+/**
+ * Counting what holds some words stops here: each of those counted is looked into, and who searches asks for other words
+ * before they page so far.
+ */
+export const WORDS_COUNT_CAP = 300;
 
 /** Conditions that the counters know too. */
 const counted = ({ recipient, type, priority, notificationStatus, byCondition }: InboxQuery): Sql[] => [
@@ -48,8 +54,7 @@ const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: Inbox
   ...(q === undefined
     ? []
     : [
-        sql`exists (select from notices s where s.id = n.notice_id and strpos(lower(concat_ws(' ',
-          s.description, s.module, s.module_name, s.source_component)), ${q.toLowerCase()}) > 0)`,
+        sql`exists (select from notices s where s.id = n.notice_id and s.words like ${containing(q.toLowerCase())})`,
       ]),
 ];
 
@@ -58,7 +63,11 @@ export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ..
 
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
   if (rest.length > 0)
-    return countUpToCap(db, sql`notifications n where ${all([...counted(query), ...rest])}`);
+    return countUpToCap(
+      db,
+      sql`notifications n where ${all([...counted(query), ...rest])}`,
+      query.q === undefined ? COUNT_CAP : WORDS_COUNT_CAP,
+    );
   const row = await first(
     db,
     { total: col.number },

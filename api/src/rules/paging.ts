@@ -60,11 +60,11 @@ export function readPage<K extends string>(
 }
 
 /** How many rows `from where` has, up to the cap. */
-export async function countUpToCap(db: Queryable, from: Sql): Promise<number> {
+export async function countUpToCap(db: Queryable, from: Sql, cap = COUNT_CAP): Promise<number> {
   const counted = await first(
     db,
     { total: col.number },
-    sql`select count(*) as total from (select from ${from} limit ${COUNT_CAP}) counted`,
+    sql`select count(*) as total from (select from ${from} limit ${cap}) counted`,
   );
   return counted?.total ?? 0;
 }

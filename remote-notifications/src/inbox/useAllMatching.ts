@@ -2,7 +2,7 @@ import { useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } fr
 import type { BulkFilters } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { COUNT_CAP } from '../backend/countCap';
+import { COUNT_CAP, WORDS_COUNT_CAP } from '../backend/countCap';
 import { inboxApi, type InboxQuery } from './inbox.api';
 
 /** What can be done to everything that the filters let through. */
@@ -22,7 +22,9 @@ export interface Matching {
 export const isCapped = (
   { q, messageStatus, missed, from, to }: InboxQuery['filters'],
   total: number,
-): boolean => total >= COUNT_CAP && [q, messageStatus, missed, from, to].some((one) => one !== undefined);
+): boolean =>
+  (q !== undefined && total === WORDS_COUNT_CAP) ||
+  (total >= COUNT_CAP && [q, messageStatus, missed, from, to].some((one) => one !== undefined));
 
 /** Counts all that match now, and remembers the newest: what comes after it is not meant. */
 async function countMatching(

@@ -10,6 +10,7 @@ import { duty } from './0009_duty';
 import { missed } from './0010_missed';
 import { worse } from './0011_worse';
 import { channels } from './0012_channels';
+import { words } from './0014_words';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   missed,
   worse,
   channels,
+  words,
 ];
