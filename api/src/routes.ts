@@ -16,6 +16,7 @@ import { conditionRoutes } from './holding/condition.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
+import { machineRoutes } from './machines/machine.routes';
 import { mappingRoutes } from './mappings/mapping.routes';
 import { notificationRoutes } from './notifications/notification.routes';
 import { documentRoute } from './openapi/document.routes';
@@ -39,6 +40,7 @@ const calls: readonly AnyRoute[] = [
   ...notificationRoutes,
   ...conditionRoutes,
   ...shelfRoutes,
+  ...machineRoutes,
   ...dutyReadRoutes,
   ...dutyPlanRoutes,
   ...absenceRoutes,

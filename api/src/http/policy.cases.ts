@@ -7,6 +7,7 @@ import {
   type Context,
   dutyPilotOf,
   dutyShiftOf,
+  machineOf,
   mappingOf,
   notificationOf,
   recipientOf,
@@ -427,6 +428,20 @@ export const cases: readonly Line[] = [
   ),
   condition('PUT /conditions/:id/shelf', '/shelf', { json: { minutes: 30, reason: 'Spare part ordered' } }),
   condition('DELETE /conditions/:id/shelf', '/shelf'),
+
+  plain('GET /machines', '401 200 200 200 200'),
+  line(
+    'GET /machines/:module',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 200 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({
+      path: `/machines/${await machineOf(context)}?pilotCode=FFT&from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
+    }),
+  ),
 
   plain('GET /assignments', ADMINS_ONLY),
   line(

@@ -74,6 +74,9 @@ export const policy = {
   'PUT /conditions/:id/shelf': ['owner', 'S'],
   'DELETE /conditions/:id/shelf': ['owner', 'S'],
 
+  'GET /machines': ['owner', 'A', 'S'],
+  'GET /machines/:module': ['owner', 'A', 'S'],
+
   'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
   'POST /assignments/create': ['pilot', 'S'],

@@ -80,6 +80,14 @@ export const conditionOf = async (context: Context): Promise<string> => {
   return condition;
 };
 
+/** A machine as the object: one of FFT, with a condition of which the caller was told, or somebody else. */
+export const machineOf = async (context: Context): Promise<string> => {
+  const module = freshName();
+  const condition = await conditionOf(context);
+  await context.portal.db.query(sql`update conditions set module = ${module} where id = ${condition}::uuid`);
+  return module;
+};
+
 /** An assignment as the object: `own` has the caller as its source. */
 export const assignmentOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();

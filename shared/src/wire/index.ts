@@ -14,6 +14,7 @@ export * from './event';
 export * from './giving';
 export * from './health';
 export * from './languages';
+export * from './machine';
 export * from './mapping';
 export * from './marks';
 export * from './notification';

@@ -60,6 +60,10 @@ export const paths = {
     assignment: (id: string) => `/conditions/${part(id)}/assignment`,
     shelf: (id: string) => `/conditions/${part(id)}/shelf`,
   },
+  machines: {
+    all: '/machines',
+    one: (module: string) => `/machines/${part(module)}`,
+  },
   duty: {
     now: '/duty/now',
     pilot: (code: string) => `/duty/pilots/${part(code)}`,

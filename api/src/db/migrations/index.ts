@@ -11,6 +11,7 @@ import { missed } from './0010_missed';
 import { worse } from './0011_worse';
 import { channels } from './0012_channels';
 import { words } from './0014_words';
+import { machines } from './0015_machines';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   worse,
   channels,
   words,
+  machines,
 ];

@@ -1,0 +1,37 @@
+import { type MachineFigures } from '@portal/shared/wire';
+import { lengthOf, type Span } from './spans';
+
+type Stretch = Pick<Span, 'from' | 'to'>;
+
+/** Times with trouble that is more than a note; what follows without a break is one, however bad it was meanwhile. */
+function stretchesOf(ribbon: readonly Span[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { from, to, priority } of ribbon) {
+    if (priority === 'Low') continue;
+    const last = stretches.at(-1);
+    if (last?.to === from) stretches[stretches.length - 1] = { ...last, to };
+    else stretches.push({ from, to });
+  }
+  return stretches;
+}
+
+const mean = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
+
+/**
+ * How often there was trouble within a time, and how long it took.
+ * @param ribbon the worst at every moment (`ribbonOf`), within the time; trouble at its edges may have begun before or last on
+ */
+export function figuresOf(ribbon: readonly Span[], from: number, to: number): MachineFigures {
+  const stretches = stretchesOf(ribbon);
+  const betweenMs = mean(stretches.slice(1).map((one, at) => one.from - (stretches[at]?.to ?? one.from)));
+  const repairMs = mean(
+    stretches.filter((one) => one.from > from && one.to < to).map((one) => one.to - one.from),
+  );
+  return {
+    count: stretches.length,
+    ms: lengthOf(ribbon.filter(({ priority }) => priority !== 'Low')),
+    ...(betweenMs !== undefined && { betweenMs }),
+    ...(repairMs !== undefined && { repairMs }),
+  };
+}

@@ -1,0 +1,195 @@
+import { type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { event, freshName, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe.each(kinds)('machines on %s', (kind) => {
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const as = async (username: string, method: string, path: string, json?: unknown) =>
+    portal.call(method, path, {
+      token: await portal.tokenOf(username),
+      ...(json !== undefined && { json }),
+    });
+  const now = Date.now();
+  const ago = (ms: number) => new Date(now - ms).toISOString();
+  const send = async (module: string, ...events: object[]) => {
+    const answer = await portal.call('POST', '/events', {
+      json: events.map((one) =>
+        event({ topic: 'robot-cell/state', state: 'raised', module, moduleName: 'Cell', ...one }),
+      ),
+      headers: producerKey,
+    });
+    expect(answer.status).toBe(202);
+  };
+  const list = async (username = 'operator.fft', query = '') =>
+    (await as(username, 'GET', `/machines${query}`)).data as Machines;
+  const listed = async (module: string, username = 'operator.fft'): Promise<Machine | undefined> =>
+    (await list(username)).machines.find((one) => one.module === module);
+  const path = (module: string, from = DAY) =>
+    `/machines/${encodeURIComponent(module)}?pilotCode=FFT&from=${ago(from)}&to=${ago(0)}`;
+  const told = async (module: string, username = 'operator.fft', from = DAY) =>
+    (await as(username, 'GET', path(module, from))).data as MachineDetail;
+
+  it('stand as their worst condition does, since it became as bad', async () => {
+    const module = freshName();
+    await send(
+      module,
+      { conditionId: `${module} a`, priority: 'Low', timestamp: ago(5 * HOUR) },
+      { conditionId: `${module} b`, priority: 'Mid', timestamp: ago(3 * HOUR), description: 'Hot' },
+      {
+        conditionId: `${module} b`,
+        priority: 'High',
+        state: 'changed',
+        timestamp: ago(HOUR),
+        description: 'Hot',
+      },
+    );
+    expect(await listed(module)).toMatchObject({
+      pilotCode: 'FFT',
+      moduleName: 'Cell',
+      trouble: { description: 'Hot', priority: 'High' },
+      since: ago(HOUR),
+      open: 2,
+      shelved: 0,
+      ribbon: [
+        { from: ago(5 * HOUR), to: ago(3 * HOUR), priority: 'Low' },
+        { from: ago(3 * HOUR), to: ago(HOUR), priority: 'Mid' },
+        { from: ago(HOUR), priority: 'High' },
+      ],
+    });
+  });
+
+  it('come back to nothing known when it is over, and tell since when', async () => {
+    const module = freshName();
+    await send(
+      module,
+      { conditionId: module, priority: 'High', timestamp: ago(3 * HOUR) },
+      { conditionId: module, state: 'cleared', timestamp: ago(2 * HOUR) },
+    );
+    const machine = await listed(module);
+    expect(machine).toMatchObject({ since: ago(2 * HOUR), open: 0 });
+    expect(machine?.trouble).toBeUndefined();
+    expect(machine?.ribbon).toEqual([{ from: ago(3 * HOUR), to: ago(2 * HOUR), priority: 'High' }]);
+  });
+
+  it('have no trouble of what is shelved, and say that it is', async () => {
+    const module = freshName();
+    await send(module, { conditionId: module, priority: 'High', timestamp: ago(HOUR) });
+    const id = (await listed(module))?.trouble?.conditionId ?? '';
+    await as('operator.fft', 'PUT', `/conditions/${id}/shelf`, { minutes: 30, reason: 'Part ordered' });
+    const machine = await listed(module);
+    expect(machine).toMatchObject({ open: 0, shelved: 1, ribbon: [{ priority: 'High' }] });
+    expect(machine?.trouble).toBeUndefined();
+    expect(machine?.since).toBeUndefined();
+  });
+
+  it('are listed the worst first', async () => {
+    const [low, high] = [freshName(), freshName()];
+    await send(low, { conditionId: low, priority: 'Low' });
+    await send(high, { conditionId: high, priority: 'High' });
+    const modules = (await list()).machines.map(({ module }) => module);
+    expect(modules.indexOf(high)).toBeLessThan(modules.indexOf(low));
+  });
+
+  it('tell nobody of a condition that was not for them', async () => {
+    const [module, topic] = [freshName(), freshName()];
+    await as('admin.fft', 'POST', '/events/mappings/create', {
+      topic,
+      description: 'For technicians',
+      userRoles: ['ROBOT_PROGRAMMER'],
+    });
+    await send(module, { conditionId: module, topic, priority: 'High' });
+    expect(await listed(module, 'technician.fft')).toBeDefined();
+    expect(await listed(module)).toBeUndefined();
+    expect((await as('operator.fft', 'GET', path(module))).status).toBe(403);
+
+    // A machine of both is seen by what was for the reader alone.
+    await send(module, { conditionId: `${module} for all`, priority: 'Low', timestamp: ago(MINUTE) });
+    expect(await listed(module)).toMatchObject({ open: 1, trouble: { priority: 'Low' } });
+    const detail = await told(module);
+    expect(detail.conditions).toHaveLength(1);
+    expect(detail.ribbon.map(({ priority }) => priority)).toEqual(['Low']);
+    expect(detail.pareto).toHaveLength(1);
+    // The administrator of the pilot was not told, and reads all its events.
+    expect(await listed(module, 'admin.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
+    expect(await listed(module, 'admin.sew')).toBeUndefined();
+  });
+
+  it('tell what took most of a time, how often there was trouble, and how long it took', async () => {
+    const module = `cell/${freshName()}`;
+    const [jam, hot] = [`${module} jam`, `${module} hot`];
+    await send(
+      module,
+      { conditionId: jam, priority: 'High', description: 'Jam', timestamp: ago(9 * HOUR) },
+      { conditionId: jam, state: 'cleared', timestamp: ago(8 * HOUR) },
+      { conditionId: jam, priority: 'High', description: 'Jam', timestamp: ago(4 * HOUR) },
+      { conditionId: jam, state: 'cleared', timestamp: ago(3 * HOUR) },
+      { conditionId: hot, priority: 'Low', description: 'Hot', timestamp: ago(7 * HOUR) },
+      { conditionId: hot, state: 'cleared', timestamp: ago(2 * HOUR) },
+    );
+    const detail = await told(module);
+    expect(detail.pareto).toMatchObject([
+      { description: 'Hot', count: 1, ms: 5 * HOUR },
+      { description: 'Jam', count: 2, ms: 2 * HOUR },
+    ]);
+    expect(detail.figures).toEqual({ count: 2, ms: 2 * HOUR, betweenMs: 4 * HOUR, repairMs: HOUR });
+    expect(detail.conditions).toHaveLength(3);
+    expect(detail.conditions[0]).not.toHaveProperty('key');
+  });
+
+  it('tell of the assignments that the reader may see', async () => {
+    const module = freshName();
+    await send(module, { conditionId: module, topic: freshName(), priority: 'High', timestamp: ago(HOUR) });
+    const { data: people } = await as('technician.fft', 'GET', '/users');
+    const target = (people as { userId: string; username: string }[]).find(
+      ({ username }) => username === 'manager.fft',
+    );
+    const id = (await listed(module, 'technician.fft'))?.trouble?.conditionId ?? '';
+    await as('technician.fft', 'POST', `/conditions/${id}/assignment`, {
+      targetUserId: target?.userId,
+      description: 'Look at it',
+      priority: 'High',
+    });
+    const recent = `/machines/${module}?pilotCode=FFT&from=${ago(DAY)}&to=${ago(-HOUR)}`;
+    const read = async (username: string) =>
+      ((await as(username, 'GET', recent)).data as MachineDetail).work.map(({ description }) => description);
+    expect(await read('technician.fft')).toEqual(['Look at it']);
+    expect(await read('operator.fft')).toEqual([]);
+  });
+
+  it('are told of a month at most, and of what has been', async () => {
+    const module = freshName();
+    await send(module, { conditionId: module, priority: 'High', timestamp: ago(HOUR) });
+    const ask = (from: number, to: number) =>
+      as('operator.fft', 'GET', `/machines/${module}?pilotCode=FFT&from=${ago(from)}&to=${ago(to)}`);
+    expect((await ask(32 * DAY, 0)).status).toBe(400);
+    expect((await ask(HOUR, 2 * HOUR)).status).toBe(400);
+    expect((await ask(-HOUR, -2 * HOUR)).status).toBe(400);
+    expect(((await ask(DAY, -DAY)).data as MachineDetail).to < ago(-HOUR)).toBe(true);
+  });
+
+  it('are not listed when nothing was heard of them for a month', async () => {
+    const module = freshName();
+    await send(
+      module,
+      { conditionId: module, timestamp: ago(2 * HOUR) },
+      { conditionId: module, state: 'cleared', timestamp: ago(HOUR) },
+    );
+    await portal.db.query(
+      sql`update conditions set updated_at = now() - interval '40 days' where module = ${module}`,
+    );
+    expect(await listed(module)).toBeUndefined();
+    expect((await told(module)).figures.count).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { isWorse, type Priority } from '@portal/shared/wire';
+import { type Span } from './spans';
+
+const worst = (priorities: readonly Priority[]): Priority | undefined =>
+  priorities.reduce<Priority | undefined>(
+    (known, one) => (known === undefined || isWorse(one, known) ? one : known),
+    undefined,
+  );
+
+const levels = ['High', 'Mid', 'Low'] as const;
+
+/** Puts a span to those before it; one that goes on as bad as the last is the same one. */
+function put(spans: Span[], span: Span): void {
+  const last = spans.at(-1);
+  if (last?.to === span.from && last.priority === span.priority)
+    spans[spans.length - 1] = { ...last, to: span.to };
+  else spans.push(span);
+}
+
+/** Of what overlaps, the worst: one line of times with trouble, in their order, none of which touches one as bad. */
+export function ribbonOf(spans: readonly Span[]): Span[] {
+  const steps = spans
+    .flatMap(({ from, to, priority }) => [
+      { at: from, priority, by: 1 },
+      { at: to, priority, by: -1 },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const there: Record<Priority, number> = { High: 0, Mid: 0, Low: 0 };
+  const ribbon: Span[] = [];
+  let before = 0;
+  for (const { at, priority, by } of steps) {
+    const level = levels.find((one) => there[one] > 0);
+    if (level !== undefined && at > before) put(ribbon, { from: before, to: at, priority: level });
+    there[priority] += by;
+    before = at;
+  }
+  return ribbon;
+}
+
+/**
+ * The same in so many pieces at most: the time is cut into as many parts, each of which is as bad as the worst within it.
+ * Nothing is lost by it, trouble only looks longer than it was.
+ * @param ribbon in the order of time, within `from` and `to`
+ */
+export function coarse(ribbon: readonly Span[], from: number, to: number, most: number): Span[] {
+  if (ribbon.length <= most) return [...ribbon];
+  const edge = (part: number) => from + Math.round(((to - from) * part) / most);
+  const pieces: Span[] = [];
+  let next = 0;
+  for (let part = 0; part < most; part += 1) {
+    const [begin, end] = [edge(part), edge(part + 1)];
+    const inside: Priority[] = [];
+    while (next < ribbon.length) {
+      const span = ribbon[next];
+      if (span === undefined || span.from >= end) break;
+      if (span.to > begin) inside.push(span.priority);
+      if (span.to > end) break;
+      next += 1;
+    }
+    const priority = worst(inside);
+    if (priority !== undefined && end > begin) put(pieces, { from: begin, to: end, priority });
+  }
+  return pieces;
+}

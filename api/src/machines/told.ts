@@ -1,0 +1,102 @@
+import { type Condition, type Machine, type TroubleShare, type TroubleSpan } from '@portal/shared/wire';
+import { without } from '../db/values';
+import { coarse, ribbonOf } from './ribbon';
+import { beginnings, lengthOf, type Report, type Span, spansOf, within } from './spans';
+import { type KeyedCondition, type MachineRow } from './store';
+
+/** A condition with the times when it was there. */
+export interface Lived {
+  readonly condition: KeyedCondition;
+  readonly spans: readonly Span[];
+}
+
+/** A time, epoch ms. */
+export interface Time {
+  readonly from: number;
+  readonly to: number;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+export const bare = (condition: KeyedCondition): Condition => without(condition, 'key');
+
+/** When each of these conditions was there, by its events. */
+export const livedOf = (
+  conditions: readonly KeyedCondition[],
+  reports: ReadonlyMap<string, readonly Report[]>,
+  now: number,
+): Lived[] =>
+  conditions.map((condition) => {
+    const { first, raised, cleared, priority } = condition;
+    const kept = {
+      first: Date.parse(first),
+      raised: Date.parse(raised),
+      cleared: cleared === undefined ? null : Date.parse(cleared),
+      priority,
+    };
+    return { condition, spans: spansOf(kept, reports.get(condition.conditionId) ?? [], now) };
+  });
+
+/** The worst of a machine at every moment of a time. */
+export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): Span[] =>
+  ribbonOf(lived.flatMap(({ spans }) => within(spans, from, to)));
+
+/** A ribbon as the wire has it, in so many pieces at most. */
+export const drawn = (ribbon: readonly Span[], { from, to }: Time, most: number): TroubleSpan[] =>
+  coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
+
+const isThere = ({ condition: { cleared, shelf } }: Lived) => cleared === undefined && shelf === undefined;
+
+/** Since when a machine has been as bad as it is; where there is no trouble, since the last of it was over. */
+function sinceOf({ quiet, shelved }: MachineRow, lived: readonly Lived[]): string | undefined {
+  const there = lived.filter(isThere);
+  if (there.length > 0) {
+    const last = ribbonOf(there.flatMap(({ spans }) => spans)).at(-1);
+    return last && iso(last.from);
+  }
+  // What was put aside was there until then: when that was is not kept.
+  return shelved > 0 ? undefined : (quiet ?? undefined);
+}
+
+/** @param lived its conditions, those of before the time that are still there among them */
+export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: TroubleSpan[]): Machine {
+  const trouble = lived.find(({ condition }) => condition.conditionId === row.troubleId)?.condition;
+  const since = sinceOf(row, lived);
+  return {
+    ...without(row, 'troubleId', 'quiet'),
+    ...(trouble && { trouble: bare(trouble) }),
+    ...(since !== undefined && { since }),
+    ribbon,
+  };
+}
+
+/** Kinds of trouble that are told of. */
+const MOST_SHARES = 10;
+
+/**
+ * What of a time each kind of trouble took, the most first. Conditions of one name are one kind.
+ * @param lived the latest first: a kind is described as its latest condition is
+ */
+export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleShare[] {
+  const shares = new Map<string, TroubleShare>();
+  for (const { condition, spans } of lived) {
+    const inside = within(spans, from, to);
+    if (inside.length === 0) continue;
+    const { key, conditionId, topic, description, sourceComponent, priority } = condition;
+    const known = shares.get(key) ?? {
+      conditionId,
+      topic,
+      ...(description !== undefined && { description }),
+      ...(sourceComponent !== undefined && { sourceComponent }),
+      priority,
+      count: 0,
+      ms: 0,
+    };
+    shares.set(key, {
+      ...known,
+      count: known.count + beginnings(inside),
+      ms: known.ms + lengthOf(inside),
+    });
+  }
+  return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MOST_SHARES);
+}
