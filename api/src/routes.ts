@@ -12,6 +12,7 @@ import { dutyReadRoutes } from './duty/read.routes';
 import { swapRoutes } from './duty/swap.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
+import { figureRoutes } from './figures/figure.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
@@ -46,6 +47,7 @@ const calls: readonly AnyRoute[] = [
   ...absenceRoutes,
   ...swapRoutes,
   ...feedRoutes,
+  ...figureRoutes,
   ...targetRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,

@@ -112,6 +112,15 @@ const PLANS_DUTY = {
   foreign: '401 403 403 403 200',
   unknown: '401 403 404 404 404',
 };
+const OVERSEES = {
+  other: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 403 404 404 404',
+};
+const figures = (call: Call, suffix: string): Line =>
+  line(call, OVERSEES, (context) => ({
+    path: `/figures/pilots/${dutyPilotOf(context)}${suffix}from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
+  }));
 /** What one may do for oneself, and for others whoever looks after their pilot. */
 const OWN_OR_LOOKED_AFTER = {
   own: '401 200 200 200 200',
@@ -507,6 +516,8 @@ export const cases: readonly Line[] = [
     json: { comment: 'Seen' },
   })),
 
+  figures('GET /figures/pilots/:pilotCode', '?'),
+  figures('GET /figures/pilots/:pilotCode/conditions', '/conditions?list=all&'),
   plain('GET /duty/now', '401 200 200 200 200'),
   duty('GET', '?from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z', READS_DUTY),
   duty('GET', '/plans', READS_DUTY),

@@ -1,5 +1,6 @@
 import {
   absenceSchema,
+  alarmFiguresSchema,
   assignmentSchema,
   auditEntrySchema,
   channelTargetSchema,
@@ -16,6 +17,7 @@ import {
   eventMappingSchema,
   eventSchema,
   failureSchema,
+  figureConditionSchema,
   healthSchema,
   machineDetailSchema,
   machineSchema,
@@ -38,6 +40,7 @@ export type JsonSchema = { [key: string]: unknown };
 /** The entities that the document names, each said once. */
 const entities: Readonly<Record<string, z.ZodMiniType>> = {
   Absence: absenceSchema,
+  AlarmFigures: alarmFiguresSchema,
   Assignment: assignmentSchema,
   AuditEntry: auditEntrySchema,
   ChannelTarget: channelTargetSchema,
@@ -54,6 +57,7 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
   Event: eventSchema,
   EventMapping: eventMappingSchema,
   Failure: failureSchema,
+  FigureCondition: figureConditionSchema,
   Health: healthSchema,
   Machine: machineSchema,
   MachineDetail: machineDetailSchema,

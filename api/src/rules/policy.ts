@@ -105,6 +105,9 @@ export const policy = {
 
   'GET /channels/targets': ['A', 'S'],
 
+  'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],
+  'GET /figures/pilots/:pilotCode/conditions': ['A', 'O', 'S'],
+
   'POST /events': ['producer'],
   'GET /events': ['A', 'S'],
   'GET /events/refused': ['A', 'S'],

@@ -11,6 +11,7 @@ export * from './dutyRequests';
 export * from './enums';
 export * from './envelope';
 export * from './event';
+export * from './figures';
 export * from './giving';
 export * from './health';
 export * from './languages';

@@ -82,6 +82,10 @@ export const paths = {
   channels: {
     targets: '/channels/targets',
   },
+  figures: {
+    pilot: (code: string) => `/figures/pilots/${part(code)}`,
+    conditions: (code: string) => `/figures/pilots/${part(code)}/conditions`,
+  },
   assignments: {
     all: '/assignments',
     ofUser: (userId: string) => `/assignments/user/${part(userId)}`,

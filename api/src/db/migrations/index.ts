@@ -12,6 +12,7 @@ import { worse } from './0011_worse';
 import { channels } from './0012_channels';
 import { words } from './0014_words';
 import { machines } from './0015_machines';
+import { figures } from './0016_figures';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   channels,
   words,
   machines,
+  figures,
 ];

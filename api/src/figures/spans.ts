@@ -1,0 +1,47 @@
+/** A time; moments are epoch ms, and the end is not part of it. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** What of the spans lies within a time. */
+export const clipped = <S extends Span>(spans: readonly S[], within: Span): S[] =>
+  spans.flatMap((span) => {
+    const from = Math.max(span.from, within.from);
+    const to = Math.min(span.to, within.to);
+    return from < to ? [{ ...span, from, to }] : [];
+  });
+
+/** The same time in spans that do not meet, in their order. */
+export function merged(spans: readonly Span[]): Span[] {
+  const ends: Span[] = [];
+  for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = ends.at(-1);
+    if (last !== undefined && from <= last.to) ends[ends.length - 1] = { ...last, to: Math.max(last.to, to) };
+    else ends.push({ from, to });
+  }
+  return ends;
+}
+
+/** What lies within a time, of things in the order of their moments. */
+export function within<T extends { readonly at: number }>(
+  things: readonly T[],
+  { from, to }: Span,
+): readonly T[] {
+  const first = placeOf(things, from);
+  return things.slice(first, placeOf(things, to));
+}
+
+/** The place of the first thing that is not before a moment. */
+function placeOf(things: readonly { readonly at: number }[], moment: number): number {
+  let [low, high] = [0, things.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((things[middle]?.at ?? Infinity) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,244 @@
+import {
+  type AlarmFigures,
+  ALL,
+  type FigureList,
+  type FrequentAlarm,
+  type Spread,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable, rows } from '../db/database';
+import { all, raw, type Sql, sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { type Minute } from './figures';
+import { type Span } from './spans';
+
+/** Which alarms figures are about. */
+export interface Selection {
+  readonly pilotCode: string;
+  readonly time: Span;
+  /** What of the time: it is kept to where it is not all of it. */
+  readonly times: readonly Span[];
+  readonly module?: string | undefined;
+  readonly role?: string | undefined;
+}
+
+const MOST_FREQUENT = 10;
+const MOST_MODULES = 100;
+
+const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+const between = (column: Sql, { from, to }: Span): Sql =>
+  sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
+
+/** Whether a moment is within the times; they do not meet and are in their order, so that its place is looked up. */
+function isWithin(column: Sql, { time, times }: Selection): Sql {
+  const [only] = times;
+  if (only === undefined) return raw('false');
+  if (times.length === 1 && only.from === time.from && only.to === time.to) return raw('true');
+  const moments = (which: keyof Span) => times.map((one) => new Date(one[which]).toISOString());
+  const place = sql`width_bucket(${column}, ${moments('from')}::timestamptz[])`;
+  return sql`${place} > 0 and ${column} < (${moments('to')}::timestamptz[])[${place}]`;
+}
+
+/** The roles that are told of each topic by its mapping, as it is now: null for all of them. */
+const toldRoles = ({ pilotCode }: Selection): Sql => sql`told as (
+  select distinct on (m.topic) m.topic, m.all_roles, array(
+      select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
+  from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL})`;
+
+/** What of the conditions `c`, joined with `told` as `t`, is meant. */
+const meant = ({ pilotCode, module, role }: Selection): Sql =>
+  all([
+    sql`c.pilot_code = ${pilotCode}`,
+    ...(module === undefined ? [] : [sql`c.module = ${module}`]),
+    ...(role === undefined ? [] : [sql`t.all_roles or ${role} = any(t.roles)`]),
+  ]);
+
+/** The alarms: each report that a condition is there, once, other than that it goes on. Whoever was handed one has a notice more. */
+const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarms as materialized (
+  select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module,
+    case when t.all_roles then null else coalesce(t.roles, '{}') end as roles
+  from notices s
+  join conditions c on c.id = s.condition_id
+  left join told t on t.topic = c.topic
+  left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
+  where s.pilot_code = ${selection.pilotCode} and s.condition_id is not null and not s.clears
+    and ${between(sql`s.happened_at`, selection.time)} and e.state is distinct from 'changed'
+    and ${meant(selection)} and ${isWithin(sql`s.happened_at`, selection)}
+  order by s.event_id, s.id)`;
+
+/** How many came in each minute, for each group of roles that is told of them; in order. */
+export const minutesOf = (db: Queryable, selection: Selection): Promise<Minute[]> =>
+  rows(
+    db,
+    { at: col.number, alarms: col.number, roles: col.orNull(col.texts) },
+    sql`with ${alarms(selection)}
+      select (floor(extract(epoch from at) / 60) * 60000)::bigint as at, count(*) as alarms, roles
+      from alarms group by 1, 3 order by 1`,
+  );
+
+export type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
+
+/** How many of each priority, the most frequent ones, and the machines with the most. */
+export async function topsOf(db: Queryable, selection: Selection): Promise<Tops> {
+  const found = await rows(
+    db,
+    { kind: col.oneOf('priority', 'key', 'module'), name: col.text, alarms: col.number },
+    sql`with ${alarms(selection)}
+      select 'priority' as kind, priority as name, count(*) as alarms from alarms group by priority
+      union all (select 'key', key, count(*) from alarms group by key order by 3 desc, 2 limit ${MOST_FREQUENT})
+      union all (select 'module', module, count(*) from alarms group by module order by 3 desc, 2 limit ${MOST_MODULES})`,
+  );
+  const of = (kind: (typeof found)[number]['kind']) => found.filter((one) => one.kind === kind);
+  const countOf = (priority: string) => of('priority').find(({ name }) => name === priority)?.alarms ?? 0;
+  return {
+    priorities: { High: countOf('High'), Mid: countOf('Mid'), Low: countOf('Low') },
+    frequent: await described(db, selection.pilotCode, of('key')),
+    modules: await named(db, selection.pilotCode, of('module')),
+  };
+}
+
+interface Counted {
+  readonly name: string;
+  readonly alarms: number;
+}
+
+/** What the newest condition of each key says of it. */
+async function described(
+  db: Queryable,
+  pilotCode: string,
+  keys: readonly Counted[],
+): Promise<FrequentAlarm[]> {
+  const faces = await rows(
+    db,
+    {
+      key: col.text,
+      description: col.orNull(col.text),
+      module: col.text,
+      moduleName: col.orNull(col.text),
+    },
+    sql`select newest.* from unnest(${keys.map(({ name }) => name)}::text[]) as k (key)
+      cross join lateral (
+        select c.key, c.description, c.module, c.module_name as "moduleName" from conditions c
+        where c.pilot_code = ${pilotCode} and c.key = k.key order by c.nth desc limit 1) newest`,
+  );
+  return keys.flatMap(({ name, alarms: count }) =>
+    faces.filter(({ key }) => key === name).map((face) => ({ ...present(face), alarms: count })),
+  );
+}
+
+async function named(
+  db: Queryable,
+  pilotCode: string,
+  modules: readonly Counted[],
+): Promise<AlarmFigures['modules']> {
+  const names = await rows(
+    db,
+    { module: col.text, moduleName: col.text },
+    sql`select module, max(module_name) as "moduleName" from conditions
+      where pilot_code = ${pilotCode} and module = any(${modules.map(({ name }) => name)}::text[]) and module_name is not null
+      group by module`,
+  );
+  const known = new Map(names.map(({ module, moduleName }) => [module, moduleName]));
+  return modules.map(({ name, alarms: count }) => {
+    const moduleName = known.get(name);
+    return { module: name, ...(moduleName !== undefined && { moduleName }), alarms: count };
+  });
+}
+
+/** Conditions as `c`, with the mapping's roles as `t` and since when somebody had it first as `taken.at`. */
+export const conditionTables = sql`conditions c
+  left join told t on t.topic = c.topic
+  left join lateral (
+    select min(n.created_at) as at from condition_notes n
+    where n.condition_id = c.id and n.deed in ('taken', 'handed', 'assigned')) taken on true`;
+
+/** Seconds, null where one of them is; `greatest` alone would make 0 of that. A machine's clock may be ahead of ours. */
+const seconds = (from: string, to: string): Sql =>
+  raw(`case when ${to} is not null then greatest(0, extract(epoch from ${to} - ${from}))::float8 end`);
+
+/** Until somebody had it. */
+export const takenAfter = seconds('c.first_at', 'taken.at');
+const lasted = seconds('c.first_at', 'c.cleared_at');
+
+/** What began within the time; an end of which nobody heard the beginning is none. */
+const began = (selection: Selection): Sql =>
+  sql`c.count > 0 and ${between(sql`c.first_at`, selection.time)} and ${isWithin(sql`c.first_at`, selection)}`;
+
+/** There for a day at the end of the time (ISA-18.2 calls it stale). */
+const stood = ({ time }: Selection): Sql =>
+  sql`c.raised_at <= ${moment(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${moment(time.to)})`;
+
+/** Which conditions a list of figures holds. */
+export const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
+  all: (selection) =>
+    sql`c.first_at < ${moment(selection.time.to)} and c.last_at >= ${moment(selection.time.from)}
+      and (${isWithin(sql`c.first_at`, selection)} or ${isWithin(sql`c.last_at`, selection)})`,
+  taken: (selection) => sql`${began(selection)} and taken.at is not null`,
+  over: (selection) => sql`${began(selection)} and c.cleared_at is not null`,
+  neverTaken: (selection) => sql`${began(selection)} and c.cleared_at is not null and taken.at is null`,
+  chattering: (selection) => sql`${began(selection)} and c.chattering`,
+  standing: stood,
+};
+
+/** In which order: the slowest first where it is about how long it took, the latest otherwise. */
+export const orders: Readonly<Record<FigureList, Sql>> = {
+  all: raw('c.last_at desc, c.id'),
+  taken: sql`${takenAfter} desc, c.id`,
+  over: sql`${lasted} desc, c.id`,
+  neverTaken: raw('c.first_at desc, c.id'),
+  chattering: raw('c.first_at desc, c.id'),
+  standing: raw('c.raised_at, c.id'),
+};
+
+/** `with …` and `from … where …` of a list. */
+export const listParts = (list: FigureList, selection: Selection): { head: Sql; from: Sql } => ({
+  head: sql`with ${toldRoles(selection)}`,
+  from: sql`${conditionTables} where ${meant(selection)} and ${listed[list](selection)}`,
+});
+
+export type Lives = Pick<
+  AlarmFigures,
+  'began' | 'chattering' | 'standing' | 'toTake' | 'toClear' | 'neverTaken'
+>;
+
+/** How conditions went: those that began within the time, and what stood at its end. */
+export async function livesOf(db: Queryable, selection: Selection): Promise<Lives> {
+  const half = (what: Sql) => sql`coalesce(percentile_cont(0.5) within group (order by ${what}), 0)`;
+  const most = (what: Sql) => sql`coalesce(percentile_cont(0.95) within group (order by ${what}), 0)`;
+  const found = await first(
+    db,
+    {
+      began: col.number,
+      chattering: col.number,
+      neverTaken: col.number,
+      taken: col.number,
+      takenHalf: col.number,
+      takenMost: col.number,
+      over: col.number,
+      overHalf: col.number,
+      overMost: col.number,
+    },
+    sql`with ${toldRoles(selection)}
+      select count(*) as began, count(*) filter (where c.chattering) as chattering,
+        count(*) filter (where c.cleared_at is not null and taken.at is null) as "neverTaken",
+        count(taken.at) as taken, ${half(takenAfter)} as "takenHalf", ${most(takenAfter)} as "takenMost",
+        count(c.cleared_at) as over, ${half(lasted)} as "overHalf", ${most(lasted)} as "overMost"
+      from ${conditionTables} where ${meant(selection)} and ${began(selection)}`,
+  );
+  const still = await first(
+    db,
+    { standing: col.number },
+    sql`with ${toldRoles(selection)}
+      select count(*) as standing from conditions c left join told t on t.topic = c.topic
+      where ${meant(selection)} and ${stood(selection)}`,
+  );
+  if (found === undefined) throw new Error('A count is always a row.');
+  const spread = (count: number, median: number, p95: number): Spread => ({ count, median, p95 });
+  return {
+    ...without(found, 'taken', 'takenHalf', 'takenMost', 'over', 'overHalf', 'overMost'),
+    standing: still?.standing ?? 0,
+    toTake: spread(found.taken, found.takenHalf, found.takenMost),
+    toClear: spread(found.over, found.overHalf, found.overMost),
+  };
+}
