@@ -45,7 +45,7 @@ export const REAL_FORMS: readonly RealForm[] = [
     who: OPERATOR,
     path: '/notifications/assignments',
     open: button('New assignment'),
-    field: labelled('What is to be done'),
+    field: labelled('Task'),
     text: 'Tighten the guide rail',
   },
   {

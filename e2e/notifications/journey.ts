@@ -22,14 +22,14 @@ export async function handleWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New assignment' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New assignment' });
   await dialog.getByRole('button', { name: 'Send assignment' }).click();
-  await expect(dialog.getByText('Choose who is to do it.')).toBeVisible();
+  await expect(dialog.getByText('Choose an assignee.')).toBeVisible();
   await expect(dialog.getByText('Say what is to be done.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'For' }).fill('Mehmet');
   await page
     .getByRole('option', { name: /Mehmet/ })
     .first()
     .click();
-  await dialog.getByLabel('What is to be done').fill(text);
+  await dialog.getByLabel('Task').fill(text);
   await dialog.getByRole('button', { name: 'Send assignment' }).click();
   await expect(page.getByText(/^Assignment sent to Mehmet/)).toBeVisible();
 

@@ -98,7 +98,7 @@ test('a manager asks for work, and the operator finds it', async ({ page, browse
   await form.getByLabel('For', { exact: false }).first().fill('Becker');
   await page.getByRole('option', { name: new RegExp(nameOf(OPERATOR)) }).click();
   await form.getByLabel('Module', { exact: false }).first().fill('Press 2');
-  await form.getByLabel(/What is to be done/).fill('Look at press 2');
+  await form.getByLabel(/Task/).fill('Look at press 2');
   await form.getByRole('button', { name: 'Send assignment' }).click();
   await expect(form).toHaveCount(0);
 

@@ -84,7 +84,7 @@ it('system notification: what the notification tells, without an error', async (
     path: '/notifications/system-notification/:notificationId',
     at: `/notifications/system-notification/${one?.notificationId}`,
   });
-  expect(await screen.findByText('Earlier, of the same source')).toBeVisible();
+  expect(await screen.findByText('Earlier from this source')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(asked(calls)).not.toContain('GET /events');
 });

@@ -65,7 +65,7 @@ export function toEvent(
     module: machine,
     priority,
     eventType,
-    sourceComponent: 'machine-state-feeder',
+    sourceComponent: 'Machine monitoring',
     timestamp: new Date(record.at + shiftMs).toISOString(),
     pilotCode,
     results: { asset: record.asset, recordedAt: record.ts, ...record.values },

@@ -19,7 +19,7 @@ import { useAnswerSwapMutation, useSwapsQuery } from './duty.api';
 import { useDutyFailure } from './useDutyFailure';
 import { useDutyFormat } from './useDutyFormat';
 
-const colours = { asked: 'warning', agreed: 'success', declined: 'default', withdrawn: 'default' } as const;
+const colours = { asked: 'warning', agreed: 'default', declined: 'default', withdrawn: 'default' } as const;
 
 /** The swaps of the reader: those to be answered, and what came of the others. */
 export function SwapList() {

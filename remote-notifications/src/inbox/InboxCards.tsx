@@ -1,7 +1,15 @@
 import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/kit';
 import { memo } from 'react';
 import { ConditionPart } from '../conditions/ConditionPart';
-import { RowCheckbox, lineKey, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import {
+  RowCheckbox,
+  lineKey,
+  RowText,
+  rowAttributes,
+  severityBar,
+  sourceOf,
+  type RowProps,
+} from './rowParts';
 import { TypeIcon } from './TypeIcon';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
@@ -16,10 +24,11 @@ const Row = memo(function Row(props: RowProps) {
       divider
       onClick={open}
       sx={{
+        ...severityBar(one),
         alignItems: 'flex-start',
         gap: 0.5,
         paddingInline: 1,
-        paddingBlock: 1.5,
+        paddingBlock: 0.75,
         cursor: open ? 'pointer' : undefined,
         bgcolor: isSelected ? 'action.selected' : undefined,
       }}

@@ -46,7 +46,7 @@ it('opens an address as it was left', async () => {
 
 it('says so when nothing fits, and clears the filters', async () => {
   const { hands, location } = await openPage(<InboxPage />, plantWith('ours', 2), { at: '/?priority=high' });
-  expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
   await hands.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Event 0$')).toBeVisible();
   expect(location().search).toBe('');

@@ -5,7 +5,15 @@ import { FormattedMessage } from 'react-intl';
 import { ConditionPart } from '../conditions/ConditionPart';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
-import { RowCheckbox, lineKey, RowText, rowAttributes, sourceOf, type RowProps } from './rowParts';
+import {
+  RowCheckbox,
+  lineKey,
+  RowText,
+  rowAttributes,
+  severityBar,
+  sourceOf,
+  type RowProps,
+} from './rowParts';
 import { TypeIcon } from './TypeIcon';
 
 /** Row height of spec §9. */
@@ -24,7 +32,7 @@ const Row = memo(function Row(props: RowProps) {
       sx={{ height: ROW_HEIGHT, cursor: open ? 'pointer' : undefined }}
       {...rowAttributes(one)}
     >
-      <TableCell padding="checkbox">
+      <TableCell padding="checkbox" sx={severityBar(one)}>
         <RowCheckbox {...props} />
       </TableCell>
       <TableCell sx={{ maxWidth: 0, width: '100%' }}>

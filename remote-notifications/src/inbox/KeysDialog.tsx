@@ -18,7 +18,7 @@ interface KeysDialogProps {
 }
 
 const keys = [
-  { keys: ['↑', '↓'], textId: 'inbox.keys.move' },
+  { keys: ['↑', '↓', 'k', 'j'], textId: 'inbox.keys.move' },
   { keys: ['Enter'], textId: 'inbox.keys.open' },
   { keys: ['x'], textId: 'inbox.keys.select' },
   { keys: ['r'], textId: 'inbox.keys.read' },

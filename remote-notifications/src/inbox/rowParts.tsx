@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/kit';
 import { Checkbox } from '@portal/kit/forms';
-import { isProvisional, type Notification } from '@portal/kit/wire';
+import { isProvisional, type Notification, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
@@ -22,6 +22,29 @@ export const rowAttributes = (one: Notification) => ({ 'data-row': one.notificat
 /** A condition's line stays the same row when another event takes it over: what is open in it stays open. */
 export const lineKey = ({ relatedCondition, userId, notificationId }: Notification): string =>
   relatedCondition === undefined ? notificationId : `${userId} ${relatedCondition}`;
+
+const bars: Record<Priority, { width: string; color: string }> = {
+  High: { width: '6px', color: 'priority.high.container' },
+  Mid: { width: '4px', color: 'priority.mid.main' },
+  Low: { width: '1px', color: 'priority.low.main' },
+};
+
+/** How bad it is, at the edge where the eye runs down; of what is over, nothing but a place. */
+export function severityBar({ priority, condition }: Notification) {
+  const { width, color } = bars[priority];
+  const isOver = condition?.cleared !== undefined;
+  return {
+    position: 'relative',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      width,
+      bgcolor: isOver ? 'divider' : color,
+    },
+  } as const;
+}
 
 /** The text of a notification, leading to its page. Unread is bold, has a dot, and is said. */
 export function RowText({ one, lines = 1 }: { one: Notification; lines?: number }) {

@@ -27,7 +27,7 @@ function focusRow(row: HTMLElement | undefined): void {
 }
 
 /**
- * Keys of the list: arrows move from row to row, Enter opens (the row's link), x selects, r marks read or unread, ?
+ * Keys of the list: arrows, or j and k, move from row to row, Enter opens (the row's link), x selects, r marks read or unread, ?
  * explains. @returns a handler for the list
  */
 export function useRowKeys({ list, singleKeys, onSelect, onToggleRead, onHelp }: RowKeys) {
@@ -54,7 +54,8 @@ export function useRowKeys({ list, singleKeys, onSelect, onToggleRead, onHelp }:
       Home: 0,
       End: rows.length - 1,
     };
-    const to = moves[event.key];
+    const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' };
+    const to = moves[(singleKeys && letters[event.key]) || event.key];
     if (to !== undefined) {
       event.preventDefault();
       focusRow(rows[Math.max(0, Math.min(to, rows.length - 1))]);

@@ -11,7 +11,7 @@ import type { Health } from './monitor';
 
 const looks: Record<Health, { icon: Icon; color: string }> = {
   checking: { icon: IconCircleDashed, color: 'text.secondary' },
-  up: { icon: IconCircleCheck, color: 'success.main' },
+  up: { icon: IconCircleCheck, color: 'text.secondary' },
   slow: { icon: IconClock, color: 'warning.main' },
   down: { icon: IconPlugConnectedX, color: 'error.main' },
 };

@@ -4,22 +4,16 @@ import { IconCircleCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useWords } from './words';
 
 const looks = {
-  INVITED: { color: 'info', Icon: IconMail },
-  ACTIVE: { color: 'success', Icon: IconCircleCheck },
-  DISABLED: { color: 'default', Icon: IconUserOff },
+  INVITED: { Icon: IconMail },
+  ACTIVE: { Icon: IconCircleCheck },
+  DISABLED: { Icon: IconUserOff },
 } as const;
 
-/** An account's state in words, sign and colour. */
+/** An account's state in words and a sign: none of them is trouble. */
 export function StateChip({ status }: { status: UserStatus }) {
   const words = useWords();
-  const { color, Icon } = looks[status];
+  const { Icon } = looks[status];
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color}
-      icon={<Icon size={14} aria-hidden />}
-      label={words.state(status)}
-    />
+    <Chip size="small" variant="outlined" icon={<Icon size={14} aria-hidden />} label={words.state(status)} />
   );
 }

@@ -9,6 +9,8 @@ import { PriorityChip } from '../ui/core/chips';
 import { useChangeText } from '../ui/core/useChangeText';
 import { useCountdown } from '../ui/core/useCountdown';
 import { usePause } from '../ui/core/usePause';
+import { type Priority } from '../wire';
+import { toPriority } from '../wire/tolerant/parts';
 import { type LiveToast } from './toasts';
 
 /** Live notifications leave after 6000 ms (`spec §9`). */
@@ -25,7 +27,17 @@ const looks = {
   system: { icon: IconBell, color: 'secondary.main', textId: 'shared.toast.system' },
 } as const;
 
-/** One live notification: border by type, one line of description, a click leads to it. */
+/** The ground of its sign: of high ones filled red, of others a bar of the priority beside the type's colour. */
+const signOf = (priority: Priority, color: string) =>
+  priority === 'High'
+    ? { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' }
+    : {
+        color,
+        borderInlineStart: priority === 'Mid' ? 6 : 2,
+        borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
+      };
+
+/** One live notification: border by type, its sign by priority, one line of description, a click leads to it. */
 export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
   const changeText = useChangeText();
@@ -44,7 +56,6 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         width: { xs: '100%', sm: 480 },
         maxWidth: 591,
         border: 1,
-        borderInlineStartWidth: 6,
         borderColor: color,
         overflow: 'hidden',
         pointerEvents: 'auto',
@@ -53,12 +64,27 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
       <ButtonBase
         onClick={onOpen}
         focusRipple
-        sx={{ flex: 1, minWidth: 0, gap: 1.5, p: 1.5, textAlign: 'left', justifyContent: 'start' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          gap: 1.5,
+          paddingInlineEnd: 1.5,
+          textAlign: 'left',
+          justifyContent: 'start',
+        }}
       >
-        <Box sx={{ color, display: 'flex' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignSelf: 'stretch',
+            alignItems: 'center',
+            px: 1.5,
+            ...signOf(toPriority(toast.priority), color),
+          }}
+        >
           <Icon size={24} aria-hidden />
         </Box>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ minWidth: 0, flex: 1, py: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.25 }}>
             <Typography component="span" variant="caption" noWrap sx={{ flex: 1, color: 'text.secondary' }}>
               {toast.module ? `${type} · ${toast.module}` : type}

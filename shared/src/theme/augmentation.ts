@@ -1,10 +1,12 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import type { PriorityTone, StatusTone, Tone } from './palette';
+import type { Fill, PriorityTone, StatusTone, Tone } from './tones';
 
 declare module '@mui/material/styles' {
   interface Palette {
     priority: Record<PriorityTone, Tone>;
     status: Record<StatusTone, Tone>;
+    /** Grounds that are filled, with the text upon them. */
+    fill: Record<'primary' | 'error', Fill>;
     /** Edge of inputs and other controls: 3:1 against the page (WCAG 1.4.11). */
     outline: string;
     /** Inside of a filled input. */
@@ -13,6 +15,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     priority?: Record<PriorityTone, Tone>;
     status?: Record<StatusTone, Tone>;
+    fill?: Record<'primary' | 'error', Fill>;
     outline?: string;
     field?: string;
   }

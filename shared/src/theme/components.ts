@@ -46,7 +46,15 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { textTransform: 'none', fontWeight: 600, ...touchHeight } },
+      styleOverrides: {
+        root: { textTransform: 'none', fontWeight: 600, ...touchHeight },
+        contained: ({ theme, ownerState: { color } }) => {
+          if (color !== 'primary' && color !== 'error') return {};
+          const { main, text } = (theme.vars ?? theme).palette.fill[color];
+          const ground = { '&:not(.Mui-disabled)': { backgroundColor: main, color: text } };
+          return { ...ground, '&:hover': { backgroundColor: `color-mix(in srgb, ${main}, #000 14%)` } };
+        },
+      },
     },
     MuiIconButton: { styleOverrides: { root: touchBox } },
     MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', ...touchBox } } },
@@ -97,6 +105,14 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInlineStart: 2 } } },
-    MuiBadge: { styleOverrides: { badge: { fontWeight: 700 } } },
+    MuiBadge: {
+      styleOverrides: {
+        badge: { fontWeight: 700 },
+        colorError: ({ theme }) => {
+          const { main, text } = (theme.vars ?? theme).palette.fill.error;
+          return { backgroundColor: main, color: text };
+        },
+      },
+    },
   };
 }

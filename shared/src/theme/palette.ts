@@ -1,47 +1,37 @@
 import { type Mode, type PresetColor } from '../preferences/preferences';
 import { presets } from './presets';
+import { type PriorityTone, type StatusTone, type Tone } from './tones';
 
-/** A chip's colours: `main` for its mark and as text on paper, `container` behind `onContainer`. */
-export interface Tone {
-  main: string;
-  container: string;
-  onContainer: string;
-}
-
-/** Priority colours of `spec §9`: low blue, mid orange, high red. */
-export type PriorityTone = 'low' | 'mid' | 'high';
-/** Status colours of `spec §4`, away from blue, orange and red so that no status looks like a priority. */
-export type StatusTone = 'open' | 'inProgress' | 'done' | 'reOpen' | 'neutral';
-
+/** High is a filled sign in both modes; mid and low are marks on the paper they stand on. */
 const priority: Record<Mode, Record<PriorityTone, Tone>> = {
   light: {
-    low: { main: '#1c5fb0', container: '#deebfb', onContainer: '#123d73' },
-    mid: { main: '#a85300', container: '#ffe6cc', onContainer: '#6b3500' },
-    high: { main: '#bd251c', container: '#ffe0dd', onContainer: '#8a1610' },
+    low: { main: '#1c5fb0', container: '#ffffff', onContainer: '#123d73' },
+    mid: { main: '#a85300', container: '#ffffff', onContainer: '#6b3500' },
+    high: { main: '#bd251c', container: '#bd251c', onContainer: '#ffffff' },
   },
   dark: {
-    low: { main: '#93c0f7', container: '#17375f', onContainer: '#cfe3ff' },
-    mid: { main: '#ffb56b', container: '#5a3100', onContainer: '#ffdcb8' },
-    high: { main: '#ff9d94', container: '#6d1a15', onContainer: '#ffdad6' },
+    low: { main: '#7fb2f0', container: '#1a212b', onContainer: '#c3dcfb' },
+    mid: { main: '#f0a045', container: '#1a212b', onContainer: '#ffd9ad' },
+    high: { main: '#ff6f66', container: '#d32f2f', onContainer: '#ffffff' },
   },
 };
 
-const status: Record<Mode, Record<StatusTone, Tone>> = {
-  light: {
-    open: { main: '#00696f', container: '#d3f1f2', onContainer: '#004a4f' },
-    inProgress: { main: '#6a42b0', container: '#ece3fb', onContainer: '#46288a' },
-    done: { main: '#1f6b37', container: '#d8f2de', onContainer: '#0f4a22' },
-    reOpen: { main: '#a02a6d', container: '#fbe0ee', onContainer: '#74174b' },
-    neutral: { main: '#545e6b', container: '#e6e9ee', onContainer: '#3a434f' },
-  },
-  dark: {
-    open: { main: '#72d3d9', container: '#064a4e', onContainer: '#c4f2f4' },
-    inProgress: { main: '#c9b3f7', container: '#44307a', onContainer: '#e9deff' },
-    done: { main: '#86d79b', container: '#144b26', onContainer: '#cdf3d6' },
-    reOpen: { main: '#f3a5cb', container: '#6b1c48', onContainer: '#ffd9ea' },
-    neutral: { main: '#b4bec9', container: '#3a4451', onContainer: '#dfe4ea' },
-  },
+/** What is as it should be is grey; only what came back stands out. */
+const normal: Record<Mode, Tone> = {
+  light: { main: '#545e6b', container: '#ffffff', onContainer: '#3a434f' },
+  dark: { main: '#98a4b1', container: '#1a212b', onContainer: '#dfe4ea' },
 };
+
+const status = (mode: Mode): Record<StatusTone, Tone> => ({
+  open: normal[mode],
+  inProgress: normal[mode],
+  done: normal[mode],
+  reOpen: {
+    light: { main: '#a02a6d', container: '#fbe0ee', onContainer: '#74174b' },
+    dark: { main: '#f3a5cb', container: '#6b1c48', onContainer: '#ffd9ea' },
+  }[mode],
+  neutral: normal[mode],
+});
 
 const surfaces = {
   light: {
@@ -62,7 +52,7 @@ const surfaces = {
 
 const meanings = {
   light: { error: '#b3261e', warning: '#8a5000', info: '#0b5aa8', success: '#1d6a35' },
-  dark: { error: '#ffb0a7', warning: '#ffbd6b', info: '#9fcbff', success: '#8adb9c' },
+  dark: { error: '#ff857c', warning: '#f0a94f', info: '#8fc0fa', success: '#7fcf92' },
 } satisfies Record<Mode, object>;
 
 /** Grounds and texts of quiet alerts. */
@@ -87,6 +77,14 @@ const quiet: Record<
 /** Text on a full colour: white on the dark colours of light mode, near black on the pale ones of dark mode. */
 const contrastText: Record<Mode, string> = { light: '#ffffff', dark: '#0e141b' };
 
+/** Grounds of filled signs and buttons that carry white text, in either mode. */
+const signs: Record<'error' | 'warning' | 'info' | 'success', string> = {
+  error: '#c62828',
+  warning: '#8a5000',
+  info: '#0b5aa8',
+  success: '#1d6a35',
+};
+
 /** The whole palette of one mode and preset, as MUI's `colorSchemes` takes it. */
 export function paletteOf(mode: Mode, preset: PresetColor) {
   const colour = (main: string) => ({ main, contrastText: contrastText[mode] });
@@ -95,8 +93,8 @@ export function paletteOf(mode: Mode, preset: PresetColor) {
   // MUI's own alerts in dark mode: filled ones are 3.9:1, quiet ones nearly black.
   const Alert = Object.fromEntries(
     (['error', 'warning', 'info', 'success'] as const).flatMap((name) => [
-      [`${name}FilledBg`, meaning[name]],
-      [`${name}FilledColor`, contrastText[mode]],
+      [`${name}FilledBg`, signs[name]],
+      [`${name}FilledColor`, '#ffffff'],
       [`${name}StandardBg`, quiet[mode][name][0]],
       [`${name}Color`, quiet[mode][name][1]],
     ]),
@@ -112,7 +110,11 @@ export function paletteOf(mode: Mode, preset: PresetColor) {
     success: colour(meaning.success),
     ...surfaces[mode],
     priority: priority[mode],
-    status: status[mode],
+    status: status(mode),
+    fill: {
+      primary: accents.fill ?? { main: accents.primary, text: contrastText[mode] },
+      error: { main: signs.error, text: '#ffffff' },
+    },
     Alert,
   };
 }

@@ -1,9 +1,15 @@
 import { type Mode, type PresetColor } from '../preferences/preferences';
+import { type Fill } from './tones';
 
 interface Accents {
   primary: string;
   secondary: string;
+  /** Ground and text of what is filled with the accent. @default the primary colour */
+  fill?: Fill;
 }
+
+/** In dark mode a text must be pale to be read, and a filled button must not. */
+const filled = (main: string): Fill => ({ main, text: '#ffffff' });
 
 /**
  * Accent colours of each preset. Each must carry its own text and be readable as text on the page and on
@@ -12,27 +18,27 @@ interface Accents {
 export const presets: Record<PresetColor, Record<Mode, Accents>> = {
   default: {
     light: { primary: '#1d56b0', secondary: '#5b3fa6' },
-    dark: { primary: '#9cc2ff', secondary: '#cbb8ff' },
+    dark: { primary: '#9cc2ff', secondary: '#cbb8ff', fill: filled('#2b68c9') },
   },
   ocean: {
     light: { primary: '#00647a', secondary: '#1f5b99' },
-    dark: { primary: '#6ad4e8', secondary: '#9fc9f5' },
+    dark: { primary: '#6ad4e8', secondary: '#9fc9f5', fill: filled('#00718a') },
   },
   forest: {
     light: { primary: '#22673a', secondary: '#675500' },
-    dark: { primary: '#8cd9a0', secondary: '#dcca6c' },
+    dark: { primary: '#8cd9a0', secondary: '#dcca6c', fill: filled('#2c7546') },
   },
   plum: {
     light: { primary: '#7a3a96', secondary: '#9a2a5a' },
-    dark: { primary: '#dfb2f3', secondary: '#f7abc9' },
+    dark: { primary: '#dfb2f3', secondary: '#f7abc9', fill: filled('#8a44a8') },
   },
   rust: {
     light: { primary: '#99400f', secondary: '#6b5100' },
-    dark: { primary: '#f7b18c', secondary: '#e6ca74' },
+    dark: { primary: '#f7b18c', secondary: '#e6ca74', fill: filled('#ad4a13') },
   },
   graphite: {
     light: { primary: '#3c4a5b', secondary: '#00647a' },
-    dark: { primary: '#bac7d7', secondary: '#85d3e0' },
+    dark: { primary: '#bac7d7', secondary: '#85d3e0', fill: filled('#4f6179') },
   },
   contrast: {
     light: { primary: '#0a2c78', secondary: '#4b0f66' },

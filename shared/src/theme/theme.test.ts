@@ -21,17 +21,25 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
   }
   for (const name of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const) {
     texts.push([`text on ${name}`, palette[name].contrastText, palette[name].main]);
-    texts.push([`text on hovered ${name}`, palette[name].contrastText, palette[name].dark]);
+    // Filled buttons of the others have a ground of their own.
+    if (!(name in palette.fill))
+      texts.push([`text on hovered ${name}`, palette[name].contrastText, palette[name].dark]);
   }
   for (const [name, tone] of Object.entries({ ...palette.priority, ...palette.status })) {
     texts.push([`chip ${name}`, tone.onContainer, tone.container]);
     texts.push([`${name} as text on paper`, tone.main, palette.background.paper]);
     texts.push([`${name} as text on page`, tone.main, palette.background.default]);
   }
+  for (const [name, { main, text }] of Object.entries(palette.fill))
+    texts.push([`filled ${name}`, text, main]);
   for (const name of ['error', 'warning', 'info', 'success'] as const) {
     texts.push([`standard ${name} alert`, palette.Alert[`${name}Color`], palette.Alert[`${name}StandardBg`]]);
     texts.push([`outlined ${name} alert`, palette.Alert[`${name}Color`], palette.background.paper]);
-    texts.push([`filled ${name} alert`, palette[name].contrastText, palette[name].main]);
+    texts.push([
+      `filled ${name} alert`,
+      palette.Alert[`${name}FilledColor`],
+      palette.Alert[`${name}FilledBg`],
+    ]);
   }
 
   const belowRatio = (pairs: [string, string, string][], ratio: number) =>
@@ -48,12 +56,20 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
       [`outline on ${name}`, palette.outline, ground],
       [`focus ring on ${name}`, palette.primary.main, ground],
     ]);
-    const marks = Object.entries(palette.priority).map(([name, tone]): [string, string, string] => [
-      `mark of ${name}`,
-      tone.main,
-      tone.container,
+    const { low, mid, high } = palette.priority;
+    const marks = [low.main, mid.main, high.container].map((mark): [string, string, string] => [
+      `mark ${mark}`,
+      mark,
+      palette.background.paper,
     ]);
     expect(belowRatio([...edges, ...marks], 3)).toEqual([]);
+  });
+
+  test('high is a filled sign, and what is normal has no colour of its own', () => {
+    const { priority, status } = palette;
+    expect(priority.high.onContainer).toBe('#ffffff');
+    expect([priority.low.container, priority.mid.container]).toEqual(Array(2).fill(palette.background.paper));
+    expect([status.open, status.inProgress, status.done]).toEqual(Array(3).fill(status.neutral));
   });
 
   test('low is blue, mid orange, high red', () => {

@@ -42,8 +42,9 @@ const REMOTE_MS = 400;
  * cost as much as the whole, or as soon as they keep somebody waiting; so is the page of a remote whose code is here.
  */
 export async function start(handed?: HandedOver): Promise<void> {
-  registerTexts();
   const prepared = prepareInterface(readPreferences(localStorage));
+  // After the language is known: of the texts come the reader's alone.
+  registerTexts();
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
   const config = await readConfig((input, init) => window.fetch(input, init));
   if (handed?.apiBase === config.api.base) {

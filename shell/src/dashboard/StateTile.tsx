@@ -56,7 +56,7 @@ function PartState({ state }: { state: RemoteState }) {
   const Icon = { ready: IconCircleCheck, absent: IconPlugConnectedX, loading: IconLoader2 }[word];
   return (
     <ListItem disableGutters sx={{ py: 0.25 }}>
-      <ListItemIcon sx={{ minWidth: 32, color: word === 'ready' ? 'success.main' : 'warning.main' }}>
+      <ListItemIcon sx={{ minWidth: 32, color: word === 'ready' ? 'text.secondary' : 'warning.main' }}>
         <Icon size={20} aria-hidden />
       </ListItemIcon>
       <ListItemText primary={title} secondary={<FormattedMessage id={`dashboard.state.${word}`} />} />

@@ -13,7 +13,7 @@ async function open(options: Parameters<typeof renderShell>[1] = {}) {
 describe('spec §1: the user menu', () => {
   test('shows greeting, full name and the role in title case', async () => {
     const { panel } = await open({ user: { firstName: 'Ana', lastName: 'Pop', userRole: 'SHIFT_MANAGER' } });
-    expect(panel).toHaveTextContent(/(Good|Have a quiet).*Ana PopShift Manager/);
+    expect(panel).toHaveTextContent(/Good.*Ana PopShift Manager/);
   });
 
   test('falls back to the user name, then to a generic label', async () => {

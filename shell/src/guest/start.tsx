@@ -17,9 +17,10 @@ const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start'
  * signed in, here or in another tab.
  */
 export async function start(config: GuestConfig): Promise<void> {
-  registerTexts();
   const preferences = smallPreferences();
   const prepared = prepareInterface(preferences.current());
+  // After the language is known: of the texts come the reader's alone.
+  registerTexts();
   if (window.location.pathname !== LOGIN) window.history.replaceState(window.history.state, '', LOGIN);
   const { apiBase } = config;
   const tokens = createBrowserTokenClient({ apiBase });

@@ -79,7 +79,7 @@ test('remotes contribute lines; one that fails hides only its own', async () => 
 test('nothing found is said', async () => {
   const { user, field } = await draw();
   await user.type(field, 'zzzz');
-  expect(await screen.findByText(/Nothing fits/)).toBeInTheDocument();
+  expect(await screen.findByText(/No matches/)).toBeInTheDocument();
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -30,7 +30,7 @@ export function LinkNote() {
         alignItems: 'center',
         gap: 0.75,
         typography: 'caption',
-        color: kind === 'live' ? 'success.main' : 'text.secondary',
+        color: 'text.secondary',
       }}
     >
       <Icon size={16} aria-hidden />

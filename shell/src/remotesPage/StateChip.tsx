@@ -11,11 +11,11 @@ import { FormattedMessage } from 'react-intl';
 import { Chip } from '@portal/shared';
 import type { RemoteState } from '../federation/remoteState';
 
-type Look = { icon: TablerIcon; color: 'success' | 'warning' | 'error' | 'default' };
+type Look = { icon: TablerIcon; color: 'warning' | 'error' | 'default' };
 
 const looks: Record<RemoteState['kind'] | 'on' | 'standIn', Look> = {
-  on: { icon: IconCircleCheck, color: 'success' },
-  ready: { icon: IconCircleCheck, color: 'success' },
+  on: { icon: IconCircleCheck, color: 'default' },
+  ready: { icon: IconCircleCheck, color: 'default' },
   standIn: { icon: IconAlertTriangle, color: 'warning' },
   idle: { icon: IconClock, color: 'default' },
   loading: { icon: IconLoader2, color: 'default' },
@@ -24,7 +24,7 @@ const looks: Record<RemoteState['kind'] | 'on' | 'standIn', Look> = {
   off: { icon: IconCircleOff, color: 'default' },
 };
 
-/** The state of a remote, by word, sign and colour. */
+/** The state of a remote, by word and sign; colour is for what is wrong. */
 export function StateChip({ kind }: { kind: keyof typeof looks }) {
   const { icon: Icon, color } = looks[kind];
   return (

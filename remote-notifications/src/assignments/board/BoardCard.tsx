@@ -9,11 +9,11 @@ import {
   RelativeTime,
   Typography,
   useCurrentUser,
-  useStatusText,
 } from '@portal/kit';
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStepText } from '../useStepText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
@@ -33,7 +33,7 @@ interface BoardCardProps {
 /** One assignment on the board; its menu holds the allowed next steps. */
 export function BoardCard({ assignment, person, onMove, onReassign }: BoardCardProps) {
   const intl = useIntl();
-  const statusText = useStatusText();
+  const stepText = useStepText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
   const user = useCurrentUser();
@@ -100,7 +100,7 @@ export function BoardCard({ assignment, person, onMove, onReassign }: BoardCardP
               onMove?.(status);
             }}
           >
-            <FormattedMessage id="assignment.status.to" values={{ status: statusText(status) }} />
+            {stepText(status)}
           </MenuItem>
         ))}
         {passes.map((to) => (

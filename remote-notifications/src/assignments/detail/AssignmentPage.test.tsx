@@ -32,7 +32,7 @@ it('offers the allowed next steps and no others', async () => {
     within(steps)
       .getAllByRole('button')
       .map((one) => one.textContent),
-  ).toEqual(['Set to “In progress”', 'Set to “Done”']);
+  ).toEqual(['Start', 'Mark done']);
 });
 
 it('marks its notification read when it is opened', async () => {
@@ -47,7 +47,7 @@ it('marks its notification read when it is opened', async () => {
 it('sends nothing over a change that somebody else made meanwhile, and shows it', async () => {
   const plant = samplePlant('ours');
   const { hands, calls } = await openFirst(plant);
-  const done = await screen.findByRole('button', { name: 'Set to “Done”' });
+  const done = await screen.findByRole('button', { name: 'Mark done' });
   // In progress to done is allowed: only the reader's own view can tell that this is overtaken.
   first(plant).status = 'In Progress';
   await hands.click(done);
@@ -135,9 +135,9 @@ it('keeps the first description when a peer overwrites it', async () => {
   const plant = samplePlant('peer');
   const { description } = first(plant);
   const { hands } = await openFirst(plant);
-  await hands.click(await screen.findByRole('button', { name: 'Set to “In progress”' }));
+  await hands.click(await screen.findByRole('button', { name: 'Start' }));
   await waitFor(() => expect(first(plant).description).toMatch(/was changed/));
-  expect(await screen.findByRole('button', { name: 'Set to “Open”' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(screen.queryByText(/was changed/)).not.toBeInTheDocument();
 });

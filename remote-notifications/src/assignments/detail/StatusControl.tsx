@@ -1,6 +1,7 @@
-import { Box, Button, StatusChip, useStatusText } from '@portal/kit';
+import { Box, Button, StatusChip } from '@portal/kit';
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useStepText } from '../useStepText';
 
 interface StatusControlProps {
   assignment: Pick<SeenAssignment, 'status'>;
@@ -12,7 +13,7 @@ interface StatusControlProps {
 /** The status and the steps that may follow it, and no others (contract §2). */
 export function StatusControl({ assignment: { status }, onChange, isBusy }: StatusControlProps) {
   const intl = useIntl();
-  const statusText = useStatusText();
+  const stepText = useStepText();
   const next = onChange ? nextStatuses(status) : [];
   return (
     <Box>
@@ -31,7 +32,7 @@ export function StatusControl({ assignment: { status }, onChange, isBusy }: Stat
               disabled={isBusy}
               onClick={() => onChange?.(to)}
             >
-              <FormattedMessage id="assignment.status.to" values={{ status: statusText(to) }} />
+              {stepText(to)}
             </Button>
           ))}
         </Box>

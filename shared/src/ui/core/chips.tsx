@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { type PriorityTone, type StatusTone } from '../../theme/palette';
+import { type PriorityTone, type StatusTone } from '../../theme/tones';
 import { toPriority } from '../../wire/tolerant/parts';
 
 interface Look<Name extends string> {
@@ -48,21 +48,24 @@ function ToneChip({ area, look, label }: ToneChipProps) {
   return (
     <Chip
       size="small"
-      variant={area === 'status' ? 'outlined' : 'filled'}
+      variant={look.tone === 'high' ? 'filled' : 'outlined'}
       icon={<Icon size={14} stroke={2.5} aria-hidden />}
       label={label}
       sx={{
         maxWidth: '100%',
         bgcolor: `${tone}.container`,
         color: `${tone}.onContainer`,
-        borderColor: `${tone}.main`,
-        '& .MuiChip-icon': { color: 'inherit', marginInlineStart: '6px' },
+        borderColor: look.tone === 'mid' || look.tone === 'reOpen' ? `${tone}.main` : 'divider',
+        '& .MuiChip-icon': {
+          color: look.tone === 'high' ? 'inherit' : `${tone}.main`,
+          marginInlineStart: '6px',
+        },
       }}
     />
   );
 }
 
-/** A priority in words and colour: low blue, mid orange, high red; an unknown one is mid (`spec §3`, `§9`). */
+/** A priority in words, shape and colour: low blue, mid orange, high filled red; an unknown one is mid (`spec §3`, `§9`). */
 export function PriorityChip({ priority }: { priority: string | null | undefined }) {
   const intl = useIntl();
   const look = priorities[toPriority(priority)];

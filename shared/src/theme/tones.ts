@@ -1,0 +1,17 @@
+/** A chip's colours: `main` for its mark and as text on paper, `container` behind `onContainer`. */
+export interface Tone {
+  main: string;
+  container: string;
+  onContainer: string;
+}
+
+/** A filled ground, and the text upon it. */
+export interface Fill {
+  main: string;
+  text: string;
+}
+
+/** Priority colours of `spec §9`: low blue, mid orange, high red. */
+export type PriorityTone = 'low' | 'mid' | 'high';
+/** Statuses of `spec §4`, away from blue, orange and red so that none looks like a priority. */
+export type StatusTone = 'open' | 'inProgress' | 'done' | 'reOpen' | 'neutral';
