@@ -4,6 +4,7 @@ import { Alert, Box, Button, Link, Stack } from '@portal/shared';
 import type { SignInResult, SignOutReason } from '@portal/shared/session';
 import { FormBody, FormCheckbox, FormLine, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
+import { DemoPeople } from './DemoPeople';
 import { type AuthProblem, signInProblem } from './authFailure';
 import { emailRules } from '../accountRules/emailRules';
 import { useProblemText } from './useProblemText';
@@ -58,17 +59,19 @@ export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }
     form.setFocus('password', { shouldSelect: true });
   });
 
+  const enterAs = (email: string, password: string) => {
+    onInput();
+    form.reset({ email, password, rememberMe: true });
+    void submit();
+  };
+
   return (
     <AuthCard
       title={intl.formatMessage({ id: 'auth.login.title' })}
       subtitle={intl.formatMessage({ id: 'auth.login.subtitle' }, { site: siteName })}
     >
       <Stack spacing={2}>
-        {demo && (
-          <Alert severity="info" role="note">
-            <FormattedMessage id="auth.login.demo" />
-          </Alert>
-        )}
+        {demo && <DemoPeople isBusy={isSubmitting} onPick={enterAs} />}
         {endedBy && !isSubmitted && (
           <Alert severity="info" role="status">
             <FormattedMessage id={`auth.ended.${endedBy}`} />

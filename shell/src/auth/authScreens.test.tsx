@@ -41,6 +41,19 @@ describe('sign-in', () => {
     expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'secret', false);
   });
 
+  test('a demonstration has a card for each person, and one touch signs in as them', async () => {
+    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const user = userEvent.setup();
+    await renderShell(inMain(<LoginPage />), { tokens: { signIn }, config: { demo: true } });
+    await user.click(screen.getByRole('button', { name: /Sabine Krause/ }));
+    expect(signIn).toHaveBeenLastCalledWith('manager.fft@portal.test', 'Portal-demo-1', true);
+  });
+
+  test('a site of its own has no such cards', async () => {
+    await draw(() => Promise.resolve(refused));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   test('a refusal is one sentence for every reason, and the password has the focus', async () => {
     const { fill } = await draw(() => Promise.resolve(refused));
     await fill('ana@example.org', 'wrong');

@@ -1,15 +1,9 @@
 import { useIntl } from 'react-intl';
-import {
-  fullNameOf,
-  Grid,
-  PageHeading,
-  useCurrentUser,
-  useFormatters,
-  useStandingText,
-} from '@portal/shared';
+import { fullNameOf, PageHeading, useCurrentUser, useFormatters, useStandingText } from '@portal/shared';
 import { partOfDay } from '../parts/person';
 import { MixTile } from './MixTile';
 import { StateTile } from './StateTile';
+import { TileCell, TileGrid } from './TileGrid';
 import { UnreadTile } from './UnreadTile';
 import { Widgets } from './Widgets';
 
@@ -28,18 +22,19 @@ export default function DashboardPage() {
         title={intl.formatMessage({ id: 'dashboard.title' })}
         subtitle={`${intl.formatMessage({ id: `dashboard.greeting.${partOfDay(now.getHours())}` }, { name })} · ${about.join(' · ')}`}
       />
-      <Grid container spacing={2}>
-        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
+      <TileGrid>
+        <Widgets isFull />
+        <TileCell>
           <UnreadTile />
-        </Grid>
-        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
-          <MixTile />
-        </Grid>
-        <Grid size={{ xs: 12, md: 6, lg: 4 }}>
-          <StateTile />
-        </Grid>
+        </TileCell>
         <Widgets />
-      </Grid>
+        <TileCell>
+          <MixTile />
+        </TileCell>
+        <TileCell>
+          <StateTile />
+        </TileCell>
+      </TileGrid>
     </>
   );
 }

@@ -117,7 +117,10 @@ function Bar({ line }: { line: MixLine }) {
   const tone = { High: 'high', Mid: 'mid', Low: 'low' } as const;
   const { main } = (theme.vars ?? theme).palette.priority[tone[line.priority]];
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: 10, borderRadius: 5, bgcolor: 'action.hover' }}>
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', height: 10, mb: 0.75, borderRadius: 5, bgcolor: 'action.hover' }}
+    >
       <Box sx={{ height: '100%', width: `${line.share * 100}%`, borderRadius: 5, bgcolor: main }} />
       <Box
         sx={{

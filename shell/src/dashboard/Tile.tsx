@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Box, Card, CardContent, Link, Typography } from '@portal/shared';
+import { Card, CardContent, Link, Typography } from '@portal/shared';
 
 interface TileProps {
   title: string;
@@ -13,17 +13,12 @@ interface TileProps {
 export function Tile({ title, link, children }: TileProps) {
   const id = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      // Room for what is yet to come: tiles that grow as they are filled would push each other about.
-      sx={{ height: '100%', minHeight: { md: 300 }, display: 'flex', flexDirection: 'column' }}
-    >
-      <CardContent sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
+    <Card component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', p: 2, '&:last-child': { pb: 2 } }}>
         <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5 }}>
           {title}
         </Typography>
-        <Box sx={{ flexGrow: 1 }}>{children}</Box>
+        {children}
         {link && (
           <Link
             component={RouterLink}

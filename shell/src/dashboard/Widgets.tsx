@@ -1,14 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  Box,
-  type DashboardWidget,
-  ErrorBoundary,
-  Grid,
-  Lazy,
-  RemoteHostContext,
-  StateView,
-} from '@portal/shared';
+import { Box, type DashboardWidget, ErrorBoundary, Lazy, RemoteHostContext, StateView } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
 import { type OfferSource, useOffered } from '../context/useOffered';
 import { whenIdle } from '../context/whenIdle';
@@ -16,21 +8,24 @@ import type { RemoteInstance } from '../federation/remoteState';
 import { failureCode, failureText } from '../screens/failureText';
 import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
+import { TileCell } from './TileGrid';
 
-const WIDTH = { third: { xs: 12, md: 6, lg: 4 }, half: { xs: 12, lg: 6 }, full: 12 } as const;
 /** A widget this far below the window is about to be seen. */
 const NEAR = '200px';
 
-/** Tiles that remotes contribute, each in its own error boundary: one that fails takes no other with it. */
-export function Widgets() {
+/**
+ * Tiles that remotes contribute, each in its own error boundary: one that fails takes no other with it.
+ * @param isFull those that want the whole width, which stand first; otherwise the others
+ */
+export function Widgets({ isFull = false }: { isFull?: boolean }) {
   const intl = useIntl();
-  const widgets = useOffered('dashboardWidgets');
-  return widgets.map(({ key, id, titleId, size, source }) => (
-    <Grid key={key} size={WIDTH[size]}>
+  const widgets = useOffered('dashboardWidgets').filter(({ size }) => (size === 'full') === isFull);
+  return widgets.map(({ key, id, titleId, source }) => (
+    <TileCell key={key} isFull={isFull}>
       <Tile title={intl.formatMessage({ id: titleId })}>
         <Content id={id} state={source.state} />
       </Tile>
-    </Grid>
+    </TileCell>
   ));
 }
 

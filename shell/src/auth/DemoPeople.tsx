@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { Alert, Box, Button, fullNameOf, InitialsAvatar } from '@portal/shared';
+
+/** As the back end of a demonstration has them (`api/src/config/accounts.ts`); a real site refuses all of it. */
+const PASSWORD = 'Portal-demo-1';
+const DOMAIN = '@portal.test';
+const people = [
+  { username: 'operator.fft', firstName: 'Jonas', lastName: 'Becker', role: 'Plant Operator · FFT' },
+  { username: 'manager.fft', firstName: 'Sabine', lastName: 'Krause', role: 'Shift Manager · FFT' },
+  { username: 'technician.fft', firstName: 'Mehmet', lastName: 'Yilmaz', role: 'Robot Programmer · FFT' },
+  { username: 'admin.fft', firstName: 'Katrin', lastName: 'Vogel', role: 'Site Administrator · FFT' },
+  { username: 'super', firstName: 'Ingrid', lastName: 'Halvorsen', role: 'Platform Administrator' },
+] as const;
+
+interface DemoPeopleProps {
+  isBusy: boolean;
+  onPick: (email: string, password: string) => void;
+}
+
+/** A card for each person of the demonstration: one touch signs in as them. */
+export function DemoPeople({ isBusy, onPick }: DemoPeopleProps) {
+  return (
+    <Box>
+      <Alert severity="info" role="note" sx={{ mb: 1 }}>
+        <FormattedMessage id="auth.login.demo" />
+      </Alert>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {people.map(({ role, ...person }) => (
+          <Button
+            key={person.username}
+            variant="outlined"
+            color="inherit"
+            disabled={isBusy}
+            onClick={() => onPick(person.username + DOMAIN, PASSWORD)}
+            sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'start', px: 1.25, borderColor: 'divider' }}
+          >
+            <InitialsAvatar person={person} size={32} />
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
+                {fullNameOf(person)}
+              </Box>
+              <Box
+                component="span"
+                sx={{ display: 'block', typography: 'caption', color: 'text.secondary', lineHeight: 1.3 }}
+              >
+                {role}
+              </Box>
+            </Box>
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

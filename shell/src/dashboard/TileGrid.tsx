@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Box } from '@portal/shared';
+
+/** Between tiles, px. */
+const GAP = 16;
+
+/**
+ * Tiles in columns, each as high as its content. The grid's rows are a pixel high and a tile spans as many as it needs: it
+ * comes to stand below whatever ends first, in the order of the page, and a window that is turned draws none of them anew.
+ */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridAutoRows: '1px',
+        columnGap: `${GAP}px`,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+        '@media print': { gridAutoRows: 'auto', rowGap: `${GAP}px`, gridTemplateColumns: '1fr 1fr' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface TileCellProps {
+  /** Over the whole width, however many columns there are. */
+  isFull?: boolean;
+  children: ReactNode;
+}
+
+/** The place of one tile. */
+export function TileCell({ isFull = false, children }: TileCellProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!content.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (place.current && height !== undefined)
+        place.current.style.gridRowEnd = `span ${Math.ceil(height) + GAP}`;
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box
+      ref={place}
+      sx={{
+        // Before it is measured: about what a tile needs.
+        gridRowEnd: 'span 240',
+        ...(isFull && { gridColumn: '1 / -1' }),
+        '@media print': { gridRowEnd: 'auto !important', breakInside: 'avoid' },
+      }}
+    >
+      <div ref={content}>{children}</div>
+    </Box>
+  );
+}
