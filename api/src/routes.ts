@@ -10,6 +10,7 @@ import { feedRoutes } from './duty/feed.routes';
 import { dutyPlanRoutes } from './duty/plan.routes';
 import { dutyReadRoutes } from './duty/read.routes';
 import { swapRoutes } from './duty/swap.routes';
+import { escalationRoutes } from './escalation/escalation.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
@@ -51,6 +52,7 @@ const calls: readonly AnyRoute[] = [
   ...targetRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
+  ...escalationRoutes,
   ...eventRoutes,
   ...refusedRoutes,
   ...healthRoutes,

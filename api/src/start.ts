@@ -10,6 +10,7 @@ import { buildApp } from './app';
 import { createIntake } from './intake/intake';
 import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
+import { startEscalation } from './escalation/escalate';
 import { connectMqtt } from './events/mqtt';
 import { createGateway } from './live/gateway';
 import { createMailer } from './mail/mailer';
@@ -102,6 +103,8 @@ export async function start(
     closing.push(() => housekeeping.stop());
     const shelf = watchShelf(basics);
     closing.push(() => shelf.stop());
+    const escalation = await startEscalation(basics);
+    closing.push(() => escalation.stop());
     if (config.mode === 'demo' && config.demoPlant === 'alive') {
       const plant = keepAlive(basics);
       closing.push(() => plant.stop());

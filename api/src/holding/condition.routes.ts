@@ -13,6 +13,7 @@ import { findTarget, type Target } from '../assignments/target.routes';
 import { openAssignment } from '../assignments/open';
 import { type Queryable, rows } from '../db/database';
 import { all, sql } from '../db/sql';
+import { escalationOf } from '../escalation/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
@@ -85,8 +86,11 @@ const one = route({
   call: 'GET /conditions/:id',
   summary: 'One condition, with what people did about it',
   data: conditionDetailSchema,
-  handle: async ({ params, caller, basics: { db } }) =>
-    withNotes(db, await findCondition(db, caller, 'GET /conditions/:id', params.id)),
+  async handle({ params, caller, basics: { db, config } }) {
+    const condition = await findCondition(db, caller, 'GET /conditions/:id', params.id);
+    const escalation = await escalationOf(db, condition, config.timeZone);
+    return { ...(await withNotes(db, condition)), ...(escalation !== undefined && { escalation }) };
+  },
 });
 
 /** @throws Refusal `conflict` where somebody else has it, naming them */
@@ -117,7 +121,7 @@ const takeIt = route({
         condition,
         caller,
         origin,
-        { deed: 'taken', action: 'conditions.take' },
+        { deed: 'taken', action: 'conditions.take', now: now() },
         toHolder(caller.userId, displayName(caller), now()),
       );
       await markSeen(tx, condition.conditionId, caller);
@@ -130,7 +134,7 @@ const giveBack = route({
   call: 'PUT /conditions/:id/give-back',
   summary: 'Whoever has it gives it back, with a word why',
   body: giveBackRequest,
-  handle: ({ params, body, caller, origin, basics: { db } }) =>
+  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(
         tx,
@@ -146,7 +150,7 @@ const giveBack = route({
         condition,
         caller,
         origin,
-        { deed: 'givenBack', action: 'conditions.giveBack', words: body.words },
+        { deed: 'givenBack', action: 'conditions.giveBack', words: body.words, now: now() },
         sql`holder_id = null, holder_name = null, held_since = null`,
       );
       return again(tx, caller, condition.conditionId);
@@ -181,7 +185,7 @@ const hand = route({
         condition,
         caller,
         origin,
-        { deed: 'handed', action: 'conditions.hand', to: target.name, words: body.words },
+        { deed: 'handed', action: 'conditions.hand', to: target.name, words: body.words, now: now() },
         toHolder(target.id, target.name, now()),
       );
       await tellOf(tx, condition.conditionId, target.id);
@@ -216,7 +220,7 @@ const assign = route({
         condition,
         caller,
         origin,
-        { deed: 'assigned', action: 'conditions.assign', to: target.name },
+        { deed: 'assigned', action: 'conditions.assign', to: target.name, now: now() },
         sql`${toHolder(target.id, target.name, now())}, assignment_id = ${assignmentId}::uuid`,
       );
       await tellOf(tx, conditionId, target.id);

@@ -25,7 +25,7 @@ const shelve = route({
         condition,
         caller,
         origin,
-        { deed: 'shelved', action: 'conditions.shelve', words: body.reason },
+        { deed: 'shelved', action: 'conditions.shelve', words: body.reason, now: now() },
         sql`shelved_until = ${until}::timestamptz, shelved_as = priority, worsened_at = null, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
       );
       await hideLines(tx, condition.conditionId);
@@ -37,7 +37,7 @@ const unshelve = route({
   ...answers,
   call: 'DELETE /conditions/:id/shelf',
   summary: 'Takes it off the shelf before its time',
-  handle: ({ params, caller, origin, basics: { db } }) =>
+  handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'DELETE /conditions/:id/shelf', params.id, forUpdate);
       if (condition.shelf === undefined) return condition;
@@ -46,7 +46,7 @@ const unshelve = route({
         condition,
         caller,
         origin,
-        { deed: 'unshelved', action: 'conditions.unshelve' },
+        { deed: 'unshelved', action: 'conditions.unshelve', now: now() },
         offTheShelf,
       );
       await showLines(tx, [condition.conditionId]);

@@ -4,6 +4,7 @@ import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
+import { settleRuns } from '../escalation/runs';
 import { announceConditions } from '../rows/signals';
 
 /** How late a shelved condition may come back, ms. */
@@ -29,6 +30,7 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
     // Nobody did it: the time was over.
     await note(tx, ids, { deed: 'unshelved', by: '' });
     await showLines(tx, ids);
+    await settleRuns(tx, ids, now);
     await announceConditions(tx, ids);
     return ids.length;
   });

@@ -13,6 +13,7 @@ import { exists, first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
+import { settleRuns } from '../escalation/runs';
 import { type AuditAction, audit } from '../record/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { announceConditions, announceMarks, announceNotices } from '../rows/signals';
@@ -88,6 +89,7 @@ export interface Deed {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
+  readonly now: Date;
 }
 
 /** Changes a condition, and says so: in its notes, to the audit, and to everybody concerned when the transaction commits. */
@@ -96,7 +98,7 @@ export async function changeCondition(
   condition: Condition,
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
-  { deed, action, to, words }: Deed,
+  { deed, action, to, words, now }: Deed,
   change: Sql,
 ): Promise<void> {
   const { conditionId: id, pilotCode } = condition;
@@ -109,6 +111,7 @@ export async function changeCondition(
     target: { id, name: condition.description ?? condition.topic, pilotCode },
     details: { ...(to !== undefined && { to }), ...(words !== undefined && { words }) },
   });
+  await settleRuns(tx, [id], now);
   await announceConditions(tx, [id]);
 }
 

@@ -140,6 +140,29 @@ const duty = (
     path: `/duty/pilots/${dutyPilotOf(context)}${path}`,
     ...(json && { json: await json(context) }),
   }));
+const SEES_MAPPING = {
+  own: '401 403 200 200 200',
+  other: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 403 404 404 404',
+};
+const CHANGES_MAPPING = { ...SEES_MAPPING, own: '401 403 403 403 200' };
+/** In FFT: what is of another pilot cannot be rehearsed there, and nobody else's administrator may. */
+const REHEARSES = { ...SEES_MAPPING, own: '401 403 200 403 200', foreign: '401 403 403 403 400' };
+const PLAN = {
+  minimumPriority: 'High',
+  steps: [{ afterMinutes: 0, by: 'bell', to: { kind: 'role', role: 'OPERATOR' } }],
+};
+const escalation = (
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST',
+  suffix: string,
+  expect: Line['expect'],
+  json?: unknown,
+): Line =>
+  line(`${method} /events/mappings/:id/escalation${suffix}` as Call, expect, async (context) => ({
+    path: `/events/mappings/${await mappingOf(context)}/escalation${suffix}`,
+    ...(json !== undefined && { json }),
+  }));
 /** A super administrator whose account is in the pilot, which no ADMIN touches. */
 const superior = ({ portal, object }: Context) =>
   makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF', pilotRole: 'SUPER_ADMIN' });
@@ -612,6 +635,15 @@ export const cases: readonly Line[] = [
     },
     async (context) => ({ path: `/events/mappings/${await mappingOf(context)}` }),
   ),
+  escalation('GET', '', SEES_MAPPING),
+  escalation('PUT', '', CHANGES_MAPPING, PLAN),
+  escalation('DELETE', '', CHANGES_MAPPING),
+  escalation('POST', '/rehearse', REHEARSES, {
+    priority: 'High',
+    at: '2026-03-29T01:10:00Z',
+    pilotCode: 'FFT',
+    plan: PLAN,
+  }),
 
   plain('GET /health/live', '200 200 200 200 200'),
   plain('GET /health/ready', '200 200 200 200 200'),

@@ -5,6 +5,7 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
+import { settleRuns } from '../escalation/runs';
 import { announceConditions, announceNotices } from '../rows/signals';
 import { shownName } from '../rows/userColumns';
 
@@ -133,6 +134,7 @@ export async function storeEvents(
       tx,
       offShelf.map(({ conditionId }) => conditionId),
     );
+  await settleRuns(tx, conditions, now);
   await announceNotices(tx, notices);
   await announceConditions(tx, conditions);
   return fresh.length;

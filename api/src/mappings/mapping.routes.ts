@@ -6,6 +6,7 @@ import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
+import { endRunsOf } from '../escalation/runs';
 import { type Caller } from '../rules/caller';
 import { checkGrant } from '../rules/grants';
 import { found, isUuid } from '../rules/objects';
@@ -23,6 +24,7 @@ const mappingShape = {
   pilotCode: col.text,
   reviewed: col.flag,
   clearedBy: col.orNull(col.text),
+  escalates: col.flag,
   userRoles: col.texts,
 };
 type Mapping = RowOf<typeof mappingShape>;
@@ -32,6 +34,7 @@ const columns = (
   caller: Caller,
   call: Call,
 ) => sql`m.id as "eventMappingId", m.topic, m.description, m.pilot_code as "pilotCode", m.reviewed, m.cleared_by as "clearedBy",
+  exists (select from escalation_plans p where p.mapping_id = m.id) as escalates,
   case when m.all_roles then array[${ALL}]::text[] else array(
     select r.name from mapping_roles mr join roles r on r.id = mr.role_id
     where mr.mapping_id = m.id and ${reach(caller, call, { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` })}
@@ -180,9 +183,10 @@ const remove = route({
   budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic tells everybody again',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
+  async handle({ params, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
       const mapping = await lockMapping(tx, caller, 'DELETE /events/mappings/:id', params.id);
+      await endRunsOf(tx, mapping.eventMappingId, now());
       await tx.query(sql`delete from event_mappings where id = ${mapping.eventMappingId}::uuid`);
       await audit(tx, {
         action: 'mappings.delete',

@@ -27,6 +27,8 @@ export type AuditAction =
   | 'mappings.create'
   | 'mappings.update'
   | 'mappings.delete'
+  | 'mappings.escalation'
+  | 'mappings.escalationRemoved'
   | 'assignments.create'
   | 'assignments.update'
   | 'assignments.retarget'

@@ -115,6 +115,10 @@ export const policy = {
   'POST /events/mappings/create': ['A', 'S'],
   'PUT /events/mappings/:id': ['A', 'S'],
   'DELETE /events/mappings/:id': ['A', 'S'],
+  'GET /events/mappings/:id/escalation': ['A', 'S'],
+  'PUT /events/mappings/:id/escalation': ['A', 'S'],
+  'DELETE /events/mappings/:id/escalation': ['A', 'S'],
+  'POST /events/mappings/:id/escalation/rehearse': ['A', 'S'],
 
   'GET /health/live': ['anyone'],
   'GET /health/ready': ['anyone'],

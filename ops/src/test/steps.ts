@@ -62,9 +62,12 @@ export async function face({ root }: StepContext): Promise<StepResult> {
 /** All jest projects; their progress is shown as it comes. */
 export const unit = (context: StepContext) => jestSuite(context, 'unit tests');
 
-/** The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document. */
+/**
+ * The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document, and 1,000
+ * escalations over 20 kills.
+ */
 export const longUnitTests = (context: StepContext) =>
-  jestSuite(context, 'long unit tests', ['api/src/schemaFuzz.test.ts']);
+  jestSuite(context, 'long unit tests', ['api/src/schemaFuzz.test.ts', 'api/src/escalation/kill.test.ts']);
 
 async function jestSuite(
   { root, reports, live }: StepContext,

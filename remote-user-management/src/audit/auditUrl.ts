@@ -15,6 +15,8 @@ export const knownActions = [
   'mappings.create',
   'mappings.update',
   'mappings.delete',
+  'mappings.escalation',
+  'mappings.escalationRemoved',
   'assignments.create',
   'assignments.update',
   'assignments.retarget',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Priority, prioritySchema } from './enums';
+import { conditionEscalationSchema } from './escalation';
 import { filterFields, pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, text, utc, uuid } from './text';
@@ -83,6 +84,8 @@ export const conditionDetailSchema = z.object({
   ...conditionSchema.shape,
   /** Newest first. */
   notes: z.array(conditionNoteSchema),
+  /** Without it there is no plan for it, or the back end knows none. */
+  escalation: z.optional(conditionEscalationSchema),
 });
 export type ConditionDetail = z.infer<typeof conditionDetailSchema>;
 

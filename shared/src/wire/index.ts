@@ -10,6 +10,7 @@ export * from './duty';
 export * from './dutyRequests';
 export * from './enums';
 export * from './envelope';
+export * from './escalation';
 export * from './event';
 export * from './figures';
 export * from './giving';

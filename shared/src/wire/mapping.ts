@@ -16,6 +16,8 @@ export const eventMappingSchema = z.object({
   reviewed: z.optional(z.boolean()),
   /** Ours: events of this topic raise a condition of their module and source, which events of that topic clear. */
   clearedBy: z.optional(z.string()),
+  /** Ours: it has an escalation plan. */
+  escalates: z.optional(z.boolean()),
 });
 export type EventMapping = z.infer<typeof eventMappingSchema>;
 

@@ -100,6 +100,8 @@ export const paths = {
     mappings: '/events/mappings',
     createMapping: '/events/mappings/create',
     mapping: (id: string) => `/events/mappings/${part(id)}`,
+    escalation: (id: string) => `/events/mappings/${part(id)}/escalation`,
+    rehearse: (id: string) => `/events/mappings/${part(id)}/escalation/rehearse`,
   },
   health: { live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',

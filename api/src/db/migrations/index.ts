@@ -10,6 +10,7 @@ import { duty } from './0009_duty';
 import { missed } from './0010_missed';
 import { worse } from './0011_worse';
 import { channels } from './0012_channels';
+import { escalation } from './0013_escalation';
 import { words } from './0014_words';
 import { machines } from './0015_machines';
 import { figures } from './0016_figures';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   missed,
   worse,
   channels,
+  escalation,
   words,
   machines,
   figures,

@@ -50,5 +50,6 @@ export const looseMappingSchema = z.object({
   pilotCode: looseOptionalText,
   reviewed: z.catch(z.optional(z.boolean()), undefined),
   clearedBy: z.optional(looseOptionalText),
+  escalates: z.catch(z.optional(z.boolean()), undefined),
 });
 export const looseMappingsSchema = looseListOf(looseMappingSchema);

@@ -1,0 +1,365 @@
+import {
+  type Condition,
+  type ConditionDetail,
+  type ConditionEscalation,
+  type EscalationPlan,
+  type EventMapping,
+  type Notification,
+  type Paged,
+  type Rehearsal,
+} from '@portal/shared/wire';
+import { bringBack } from '../holding/shelf';
+import { col } from '../db/columns';
+import { exists, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { listen } from '../testing/live';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+import { fireDue } from './escalate';
+
+const MINUTE = 60_000;
+const bell = (afterMinutes: number, role = 'PLANT_OPERATOR', kind = 'role') => ({
+  afterMinutes,
+  by: 'bell',
+  to: { kind, role },
+});
+
+describe.each(kinds)('escalation on %s', (kind) => {
+  let portal: TestPortal;
+  let operator: string;
+
+  beforeAll(async () => {
+    // Its clock goes far ahead.
+    portal = await startTestPortal(kind, { ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400' });
+    operator = await idOf(portal, 'operator.fft');
+  });
+  afterAll(() => portal.stop());
+
+  const as = async (username: string, method: string, path: string, json?: unknown) =>
+    portal.call(method, path, {
+      token: await portal.tokenOf(username),
+      ...(json !== undefined && { json }),
+    });
+  /** A role of FFT with one person of its own. */
+  const aRole = async () => {
+    const name = freshName().toUpperCase();
+    await portal.db.query(
+      sql`insert into roles (name, pilot_code, pilot_role) values (${name}, 'FFT', 'USER')`,
+    );
+    return { name, person: await makeUser(portal, { role: name }) };
+  };
+  /** A topic of FFT that tells its operators, with its mapping. */
+  const aMapping = async () => {
+    const topic = `escalation/${freshName()}`;
+    const { data } = await as('admin.fft', 'POST', '/events/mappings/create', {
+      topic,
+      description: 'A topic',
+      userRoles: ['PLANT_OPERATOR'],
+    });
+    return { topic, path: `/events/mappings/${data as string}`, id: data as string };
+  };
+  const aPlan = async (steps: object[], more: object = {}) => {
+    const mapping = await aMapping();
+    const answer = await as('admin.fft', 'PUT', `${mapping.path}/escalation`, {
+      minimumPriority: 'High',
+      steps,
+      ...more,
+    });
+    expect(answer.status).toBe(200);
+    return mapping;
+  };
+  const send = async (topic: string, conditionId: string, more: object = {}) => {
+    const answer = await portal.call('POST', '/events', {
+      json: event({ topic, conditionId, state: 'raised', description: `Trouble ${conditionId}`, ...more }),
+      headers: producerKey,
+    });
+    expect(answer.status).toBe(202);
+  };
+  const raise = async (topic: string, more: object = {}): Promise<Condition & { name: string }> => {
+    const name = freshName();
+    await send(topic, name, more);
+    const page = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    if (!page.results[0]) throw new Error('It is not there.');
+    return { name, ...page.results[0] };
+  };
+  const stands = async ({ conditionId }: Condition): Promise<ConditionEscalation | undefined> =>
+    ((await as('super', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail).escalation;
+  const sentOf = async (condition: Condition) =>
+    ((await stands(condition))?.sent ?? []).map(({ round, step }) => [round, step]).reverse();
+  /** Lets time pass, minute by minute, as the portal sees it. */
+  const pass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      portal.advance(MINUTE);
+      await due();
+    }
+  };
+  /** Does what is due; the portal itself may be doing it already. */
+  const due = async () => {
+    await fireDue(portal.basics, (error) => {
+      throw error;
+    });
+    const now = portal.basics.now().toISOString();
+    const isDone = async () =>
+      !(await exists(portal.db, sql`select from escalation_runs where next_at <= ${now}::timestamptz`));
+    await until(isDone, 'every step that is due');
+  };
+  const linesOf = async (userId: string, { conditionId }: Condition) =>
+    rows(
+      portal.db,
+      { unread: col.flag, aside: col.flag },
+      sql`select unread, aside from notifications
+        where user_id = ${userId} and condition_id = ${conditionId}::uuid order by notice_id`,
+    );
+
+  describe('a plan', () => {
+    it('is kept, shown with its mapping, replaced and taken away', async () => {
+      const { path, id } = await aMapping();
+      const listed = async () =>
+        ((await as('admin.fft', 'GET', '/events/mappings')).data as EventMapping[]).find(
+          ({ eventMappingId }) => eventMappingId === id,
+        )?.escalates;
+      expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toBeNull();
+      expect(await listed()).toBe(false);
+      const plan: EscalationPlan = {
+        minimumPriority: 'Mid',
+        steps: [
+          { afterMinutes: 0, by: 'bell', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } },
+          { afterMinutes: 5, by: 'mail', to: { kind: 'person', userId: operator } },
+        ],
+        repeat: { minutes: 10, times: 3 },
+      };
+      await as('admin.fft', 'PUT', `${path}/escalation`, plan);
+      expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toEqual(plan);
+      expect(await listed()).toBe(true);
+      await as('admin.fft', 'DELETE', `${path}/escalation`);
+      expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toBeNull();
+    });
+
+    it('is refused where it is for nobody of the pilot, or not in order', async () => {
+      const { path } = await aMapping();
+      const refused = async (...steps: object[]) => {
+        const answer = await as('admin.fft', 'PUT', `${path}/escalation`, { minimumPriority: 'High', steps });
+        expect(answer.status).toBe(400);
+        return Object.keys(answer.errors ?? {});
+      };
+      expect(await refused(bell(0), bell(3, 'NO_SUCH_ROLE'))).toEqual(['steps.1.to.role']);
+      const stranger = await makeUser(portal, { pilotCode: 'SEW' });
+      const to = { kind: 'person', userId: stranger };
+      expect(await refused({ afterMinutes: 0, by: 'sms', to })).toEqual(['steps.0.to.userId']);
+      expect(await refused({ afterMinutes: 0, by: 'target', targetId: stranger })).toEqual([
+        'steps.0.targetId',
+      ]);
+      expect(await refused(bell(5), bell(3))).toEqual(['steps']);
+      expect(await refused()).toEqual(['steps']);
+    });
+
+    it('keeps a step whose role is gone, which reaches nobody and says so', async () => {
+      const { name } = await aRole();
+      const { path, topic } = await aPlan([bell(0, name)]);
+      await portal.db.query(sql`update users set role_id = (select id from roles where name = 'OPERATOR')
+        where role_id = (select id from roles where name = ${name})`);
+      await portal.db.query(sql`delete from roles where name = ${name}`);
+      const plan = (await as('admin.fft', 'GET', `${path}/escalation`)).data as EscalationPlan;
+      expect(plan.steps).toEqual([{ afterMinutes: 0, by: 'bell', to: { kind: 'role', role: '' } }]);
+      const condition = await raise(topic);
+      await due();
+      expect((await stands(condition))?.sent).toMatchObject([{ people: [], outcome: 'nobody' }]);
+    });
+  });
+
+  describe('a run', () => {
+    it('does each step at its minute, once, and begins again as often as it says', async () => {
+      const { name, person } = await aRole();
+      const { topic } = await aPlan([bell(0, name), bell(2, name)], { repeat: { minutes: 3, times: 1 } });
+      const condition = await raise(topic);
+      await due();
+      const seen = [await sentOf(condition)];
+      for (let minute = 1; minute <= 8; minute++) {
+        await pass(1);
+        seen.push(await sentOf(condition));
+      }
+      const [one, two, three, four] = [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ];
+      expect(seen).toEqual([
+        [one],
+        [one],
+        [one, two],
+        [one, two],
+        [one, two],
+        [one, two, three],
+        [one, two, three],
+        [one, two, three, four],
+        [one, two, three, four],
+      ]);
+      expect(await stands(condition)).toMatchObject({ why: 'done' });
+      expect(await linesOf(person, condition)).toEqual([
+        { unread: false, aside: true },
+        { unread: false, aside: true },
+        { unread: false, aside: true },
+        { unread: true, aside: false },
+      ]);
+      // What has done everything is begun again by nothing but worse.
+      await send(topic, condition.name);
+      expect(await stands(condition)).toMatchObject({ why: 'done' });
+    });
+
+    it('does what the rehearsal said', async () => {
+      const { name, person } = await aRole();
+      await as('admin.fft', 'PUT', `/duty/pilots/FFT/plans/${name}`, {
+        from: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+        shifts: [
+          { name: 'Day', days: [1, 2, 3, 4, 5, 6, 7], starts: '00:00', ends: '00:00', people: [person] },
+        ],
+      });
+      const { topic, path } = await aPlan(
+        [
+          bell(0, name, 'onDuty'),
+          { afterMinutes: 1, by: 'mail', to: { kind: 'onDuty', role: name } },
+          { afterMinutes: 3, by: 'sms', to: { kind: 'person', userId: person } },
+        ],
+        { repeat: { minutes: 1, times: 1 } },
+      );
+      const condition = await raise(topic);
+      const { began = '' } = (await stands(condition)) ?? {};
+      const rehearsal = (
+        await as('admin.fft', 'POST', `${path}/escalation/rehearse`, { priority: 'High', at: began })
+      ).data as Rehearsal;
+      expect(rehearsal.firings).toHaveLength(6);
+      expect((await stands(condition))?.next ?? (await stands(condition))?.sent[0]).toBeDefined();
+      await due();
+      await pass(9);
+      const sent = ((await stands(condition))?.sent ?? []).reverse();
+      expect(sent.map(({ sent: _sent, ...firing }) => firing)).toEqual(rehearsal.firings);
+      const outside = await rows(
+        portal.db,
+        { channel: col.text, user: col.text },
+        sql`select channel, user_id as user from deliveries where condition_id = ${condition.conditionId}::uuid order by nth`,
+      );
+      expect(outside).toEqual(['mail', 'sms', 'mail', 'sms'].map((channel) => ({ channel, user: person })));
+    });
+
+    it('stops when somebody has it, and begins anew when it is given back', async () => {
+      const { topic } = await aPlan([bell(1), bell(2)]);
+      const condition = await raise(topic);
+      await pass(1);
+      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+      expect(await stands(condition)).toMatchObject({ why: 'held' });
+      await pass(5);
+      expect(await sentOf(condition)).toEqual([[1, 1]]);
+      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/give-back`, { words: 'No time' });
+      expect((await stands(condition))?.next).toMatchObject({ round: 1, step: 1 });
+      await pass(1);
+      expect(await sentOf(condition)).toEqual([
+        [1, 1],
+        [1, 1],
+      ]);
+    });
+
+    it('stops when it is over', async () => {
+      const { topic } = await aPlan([bell(1)]);
+      const condition = await raise(topic);
+      await send(topic, condition.name, { state: 'cleared' });
+      expect(await stands(condition)).toMatchObject({ why: 'cleared' });
+      await pass(3);
+      expect(await sentOf(condition)).toEqual([]);
+    });
+
+    it('rests on the shelf, and begins anew when it comes back', async () => {
+      const { topic } = await aPlan([bell(1)]);
+      const condition = await raise(topic);
+      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/shelf`, {
+        minutes: 5,
+        reason: 'Known',
+      });
+      expect(await stands(condition)).toMatchObject({ why: 'shelved' });
+      await pass(4);
+      expect(await sentOf(condition)).toEqual([]);
+      portal.advance(2 * MINUTE);
+      await bringBack(portal.db, portal.basics.now());
+      await pass(1);
+      expect(await sentOf(condition)).toEqual([[1, 1]]);
+    });
+
+    it('begins when a condition becomes bad enough, and not before', async () => {
+      const { topic } = await aPlan([bell(0)]);
+      const condition = await raise(topic, { priority: 'Mid' });
+      expect(await stands(condition)).toBeUndefined();
+      await send(topic, condition.name, { state: 'changed', priority: 'High' });
+      await due();
+      expect(await sentOf(condition)).toEqual([[1, 1]]);
+    });
+
+    it('goes by the plan as it was, until the plan or the mapping is taken away', async () => {
+      const { topic, path } = await aPlan([bell(1), bell(2)]);
+      const [one, other] = [await raise(topic), await raise(topic)];
+      await as('admin.fft', 'PUT', `${path}/escalation`, { minimumPriority: 'High', steps: [bell(9)] });
+      await pass(1);
+      expect(await sentOf(one)).toEqual([[1, 1]]);
+      await as('admin.fft', 'DELETE', path);
+      await pass(3);
+      expect(await sentOf(one)).toEqual([[1, 1]]);
+      expect(await stands(other)).toMatchObject({ why: 'removed' });
+    });
+
+    it('of what comes and goes begins again after ten minutes, not each time', async () => {
+      const { topic } = await aPlan([bell(0)]);
+      const condition = await raise(topic);
+      await due();
+      for (let time = 0; time < 4; time++) {
+        await send(topic, condition.name, { state: 'cleared' });
+        await send(topic, condition.name);
+      }
+      await pass(8);
+      expect((await sentOf(condition)).length).toBeLessThanOrEqual(3);
+      const before = (await sentOf(condition)).length;
+      await pass(3);
+      expect((await sentOf(condition)).length).toBe(before + 1);
+    });
+
+    it('rings the bell of who was not told, and again of who was, live', async () => {
+      const { topic } = await aPlan([bell(1)]);
+      const { accessToken } = await portal.signIn('operator.fft');
+      const condition = await raise(topic);
+      await as('operator.fft', 'PUT', `/notifications/user/${operator}/read`, {
+        before: new Date(Date.now() + MINUTE).toISOString(),
+      });
+      const link = await listen(portal.url, accessToken, [operator]);
+      await pass(1);
+      await until(() =>
+        link.received.some(
+          ({ relatedCondition, notificationStatus, news }: Notification) =>
+            relatedCondition === condition.conditionId && notificationStatus === 'Unread' && news !== false,
+        ),
+      );
+      await link.stop();
+      expect((await linesOf(operator, condition)).filter(({ aside }) => !aside)).toEqual([
+        { unread: true, aside: false },
+      ]);
+    });
+  });
+
+  it('is rehearsed without being saved, in the pilot that is meant, and sends nothing', async () => {
+    const { path } = await aMapping();
+    const plan = { minimumPriority: 'High', steps: [bell(0, 'PLANT_OPERATOR', 'onDuty'), bell(5)] };
+    const ask = (more: object) =>
+      as('admin.fft', 'POST', `${path}/escalation/rehearse`, {
+        priority: 'High',
+        at: '2026-03-29T01:10:00Z',
+        ...more,
+      });
+    expect((await ask({})).status).toBe(404);
+    const told = (await ask({ plan })).data as Rehearsal;
+    expect(told.firings.map(({ at, outcome }) => [at, outcome])).toEqual([
+      ['2026-03-29T01:10:00.000Z', 'wholeRole'],
+      ['2026-03-29T01:15:00.000Z', 'asPlanned'],
+    ]);
+    expect(((await ask({ plan, priority: 'Mid' })).data as Rehearsal).firings).toEqual([]);
+    expect((await as('admin.fft', 'GET', `${path}/escalation`)).data).toBeNull();
+  });
+});

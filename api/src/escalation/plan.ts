@@ -1,0 +1,61 @@
+import { personChannels, priorities } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+
+const toSchema = z.union([
+  z.object({ kind: z.enum(['onDuty', 'role']), roleId: z.string() }),
+  z.object({ kind: z.literal('person'), userId: z.string() }),
+]);
+const stepSchema = z.union([
+  z.object({ afterMinutes: z.int(), by: z.enum(personChannels), to: toSchema }),
+  z.object({ afterMinutes: z.int(), by: z.literal('target'), targetId: z.string() }),
+]);
+
+/** A plan as it is kept, with ids: those of a plan that holds, and the copies of it that runs have. */
+export const planSchema = z.object({
+  minimumPriority: z.enum(priorities),
+  /** In the order of their minutes. */
+  steps: z.array(stepSchema),
+  /** The whole of it again, so many minutes after its last step, so many times. */
+  repeat: z.nullable(z.object({ minutes: z.int(), times: z.int() })),
+});
+export type Plan = z.infer<typeof planSchema>;
+export type Step = Plan['steps'][number];
+export type Recipients = z.infer<typeof toSchema>;
+
+/** One step of one round, at its moment (epoch ms). Rounds and steps are counted from 0. */
+export interface Moment {
+  readonly round: number;
+  readonly index: number;
+  readonly step: Step;
+  readonly at: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long a round takes until the next one begins; ms. */
+const roundMs = ({ steps, repeat }: Plan): number =>
+  ((steps.at(-1)?.afterMinutes ?? 0) + (repeat?.minutes ?? 0)) * MINUTE_MS;
+
+/**
+ * The `nth` thing that a plan does, from 0, if nothing stops it.
+ * @param began epoch ms
+ * @returns nothing after the last one
+ */
+export function momentOf(plan: Plan, began: number, nth: number): Moment | undefined {
+  const count = plan.steps.length;
+  const round = count === 0 ? 0 : Math.floor(nth / count);
+  const index = nth - round * count;
+  const step = plan.steps[index];
+  if (step === undefined || round > (plan.repeat?.times ?? 0)) return undefined;
+  return { round, index, step, at: began + round * roundMs(plan) + step.afterMinutes * MINUTE_MS };
+}
+
+/** All that a plan does from its beginning (epoch ms) on, in the order in which it does it. */
+export function momentsOf(plan: Plan, began: number): Moment[] {
+  const moments: Moment[] = [];
+  for (let nth = 0; ; nth++) {
+    const moment = momentOf(plan, began, nth);
+    if (moment === undefined) return moments;
+    moments.push(moment);
+  }
+}

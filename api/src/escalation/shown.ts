@@ -1,0 +1,56 @@
+import { type EscalationFiring, type EscalationPlan } from '@portal/shared/wire';
+import { personIn } from '../duty/store';
+import { type Plan, type Step } from './plan';
+import { type Firing } from './planAt';
+import { type NamedSurroundings } from './surroundings';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+type ShownTo = NonNullable<EscalationFiring['to']>;
+
+function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSurroundings): ShownTo {
+  const { to } = step;
+  if (to.kind !== 'person') return { kind: to.kind, role: roles.get(to.roleId)?.name ?? '' };
+  const person = personIn(roster.names, to.userId);
+  return { kind: 'person', ...(person !== undefined && { person }) };
+}
+
+/** A step at its moment as the wire has it. */
+export function firingShown(
+  { round, index, step, at, people, outcome }: Firing,
+  surroundings: NamedSurroundings,
+): EscalationFiring {
+  const target = step.by === 'target' ? surroundings.targetNames.get(step.targetId) : undefined;
+  return {
+    at: iso(at),
+    round: round + 1,
+    step: index + 1,
+    by: step.by,
+    ...(step.by !== 'target' && { to: toOf(step, surroundings) }),
+    ...(target !== undefined && { target }),
+    people: people.flatMap((id) => personIn(surroundings.roster.names, id) ?? []),
+    outcome,
+  };
+}
+
+/**
+ * A plan as the wire has it.
+ * @param roles names by id
+ */
+export const planShown = (
+  { minimumPriority, steps, repeat }: Plan,
+  roles: ReadonlyMap<string, string>,
+): EscalationPlan => ({
+  minimumPriority,
+  steps: steps.map((step) => {
+    const { afterMinutes, by } = step;
+    if (step.by === 'target') return { afterMinutes, by, targetId: step.targetId };
+    const { to } = step;
+    return {
+      afterMinutes,
+      by,
+      to: to.kind === 'person' ? { ...to } : { kind: to.kind, role: roles.get(to.roleId) ?? '' },
+    };
+  }),
+  ...(repeat !== null && { repeat: { ...repeat } }),
+});

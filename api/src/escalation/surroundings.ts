@@ -1,0 +1,71 @@
+import { ALL } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { AHEAD_MS } from '../duty/onDuty';
+import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
+import { type Plan } from './plan';
+import { type Surroundings } from './planAt';
+
+/** What is looked up for plans of a pilot, with the names of what is in it. */
+export type NamedSurroundings = Surroundings & {
+  readonly pilot: DutyPilot;
+  readonly roster: NamedRoster;
+  readonly targetNames: ReadonlyMap<string, string>;
+  /** What kind of target each is. */
+  readonly targetKinds: ReadonlyMap<string, 'webhook' | 'teams' | 'slack'>;
+};
+
+async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
+  const some = await rows(
+    db,
+    { id: col.text, name: col.text, people: col.texts },
+    sql`select r.id, r.name, array(
+        select u.id::text from users u
+        where u.role_id = r.id and u.pilot_code in (${pilot}, ${ALL}) and u.status <> 'DISABLED' order by u.id
+      ) as people
+      from roles r where r.id = any(${ids}::uuid[]) and r.pilot_code in (${pilot}, ${ALL})`,
+  );
+  return new Map(some.map(({ id, ...role }) => [id, role]));
+}
+
+const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
+  rows(
+    db,
+    { id: col.text, name: col.text, kind: col.oneOf('webhook', 'teams', 'slack'), enabled: col.flag },
+    sql`select id, name, kind, enabled from channel_targets
+      where id = any(${ids}::uuid[]) and pilot_code = ${pilot}`,
+  );
+
+const idsIn = (plan: Plan) => ({
+  roles: plan.steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : [])),
+  targets: plan.steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
+});
+
+/**
+ * Everything that says whom the steps of a plan reach in a pilot between two moments (epoch ms).
+ * @param fallback the zone of pilots that have none of their own
+ */
+export async function surroundingsOf(
+  db: Queryable,
+  code: string,
+  plan: Plan,
+  { from, to, fallback }: { from: number; to: number; fallback: string },
+): Promise<NamedSurroundings> {
+  const known = await first(
+    db,
+    { name: col.text, timeZone: col.text },
+    sql`select name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots where code = ${code}`,
+  );
+  const pilot: DutyPilot = { code, name: known?.name ?? code, timeZone: known?.timeZone ?? fallback };
+  const ids = idsIn(plan);
+  const targets = await targetsOf(db, code, ids.targets);
+  return {
+    pilot,
+    roster: await rosterOf(db, pilot, from, to + AHEAD_MS),
+    roles: await rolesOf(db, code, ids.roles),
+    targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
+    targetNames: new Map(targets.map(({ id, name }) => [id, name])),
+    targetKinds: new Map(targets.map(({ id, kind }) => [id, kind])),
+  };
+}
