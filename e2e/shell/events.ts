@@ -4,6 +4,7 @@ const PRODUCER_KEY = process.env.PRODUCER_KEY ?? 'demo-producer-key';
 
 export interface SentEvent {
   description: string;
+  topic?: string;
   priority?: 'Low' | 'Mid' | 'High';
   moduleName?: string;
   /** When it happened, ISO; now where it is not said. */

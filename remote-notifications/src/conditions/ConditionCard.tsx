@@ -1,5 +1,6 @@
 import { Box, Card, FailureView, Skeleton, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
+import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
 import { ConditionMarks } from './ConditionMarks';
 import { ConditionNotes } from './ConditionNotes';
@@ -31,6 +32,7 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
           </Box>
           <ConditionTerms condition={condition} />
           {isOwn && <ConditionTools condition={condition} isSpread />}
+          {condition.escalation && <ConditionEscalation escalation={condition.escalation} />}
           <Typography variant="subtitle2" component="h3">
             <FormattedMessage id="condition.notes" />
           </Typography>

@@ -10,10 +10,16 @@ import {
   Typography,
   useCurrentUser,
 } from '@portal/kit';
+import type { Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
 import { useConditionEventsQuery } from './conditions.api';
+
+/** An event that somebody's bell rang for again is one event, at its own time. */
+const onlyOnce = (one: Notification, at: number, all: readonly Notification[]) =>
+  one.relatedEvent === undefined ||
+  all.findLastIndex(({ relatedEvent }) => relatedEvent === one.relatedEvent) === at;
 
 /** The events of a condition that the reader was told of, newest first. */
 export function ConditionEvents({ conditionId }: { conditionId: string }) {
@@ -23,7 +29,7 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
   if (!data) return <StateView variant="loading" dense />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-      {data.results.map((one) => (
+      {data.results.filter(onlyOnce).map((one) => (
         <Box
           component="li"
           key={one.notificationId}

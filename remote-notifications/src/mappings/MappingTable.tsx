@@ -4,6 +4,7 @@ import { ALL, type EventMapping, roleText } from '@portal/kit/wire';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MappingDuty } from '../duty/MappingDuty';
+import { EscalationButton } from '../escalation/EscalationButton';
 
 interface MappingTableProps {
   mappings: readonly EventMapping[];
@@ -93,6 +94,7 @@ export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }:
               <FormattedMessage id="mapping.keep" />
             </Button>
           )}
+          <EscalationButton mapping={one} />
           <Tooltip title={say('mapping.edit')}>
             <IconButton
               aria-label={say('mapping.edit.label', { topic: one.topic })}

@@ -1,8 +1,16 @@
 import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
-import type { Event, EventMapping, Notification, SeenAssignment, User } from '@portal/kit/wire';
+import type {
+  EscalationPlan,
+  Event,
+  EventMapping,
+  Notification,
+  SeenAssignment,
+  User,
+} from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
 import { answerConditions, type KeptCondition } from './conditions';
 import { answerDuty, type KeptDuty } from './duty';
+import { answerEscalation } from './escalation';
 import { answerEvents } from './events';
 import { answerNotifications } from './notifications';
 
@@ -18,6 +26,8 @@ export interface BackEnd extends MockSite {
   assignments: SeenAssignment[];
   conditions: KeptCondition[];
   duty: KeptDuty;
+  /** By mapping. */
+  escalations: Record<string, EscalationPlan>;
   events: Event[];
   mappings: EventMapping[];
   pilots: string[];
@@ -31,6 +41,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
     answerConditions(backEnd, call) ??
     answerAssignments(backEnd, call) ??
     answerDuty(backEnd, call) ??
+    answerEscalation(backEnd, call) ??
     answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');

@@ -8,15 +8,23 @@ import {
   type MockAnswer,
   type MockCall,
 } from '@portal/kit/mock';
-import { newestFirst, type Condition, type ConditionNote, type Notification } from '@portal/kit/wire';
+import {
+  newestFirst,
+  type Condition,
+  type ConditionEscalation,
+  type EscalationEnd,
+  type ConditionNote,
+  type Notification,
+} from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
 /** A condition as the back end in memory keeps it. */
-export type KeptCondition = Condition & { notes: ConditionNote[] };
+export type KeptCondition = Condition & { notes: ConditionNote[]; escalation?: ConditionEscalation };
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
-const shown = ({ notes: _notes, ...condition }: KeptCondition): Condition => condition;
+const shown = ({ notes: _notes, escalation: _escalation, ...condition }: KeptCondition): Condition =>
+  condition;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** One line for each condition that is not shelved: its newest notification, with how it stands. */
@@ -68,6 +76,13 @@ function stop({ caller }: BackEnd, { holder, cleared }: KeptCondition): MockAnsw
 
 const since = () => new Date().toISOString();
 
+function stopEscalation(one: KeptCondition, why: EscalationEnd): void {
+  if (!one.escalation || one.escalation.ended !== undefined) return;
+  delete one.escalation.next;
+  one.escalation.ended = since();
+  one.escalation.why = why;
+}
+
 const take: Answer = (backEnd, one) => {
   const { caller, notifications } = backEnd;
   const stopped = stop(backEnd, one);
@@ -75,6 +90,7 @@ const take: Answer = (backEnd, one) => {
   if (!one.holder) {
     one.holder = { userId: caller.userId, name: nameOf(caller), since: since() };
     note(backEnd, one, 'taken');
+    stopEscalation(one, 'held');
   }
   for (const told of notifications)
     if (told.relatedCondition === one.conditionId && told.userId === caller.userId)
@@ -99,6 +115,7 @@ function handTo(backEnd: BackEnd, one: KeptCondition, body: unknown): MockAnswer
   const target = backEnd.people.find(({ userId }) => userId === fieldsOf(body).targetUserId);
   if (!target) return refuse(404, 'Not found', { object: 'user' });
   one.holder = { userId: target.userId, name: nameOf(target), since: since() };
+  stopEscalation(one, 'held');
   return undefined;
 }
 
@@ -142,6 +159,7 @@ const shelve: Answer = (backEnd, one, body) => {
   if (one.shelf) return refuse(409, `${one.shelf.by} has shelved it.`, { shelf: one.shelf.by });
   const until = new Date(Date.now() + minutes * 60_000).toISOString();
   one.shelf = { until, by: nameOf(backEnd.caller), reason: textOf(reason) };
+  stopEscalation(one, 'shelved');
   note(backEnd, one, 'shelved', { words: textOf(reason) });
   for (const told of backEnd.notifications)
     if (told.relatedCondition === one.conditionId) told.notificationStatus = 'Read';

@@ -55,6 +55,12 @@ function turnsOf(backEnd: BackEnd, from: number, to: number): Turn[] {
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
+/** Who of a role is on duty at a moment. */
+export const onDutyOf = (backEnd: BackEnd, role: string, at: number): string[] =>
+  turnsOf(backEnd, at, at + 1)
+    .filter((turn) => turn.role === role)
+    .flatMap(({ duties }) => duties.flatMap(({ person }) => person?.userId ?? []));
+
 function now(backEnd: BackEnd): MockAnswer {
   const at = Date.now();
   const turns = turnsOf(backEnd, at, at + 8 * DAY_MS);

@@ -2,6 +2,7 @@ import type { Event, Notification, Priority, SeenAssignment, User } from '@porta
 import type { KeptCondition } from './conditions';
 import { newId, type BackEnd } from './backEnd';
 import { sampleDuty } from './dutySample';
+import { sampleEscalation } from './escalationSample';
 
 const person = (
   number: number,
@@ -198,6 +199,7 @@ function conditionOf(events: readonly Event[], conditionId: string): KeptConditi
     raised: first,
     chattering: false,
     notes: [],
+    escalation: sampleEscalation(Date.parse(first)),
   };
 }
 
@@ -233,6 +235,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     events,
     assignments,
     duty: sampleDuty(people),
+    escalations: {},
     conditions: kind === 'ours' ? [conditionOf(events, condition)] : [],
     notifications: [
       ...events.flatMap((event, at) =>

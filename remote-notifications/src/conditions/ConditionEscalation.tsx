@@ -1,0 +1,41 @@
+import { Box, Typography, useFormatters } from '@portal/kit';
+import type { ConditionEscalation as Escalation } from '@portal/kit/wire';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FiringList } from '../escalation/FiringList';
+import { useFiringText } from '../escalation/useFiringText';
+
+/** Where the escalation of a condition stands: what comes next, and what was sent to whom. */
+export function ConditionEscalation({ escalation }: { escalation: Escalation }) {
+  const id = useId();
+  const { dateTime } = useFormatters();
+  const textOf = useFiringText();
+  const { next, ended, why, sent } = escalation;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        <FormattedMessage id="escalation.condition" />
+      </Typography>
+      {next && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage
+            id="escalation.next"
+            values={{ what: textOf(next).what, time: dateTime(next.at) }}
+          />
+        </Typography>
+      )}
+      {ended !== undefined && why !== undefined && (
+        <Typography variant="body2">
+          <FormattedMessage id={`escalation.ended.${why}`} values={{ time: dateTime(ended) }} />
+        </Typography>
+      )}
+      {sent.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="escalation.sent.none" />
+        </Typography>
+      ) : (
+        <FiringList firings={sent} time={({ at, sent: done }) => dateTime(done ?? at)} />
+      )}
+    </Box>
+  );
+}

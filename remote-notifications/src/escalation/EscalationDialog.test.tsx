@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { samplePlant } from '../mock/sample';
+import MappingPage from '../mappings/MappingPage';
+import { openPage } from '../testing/openPage';
+
+const TOPIC = 'agv/blocked';
+
+async function openPlan(plant = samplePlant('ours', 'admin.fft')) {
+  const page = await openPage(<MappingPage />, plant);
+  await page.hands.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
+  await screen.findByRole('button', { name: 'Rehearse' });
+  const dialog = screen.getByRole('dialog', { name: `Escalation plan of ${TOPIC}` });
+  return { ...page, plant, dialog: within(dialog) };
+}
+type Opened = Awaited<ReturnType<typeof openPlan>>;
+
+async function choose({ dialog, hands }: Opened, label: string, option: string, at = 0) {
+  await hands.click(dialog.getAllByLabelText(label)[at] as HTMLElement);
+  await hands.click(await screen.findByRole('option', { name: option }));
+}
+
+it('is written step by step, and sent as it was written', async () => {
+  const opened = await openPlan();
+  const { dialog, hands, requests } = opened;
+  await choose(opened, 'Role', 'Plant Operator');
+  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  await choose(opened, 'To', 'One person', 1);
+  await hands.click(dialog.getByLabelText('Person'));
+  await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await hands.click(dialog.getByRole('switch', { name: 'Begin again while nobody has it' }));
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    minimumPriority: 'High',
+    steps: [
+      { afterMinutes: 0, by: 'bell', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } },
+      {
+        afterMinutes: 5,
+        by: 'mail',
+        to: { kind: 'person', userId: '00000000-0000-4000-8000-000000000003' },
+      },
+    ],
+    repeat: { minutes: 15, times: 3 },
+  });
+});
+
+it('is not sent where a step comes before the one before it, or is for nobody', async () => {
+  const opened = await openPlan();
+  const { dialog, hands, calls } = opened;
+  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  const [first] = dialog.getAllByLabelText('Minutes after it begins');
+  await hands.clear(first as HTMLElement);
+  await hands.type(first as HTMLElement, '9');
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Not earlier than the step before it.')).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('is rehearsed before it is saved: who is told when, and where nobody is', async () => {
+  const opened = await openPlan();
+  const { dialog, hands, calls } = opened;
+  await choose(opened, 'Role', 'Shift Manager');
+  await hands.click(dialog.getByRole('button', { name: 'Another step' }));
+  await choose(opened, 'To', 'Everybody of a role', 1);
+  await choose(opened, 'Role', 'Site Administrator', 1);
+  await hands.click(dialog.getByRole('button', { name: 'Rehearse' }));
+  const told = within(await dialog.findByRole('list'));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Bell: Shift Manager on duty.*Sabine Krause/),
+    expect.stringMatching(/Mail: everybody, Site Administrator.*Katrin Vogel/),
+  ]);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('is taken away', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const id = plant.mappings.find(({ topic }) => topic === TOPIC)?.eventMappingId ?? '';
+  plant.escalations[id] = {
+    minimumPriority: 'Mid',
+    steps: [{ afterMinutes: 3, by: 'sms', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
+  };
+  const { dialog, hands } = await openPlan(plant);
+  expect(dialog.getByLabelText('Minutes after it begins')).toHaveValue('3');
+  await hands.click(dialog.getByRole('button', { name: 'Remove the plan' }));
+  await waitFor(() => expect(plant.escalations[id]).toBeUndefined());
+});
+
+it('says why where it cannot be read, and is asked for again', async () => {
+  let fails = true;
+  const { hands } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'), {
+    before: ({ path }) => (fails && path.endsWith('/escalation') ? { error: { kind: 'server' } } : undefined),
+  });
+  await hands.click(await screen.findByRole('button', { name: `Escalation plan of ${TOPIC}` }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await hands.click(again);
+  expect(await screen.findByRole('button', { name: 'Rehearse' })).toBeVisible();
+});
+
+it('is not offered where the back end has none', async () => {
+  await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await screen.findByRole('button', { name: `Edit ${TOPIC}` });
+  expect(screen.queryByRole('button', { name: /Escalation plan/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,167 @@
+import { asFailure, Box, Button, MenuItem, Typography, useFeedback, usePriorityText } from '@portal/kit';
+import {
+  FormControlLabel,
+  FormDialog,
+  FormField,
+  Switch,
+  useFieldArray,
+  useForm,
+  useFormFailure,
+  useWatch,
+} from '@portal/kit/forms';
+import {
+  ALL,
+  MAX_ESCALATION_MINUTES,
+  MAX_ESCALATION_ROUNDS,
+  MAX_ESCALATION_STEPS,
+  priorities,
+  type ChannelTarget,
+  type EscalationPlan,
+  type EventMapping,
+} from '@portal/kit/wire';
+import { IconPlus } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStaff } from '../duty/useStaff';
+import { useRemoveEscalationPlanMutation, useSaveEscalationPlanMutation } from './escalation.api';
+import { formOf, isWithin, nextStep, requestOf, type PlanForm } from './planForm';
+import { RehearsalPanel } from './RehearsalPanel';
+import { StepFields } from './StepFields';
+
+interface PlanEditorProps {
+  mapping: EventMapping;
+  /** Null where there is none yet. */
+  plan: EscalationPlan | null;
+  roles: readonly string[];
+  /** Of a mapping for every pilot: those that it can be rehearsed in. */
+  pilots: readonly string[];
+  targets: readonly ChannelTarget[];
+  onClose: () => void;
+}
+
+/** What happens while nobody has a condition of this topic; and a rehearsal of it, before it is saved. */
+export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: PlanEditorProps) {
+  const { eventMappingId: id, topic, pilotCode = ALL } = mapping;
+  const intl = useIntl();
+  const say = (text: string, values?: Record<string, number>) => intl.formatMessage({ id: text }, values);
+  const feedback = useFeedback();
+  const priorityText = usePriorityText();
+  const staff = useStaff(pilotCode);
+  const [save] = useSaveEscalationPlanMutation();
+  const [remove, removal] = useRemoveEscalationPlanMutation();
+  const form = useForm<PlanForm>({
+    defaultValues: formOf(
+      plan,
+      staff,
+      targets.map(({ targetId }) => targetId),
+    ),
+  });
+  const { control, getValues, handleSubmit, formState, trigger } = form;
+  const { fields, append, remove: removeStep } = useFieldArray({ control, name: 'steps' });
+  const repeats = useWatch({ control, name: 'repeats' });
+  const { problem, show } = useFormFailure(form, { summary: true });
+
+  const finish = (error: unknown, text: string) => {
+    if (error !== undefined) return show(asFailure(error));
+    feedback.success(text, { topic });
+    onClose();
+  };
+  const submit = handleSubmit(async (values) => {
+    show(undefined);
+    const { error } = await save({ id, body: requestOf(values) });
+    finish(error, 'escalation.saved');
+  });
+  const onRemove = async () => {
+    show(undefined);
+    const { error } = await remove(id);
+    finish(error, 'escalation.removed');
+  };
+  const typed = async () => ((await trigger()) ? requestOf(getValues()) : undefined);
+  const number = (name: 'repeatMinutes' | 'repeatTimes', most: number) => (
+    <FormField
+      control={control}
+      name={name}
+      label={say(`escalation.${name}`)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+      rules={{
+        validate: (text) => isWithin(text, 1, most) || say('escalation.minutes.wrong', { least: 1, most }),
+      }}
+    />
+  );
+
+  return (
+    <FormDialog
+      title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={problem}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="escalation.text" />
+      </Typography>
+      <FormField
+        control={control}
+        name="minimumPriority"
+        label={say('escalation.minimum')}
+        helperText={say('escalation.minimum.help')}
+        select
+      >
+        {[...priorities].reverse().map((priority) => (
+          <MenuItem key={priority} value={priority}>
+            {priorityText(priority)}
+          </MenuItem>
+        ))}
+      </FormField>
+      {fields.map((field, at) => (
+        <StepFields
+          key={field.id}
+          control={control}
+          at={at}
+          roles={roles}
+          staff={staff}
+          targets={targets}
+          minutesBefore={() => Number(getValues('steps')[at - 1]?.afterMinutes ?? 0)}
+          onRemove={fields.length > 1 ? () => removeStep(at) : undefined}
+        />
+      ))}
+      <Button
+        startIcon={<IconPlus size={18} aria-hidden />}
+        disabled={fields.length >= MAX_ESCALATION_STEPS}
+        onClick={() => append(nextStep(getValues('steps').at(-1)))}
+        sx={{ justifySelf: 'start' }}
+      >
+        <FormattedMessage id="escalation.step.add" />
+      </Button>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={repeats}
+            onChange={(_event, on) => form.setValue('repeats', on, { shouldDirty: true })}
+          />
+        }
+        label={say('escalation.repeats')}
+      />
+      {repeats && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {number('repeatMinutes', MAX_ESCALATION_MINUTES)}
+          {number('repeatTimes', MAX_ESCALATION_ROUNDS)}
+        </Box>
+      )}
+      <RehearsalPanel mappingId={id} pilots={pilots} plan={typed} />
+      {plan !== null && (
+        <Button
+          color="error"
+          loading={removal.isLoading}
+          onClick={() => void onRemove()}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id="escalation.remove" />
+        </Button>
+      )}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="condition.notTheMachine" />
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  asFailure,
+  Box,
+  Button,
+  clock,
+  MenuItem,
+  Typography,
+  useFailureText,
+  usePriorityText,
+} from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal } from '@portal/kit/wire';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRehearseMutation } from './escalation.api';
+import { FiringList } from './FiringList';
+
+interface RehearsalPanelProps {
+  mappingId: string;
+  /** Of a mapping for every pilot: those to choose from. */
+  pilots: readonly string[];
+  /** The plan as it is typed; undefined where something is missing in it, which is shown beside its field then. */
+  plan: () => Promise<EscalationPlanRequest | undefined>;
+}
+
+/** The present minute as a field for a moment has it: the clock of this device. */
+function presentMinute(): string {
+  const now = new Date(clock.now());
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What the plan would do, minute by minute, and whom it would reach. Nothing is sent. */
+export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps) {
+  const intl = useIntl();
+  const id = useId();
+  const say = (text: string) => intl.formatMessage({ id: text });
+  const priorityText = usePriorityText();
+  const failureText = useFailureText();
+  const [rehearse, { isLoading }] = useRehearseMutation();
+  const [priority, setPriority] = useState<Priority>('High');
+  const [at, setAt] = useState(presentMinute);
+  const [pilotCode, setPilotCode] = useState(pilots[0] ?? '');
+  const [told, setTold] = useState<Rehearsal>();
+  const [problem, setProblem] = useState<string>();
+  const moment = new Date(at);
+  const isMoment = !Number.isNaN(moment.getTime());
+
+  const run = async () => {
+    setProblem(undefined);
+    setTold(undefined);
+    const body = isMoment ? await plan() : undefined;
+    if (body === undefined) return setProblem(say('escalation.rehearsal.incomplete'));
+    const { data, error } = await rehearse({
+      id: mappingId,
+      body: { priority, at: moment.toISOString(), plan: body, ...(pilotCode !== '' && { pilotCode }) },
+    });
+    if (error !== undefined) return setProblem(failureText(asFailure(error)));
+    setTold(data);
+  };
+
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        <FormattedMessage id="escalation.rehearsal" />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="escalation.rehearsal.text" />
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextField
+          select
+          label={say('inbox.column.priority')}
+          value={priority}
+          onChange={({ target: { value } }) => setPriority(priorities.find((one) => one === value) ?? 'High')}
+        >
+          {[...priorities].reverse().map((one) => (
+            <MenuItem key={one} value={one}>
+              {priorityText(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="datetime-local"
+          label={say('escalation.rehearsal.at')}
+          helperText={say('escalation.rehearsal.at.help')}
+          value={at}
+          onChange={({ target: { value } }) => setAt(value)}
+          error={!isMoment}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {pilots.length > 0 && (
+          <TextField
+            select
+            label={say('event.pilot')}
+            value={pilotCode}
+            onChange={({ target: { value } }) => setPilotCode(value)}
+          >
+            {pilots.map((code) => (
+              <MenuItem key={code} value={code}>
+                {code}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      <Button variant="outlined" loading={isLoading} onClick={() => void run()} sx={{ justifySelf: 'start' }}>
+        <FormattedMessage id="escalation.rehearsal.run" />
+      </Button>
+      <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {problem !== undefined && (
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {problem}
+          </Typography>
+        )}
+        {told && <Told told={told} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Told({ told: { firings, timeZone } }: { told: Rehearsal }) {
+  const { formatters, locale } = useIntl();
+  if (firings.length === 0)
+    return (
+      <Typography variant="body2">
+        <FormattedMessage id="escalation.rehearsal.nothing" />
+      </Typography>
+    );
+  const format = formatters.getDateTimeFormat(locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return (
+    <>
+      <FiringList firings={firings} time={({ at }) => format.format(Date.parse(at))} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="escalation.rehearsal.zone" values={{ zone: timeZone }} />
+      </Typography>
+    </>
+  );
+}

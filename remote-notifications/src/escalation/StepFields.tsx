@@ -1,0 +1,127 @@
+import { Box, IconButton, MenuItem, Tooltip, Typography } from '@portal/kit';
+import { FormField, useWatch, type Control } from '@portal/kit/forms';
+import { MAX_ESCALATION_MINUTES, roleText, type ChannelTarget, type DutyPerson } from '@portal/kit/wire';
+import { IconTrash } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { OnePersonField } from '../duty/PeopleField';
+import { CHANNELS, isWithin, TO_KINDS, type PlanForm } from './planForm';
+
+interface StepFieldsProps {
+  control: Control<PlanForm>;
+  at: number;
+  roles: readonly string[];
+  staff: readonly DutyPerson[];
+  targets: readonly ChannelTarget[];
+  /** The minutes of the step before, which this one is not before. */
+  minutesBefore: () => number;
+  /** Absent for the only one. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One step: when, by what, to whom. */
+export function StepFields(props: StepFieldsProps) {
+  const { control, at, roles, staff, targets, minutesBefore, onRemove } = props;
+  const intl = useIntl();
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const by = useWatch({ control, name: `steps.${at}.by` });
+  const kind = useWatch({ control, name: `steps.${at}.kind` });
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        m: 0,
+        p: 2,
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        display: 'grid',
+        gap: 2,
+      }}
+    >
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
+        {say('escalation.step', { number: at + 1 })}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <FormField
+          control={control}
+          name={`steps.${at}.afterMinutes`}
+          label={say('escalation.after')}
+          helperText={say('escalation.after.help')}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+          rules={{
+            validate: (text) =>
+              (!isWithin(text, 0, MAX_ESCALATION_MINUTES) &&
+                say('escalation.minutes.wrong', { least: 0, most: MAX_ESCALATION_MINUTES })) ||
+              (Number(text) < minutesBefore() && say('escalation.after.order')) ||
+              true,
+          }}
+        />
+        {onRemove && (
+          <Tooltip title={say('escalation.step.remove', { number: at + 1 })}>
+            <IconButton aria-label={say('escalation.step.remove', { number: at + 1 })} onClick={onRemove}>
+              <IconTrash size={20} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormField control={control} name={`steps.${at}.by`} label={say('escalation.by')} select>
+          {CHANNELS.map((one) => (
+            <MenuItem key={one} value={one} disabled={one === 'target' && targets.length === 0}>
+              {say(`escalation.by.${one}`)}
+            </MenuItem>
+          ))}
+        </FormField>
+        {by === 'target' ? (
+          <FormField
+            control={control}
+            name={`steps.${at}.targetId`}
+            label={say('escalation.target')}
+            select
+            rules={{ required: say('escalation.target.required') }}
+          >
+            {targets.map(({ targetId, name }) => (
+              <MenuItem key={targetId} value={targetId}>
+                {name}
+              </MenuItem>
+            ))}
+          </FormField>
+        ) : (
+          <FormField control={control} name={`steps.${at}.kind`} label={say('escalation.to')} select>
+            {TO_KINDS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {say(`escalation.to.${one}`)}
+              </MenuItem>
+            ))}
+          </FormField>
+        )}
+      </Box>
+      {by !== 'target' && kind !== 'person' && (
+        <FormField
+          control={control}
+          name={`steps.${at}.role`}
+          label={say('duty.role')}
+          helperText={kind === 'onDuty' ? say('escalation.to.onDuty.help') : undefined}
+          select
+          rules={{ required: say('duty.role.required') }}
+        >
+          {roles.map((name) => (
+            <MenuItem key={name} value={name}>
+              {roleText(name)}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      {by !== 'target' && kind === 'person' && (
+        <OnePersonField<PlanForm>
+          control={control}
+          name={`steps.${at}.person`}
+          label={say('escalation.person')}
+          options={staff}
+          rules={{ required: say('escalation.person.required') }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DutyPerson, EscalationPlan, EscalationPlanRequest, Priority } from '@portal/kit/wire';
+
+type Step = EscalationPlanRequest['steps'][number];
+export type Channel = Step['by'];
+type ToKind = 'onDuty' | 'role' | 'person';
+
+/** A step as it is typed. */
+export interface StepForm {
+  afterMinutes: string;
+  by: Channel;
+  kind: ToKind;
+  role: string;
+  person: DutyPerson | null;
+  targetId: string;
+}
+
+export interface PlanForm {
+  minimumPriority: Priority;
+  steps: StepForm[];
+  repeats: boolean;
+  repeatMinutes: string;
+  repeatTimes: string;
+}
+
+export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'target'];
+export const TO_KINDS: readonly ToKind[] = ['onDuty', 'role', 'person'];
+
+/** The next step, five minutes after the one before it. */
+export const nextStep = (before: StepForm | undefined): StepForm => ({
+  afterMinutes: before === undefined ? '0' : String(Number(before.afterMinutes) + 5),
+  by: before === undefined ? 'bell' : 'mail',
+  kind: before?.kind ?? 'onDuty',
+  role: before?.role ?? '',
+  person: null,
+  targetId: '',
+});
+
+/** A plan as it is edited; people and targets that are gone are left for whoever edits it to choose. */
+export function formOf(
+  plan: EscalationPlan | null,
+  staff: readonly DutyPerson[],
+  targetIds: readonly string[],
+): PlanForm {
+  const steps = plan?.steps.map(({ afterMinutes, by, to, targetId = '' }): StepForm => ({
+    afterMinutes: String(afterMinutes),
+    by,
+    kind: to?.kind ?? 'onDuty',
+    role: to?.role ?? '',
+    person: staff.find(({ userId }) => userId === to?.userId) ?? null,
+    targetId: targetIds.includes(targetId) ? targetId : '',
+  }));
+  return {
+    minimumPriority: plan?.minimumPriority ?? 'High',
+    steps: steps ?? [nextStep(undefined)],
+    repeats: plan?.repeat !== undefined,
+    repeatMinutes: String(plan?.repeat?.minutes ?? 15),
+    repeatTimes: String(plan?.repeat?.times ?? 3),
+  };
+}
+
+function stepOf({ afterMinutes, by, kind, role, person, targetId }: StepForm): Step {
+  const minutes = Number(afterMinutes);
+  if (by === 'target') return { afterMinutes: minutes, by, targetId };
+  const to = kind === 'person' ? { kind, userId: person?.userId ?? '' } : { kind, role };
+  return { afterMinutes: minutes, by, to };
+}
+
+/** What is sent. */
+export const requestOf = ({
+  minimumPriority,
+  steps,
+  repeats,
+  repeatMinutes,
+  repeatTimes,
+}: PlanForm): EscalationPlanRequest => ({
+  minimumPriority,
+  steps: steps.map(stepOf),
+  ...(repeats && { repeat: { minutes: Number(repeatMinutes), times: Number(repeatTimes) } }),
+});
+
+/** Whether a text is a whole number within bounds. */
+export const isWithin = (text: unknown, least: number, most: number): boolean =>
+  typeof text === 'string' && /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { roleText, type EscalationFiring } from '@portal/kit/wire';
+
+export interface FiringText {
+  /** Mail to who is on duty: Maintenance */
+  readonly what: string;
+  /** Whom it reaches, or that it reaches nobody. */
+  readonly whom: string;
+}
+
+/** A step in words. */
+export function useFiringText(): (firing: EscalationFiring) => FiringText {
+  const intl = useIntl();
+  return useCallback(
+    ({ by, to, target, people, outcome }) => {
+      const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+      const names = intl.formatList(people.map(({ name }) => name));
+      const gone = say('escalation.gone');
+      if (by === 'target')
+        return {
+          what: say('escalation.what.target', { target: target ?? gone }),
+          whom: outcome === 'nobody' ? say('escalation.reaches.noTarget') : '',
+        };
+      const whose =
+        to?.kind === 'person'
+          ? (to.person?.name ?? gone)
+          : say(`escalation.whose.${to?.kind ?? 'role'}`, { role: to?.role ? roleText(to.role) : gone });
+      const whom = {
+        asPlanned: to?.kind === 'person' ? '' : names,
+        wholeRole: say('escalation.reaches.wholeRole', { people: names }),
+        nobody: say('escalation.reaches.nobody'),
+      }[outcome];
+      return { what: say(`escalation.what.${by}`, { whose }), whom };
+    },
+    [intl],
+  );
+}
