@@ -29,7 +29,7 @@ export const budgets: readonly Budget[] = [
     name: 'login',
     path: '/login',
     signedIn: false,
-    most: { scriptKilobytes: 166, files: 6, calls: 0, depth: 2 },
+    most: { scriptKilobytes: 167, files: 6, calls: 0, depth: 2 },
   },
   {
     name: 'dashboard',

@@ -5,11 +5,11 @@ import { Alert, Box, Button, fullNameOf, InitialsAvatar } from '@portal/shared';
 const PASSWORD = 'Portal-demo-1';
 const DOMAIN = '@portal.test';
 const people = [
-  { username: 'operator.fft', firstName: 'Jonas', lastName: 'Becker', role: 'Plant Operator · FFT' },
-  { username: 'manager.fft', firstName: 'Sabine', lastName: 'Krause', role: 'Shift Manager · FFT' },
-  { username: 'technician.fft', firstName: 'Mehmet', lastName: 'Yilmaz', role: 'Robot Programmer · FFT' },
-  { username: 'admin.fft', firstName: 'Katrin', lastName: 'Vogel', role: 'Site Administrator · FFT' },
-  { username: 'super', firstName: 'Ingrid', lastName: 'Halvorsen', role: 'Platform Administrator' },
+  { username: 'operator.fft', firstName: 'Jonas', lastName: 'Becker', role: 'Plant Operator' },
+  { username: 'manager.fft', firstName: 'Sabine', lastName: 'Krause', role: 'Shift Manager' },
+  { username: 'technician.fft', firstName: 'Mehmet', lastName: 'Yilmaz', role: 'Robot Programmer' },
+  { username: 'admin.fft', firstName: 'Katrin', lastName: 'Vogel', role: 'Site Administrator' },
+  { username: 'super', firstName: 'Ingrid', lastName: 'Halvorsen', role: 'All pilots' },
 ] as const;
 
 interface DemoPeopleProps {
@@ -32,9 +32,9 @@ export function DemoPeople({ isBusy, onPick }: DemoPeopleProps) {
             color="inherit"
             disabled={isBusy}
             onClick={() => onPick(person.username + DOMAIN, PASSWORD)}
-            sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'start', px: 1.25, borderColor: 'divider' }}
+            sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'start', px: 1, borderColor: 'divider' }}
           >
-            <InitialsAvatar person={person} size={32} />
+            <InitialsAvatar person={person} size={28} />
             <Box component="span" sx={{ minWidth: 0 }}>
               <Box component="span" sx={{ display: 'block', lineHeight: 1.3 }}>
                 {fullNameOf(person)}

@@ -17,7 +17,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
         columnGap: `${GAP}px`,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(3, minmax(0, 1fr))',
         },
         '@media print': { gridAutoRows: 'auto', rowGap: `${GAP}px`, gridTemplateColumns: '1fr 1fr' },
