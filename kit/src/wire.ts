@@ -24,6 +24,7 @@ export {
   isProvisional,
   isSame,
   isStanding,
+  isWorse,
   lastedMs,
   languages,
   latestFirst,

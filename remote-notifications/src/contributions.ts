@@ -2,6 +2,7 @@ import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { __iconNode as calendar } from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
@@ -23,6 +24,8 @@ export const contributions = {
     { id: 'assignments', path: pages.assignments, titleId: 'board.title' },
     { id: 'handover', path: pages.handover, titleId: 'handover.title' },
     { id: 'duty', path: pages.duty, titleId: 'duty.title', when: extras },
+    { id: 'machines', path: pages.machines, titleId: 'machines.title', when: extras },
+    { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
   ],
@@ -39,6 +42,14 @@ export const contributions = {
           titleId: 'notifications.menu.inbox',
           url: pages.inbox,
           icon: bell,
+        },
+        {
+          id: 'notifications-machines',
+          type: 'item',
+          titleId: 'machines.title',
+          url: pages.machines,
+          icon: engine,
+          when: extras,
         },
         {
           id: 'notifications-assignments',

@@ -4,6 +4,7 @@ import type { NotificationPage } from '@portal/kit/rules';
 export const pages = {
   inbox: '/notifications',
   assignments: '/notifications/assignments',
+  machines: '/notifications/machines',
   handover: '/notifications/handover',
   duty: '/notifications/duty',
   mapping: '/notification-mapping',
@@ -13,6 +14,7 @@ export const pages = {
 export const patterns = {
   assignment: '/notifications/:notificationId/task-notification/:relatedAssignment',
   systemEvent: '/notifications/system-notification/:notificationId',
+  machine: '/notifications/machines/:pilotCode/:module',
 };
 
 /** Where a notification leads: an event to what it tells, anything else to its assignment, where it has one. */

@@ -12,6 +12,7 @@ export const pages = {
   ...fixed,
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,
+  machine: (pilotCode: string, module: string) => `${fixed.machines}/${part(pilotCode)}/${part(module)}`,
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };
 

@@ -3,6 +3,7 @@ import { contributions } from './contributions';
 import { showConditionNews } from './conditions/showConditions';
 import { feed } from './live/feed';
 import { showMarks } from './live/marks';
+import { conditionNews } from './machines/news';
 
 type Start = (host: RemoteHost) => void;
 
@@ -46,6 +47,12 @@ export default contributedRemote(contributions, {
     duty: {
       load: () => import(/* webpackChunkName: "duty" */ './duty/DutyPage'),
     },
+    machines: {
+      load: () => import(/* webpackChunkName: "machines" */ './machines/MachinesPage'),
+    },
+    machine: {
+      load: () => import(/* webpackChunkName: "machine" */ './machines/MachinePage'),
+    },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
       prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),
@@ -83,6 +90,7 @@ export default contributedRemote(contributions, {
   setup: (host) => {
     host.subscribeLive(feed.push);
     host.subscribeConditions?.((news) => host.dispatch(showConditionNews(news)));
+    host.subscribeConditions?.(conditionNews.tell);
     host.subscribeMarks?.((marks) => host.dispatch(showMarks(marks)));
   },
 });

@@ -12,6 +12,7 @@ import { answerConditions, type KeptCondition } from './conditions';
 import { answerDuty, type KeptDuty } from './duty';
 import { answerEscalation } from './escalation';
 import { answerEvents } from './events';
+import { answerMachines } from './machines';
 import { answerNotifications } from './notifications';
 
 /**
@@ -39,6 +40,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   const found =
     answerNotifications(backEnd, call) ??
     answerConditions(backEnd, call) ??
+    answerMachines(backEnd, call) ??
     answerAssignments(backEnd, call) ??
     answerDuty(backEnd, call) ??
     answerEscalation(backEnd, call) ??

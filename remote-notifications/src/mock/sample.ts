@@ -203,6 +203,33 @@ function conditionOf(events: readonly Event[], conditionId: string): KeptConditi
   };
 }
 
+/** Trouble of other machines: one that is there, and some that are over. */
+const others = (): KeptCondition[] =>
+  [
+    { story: 2, begun: 40, lasted: undefined },
+    { story: 4, begun: 300, lasted: 35 },
+    { story: 4, begun: 900, lasted: 12 },
+    { story: 3, begun: 700, lasted: 90 },
+  ].flatMap(({ story, begun, lasted }) => {
+    const { topic, module, text, priority } = stories[story] as Story;
+    return {
+      conditionId: newId(),
+      pilotCode: 'FFT',
+      topic,
+      description: text,
+      module: module.toLowerCase().replace(/ /g, '-'),
+      moduleName: module,
+      priority,
+      count: 1,
+      first: ago(begun),
+      last: ago(begun),
+      raised: ago(begun),
+      ...(lasted !== undefined && { cleared: ago(begun - lasted) }),
+      chattering: false,
+      notes: [],
+    };
+  });
+
 /** A small plant for the remote alone. @param username who is signed in */
 export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): BackEnd {
   const [operator, technician, manager] = people as [User, User, User];
@@ -236,7 +263,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     assignments,
     duty: sampleDuty(people),
     escalations: {},
-    conditions: kind === 'ours' ? [conditionOf(events, condition)] : [],
+    conditions: kind === 'ours' ? [conditionOf(events, condition), ...others()] : [],
     notifications: [
       ...events.flatMap((event, at) =>
         [

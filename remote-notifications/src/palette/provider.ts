@@ -6,9 +6,11 @@ import {
   type PortalDispatch,
   type RootState,
 } from '@portal/kit';
-import { latestFirst, type Notification } from '@portal/kit/wire';
+import { latestFirst, type Machine, type Notification } from '@portal/kit/wire';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
+import { machinesApi } from '../machines/machines.api';
+import { nameOf } from '../machines/state';
 import { pageOf, pages } from '../paths';
 
 /** More lines than this of one kind would push the others out. */
@@ -28,6 +30,14 @@ const loaded =
       take(inboxApi.endpoints.inboxPage.select(question)(state).data?.results);
     return [...known.values()].sort(latestFirst);
   };
+
+/** Machines that are in the cache already. */
+const machines =
+  (text: string) =>
+  (_dispatch: PortalDispatch, getState: () => RootState): Machine[] =>
+    (machinesApi.endpoints.machines.select()(getState()).data?.machines ?? []).filter((one) =>
+      nameOf(one).toLowerCase().includes(text),
+    );
 
 const words = ({ description, moduleName, module }: Notification) =>
   [description, moduleName, module].filter(Boolean).join(' ').toLowerCase();
@@ -68,6 +78,16 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
       label: t('palette.unreadHigh'),
       to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
     },
+    ...host
+      .dispatch(machines(text))
+      .slice(0, MOST)
+      .map((one): PaletteEntry => ({
+        id: `machine ${one.pilotCode} ${one.module}`,
+        section: 'pages',
+        label: nameOf(one),
+        hint: t('machines.title'),
+        to: pages.machine(one.pilotCode, one.module),
+      })),
     ...found,
   ];
 }

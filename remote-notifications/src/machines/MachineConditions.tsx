@@ -1,0 +1,63 @@
+import { Box, clock, Link, Typography, useFormatters } from '@portal/kit';
+import { lastedMs, type MachineDetail } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { ConditionMarks } from '../conditions/ConditionMarks';
+import { useDuration } from '../conditions/useDuration';
+import { pages } from '../paths';
+import { Nothing, Section } from './Section';
+import { nameOf } from './state';
+import { StateMark } from './StateMark';
+
+/** The conditions of the time that is shown, the latest first. */
+export function MachineConditions({ machine }: { machine: MachineDetail }) {
+  const { dateTime } = useFormatters();
+  const duration = useDuration();
+  const { conditions, more } = machine;
+  return (
+    <Section titleId="machines.conditions">
+      {conditions.length === 0 && <Nothing textId="machines.conditions.none" />}
+      <Box
+        component="ul"
+        role="list"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 480, overflow: 'auto' }}
+      >
+        {conditions.map((one) => (
+          <Box
+            component="li"
+            key={one.conditionId}
+            sx={{ display: 'flex', gap: 1, py: 0.75, alignItems: 'start' }}
+          >
+            <StateMark priority={one.priority} size={20} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {one.description ?? one.topic}
+              </Typography>
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage
+                  id={one.cleared === undefined ? 'condition.since' : 'condition.lasted'}
+                  values={{
+                    time: dateTime(one.first),
+                    lasted: duration(lastedMs(one, clock.now())),
+                  }}
+                />
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>
+                <ConditionMarks condition={one} />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {more && <Nothing textId="machines.partial" />}
+      <Link
+        component={RouterLink}
+        to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}&scope=mine`}
+        variant="body2"
+        sx={{ display: 'inline-block', py: 0.5, mt: 1 }}
+      >
+        <FormattedMessage id="machines.inbox" />
+      </Link>
+    </Section>
+  );
+}

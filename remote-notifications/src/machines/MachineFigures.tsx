@@ -1,0 +1,45 @@
+import { Box, Typography, useFormatters } from '@portal/kit';
+import type { MachineFigures as Figures } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { useDuration } from '../conditions/useDuration';
+import { Nothing, Section } from './Section';
+
+/** How often there was trouble in the time that is shown, and how long it took. */
+export function MachineFigures({ figures }: { figures: Figures }) {
+  const format = useFormatters();
+  const duration = useDuration();
+  const { count, ms, betweenMs, repairMs } = figures;
+  const lasted = (value: number | undefined) => (value === undefined ? '–' : duration(value));
+  const terms = [
+    ['count', format.number(count)],
+    ['ms', duration(ms)],
+    ['between', lasted(betweenMs)],
+    ['repair', lasted(repairMs)],
+  ] as const;
+  return (
+    <Section titleId="machines.figures">
+      {count === 0 ? (
+        <Nothing textId="machines.figures.none" />
+      ) : (
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          {terms.map(([id, value]) => (
+            <Box key={id}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage id={`machines.figures.${id}`} />
+              </Typography>
+              <Box component="dd" sx={{ m: 0, fontSize: 28, fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        <FormattedMessage id="machines.figures.note" />
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Box,
+  Card,
+  clock,
+  failureIn,
+  FailureView,
+  Link,
+  PageHeading,
+  StateView,
+  Typography,
+} from '@portal/kit';
+import type { MachineDetail } from '@portal/kit/wire';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { pages } from '../paths';
+import { MachineConditions } from './MachineConditions';
+import { MachineFigures } from './MachineFigures';
+import { MachineTime } from './MachineTime';
+import { MachineWork } from './MachineWork';
+import { useMachineQuery } from './machines.api';
+import { StateLine } from './MachineTile';
+import { Pareto } from './Pareto';
+import { readShown, writeShown, type Shown } from './shown';
+import { FILLED_RED, nameOf } from './state';
+
+/** The picture moves on with the time alone, ms. */
+const RENEW_MS = 60_000;
+
+/** One machine: how it stands, when there was trouble, what took most of the time, and the work on it. */
+export default function MachinePage() {
+  const intl = useIntl();
+  const { pilotCode = '', module = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const shown = readShown(params, now);
+  const { data, currentData, error, refetch } = useMachineQuery(
+    { pilotCode, module, shown },
+    { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true },
+  );
+  // While another time is asked for, the one before it stays: the page does not jump.
+  const known = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
+  const show = (next: Shown) => setParams(writeShown(next), { replace: true });
+  const isMissing = failureIn(error)?.kind === 'missing';
+  return (
+    <>
+      <PageHeading
+        title={known ? nameOf(known) : module}
+        subtitle={
+          <Link component={RouterLink} to={pages.machines}>
+            <FormattedMessage id="machines.title" />
+          </Link>
+        }
+      />
+      {error !== undefined && !currentData ? (
+        isMissing ? (
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: 'machines.missing' })}
+            text={intl.formatMessage({ id: 'duty.missing.text' })}
+          />
+        ) : (
+          <FailureView error={error} retry={() => void refetch()} />
+        )
+      ) : known ? (
+        <Machine machine={known} shown={shown} isWaiting={!currentData} onShow={show} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}
+
+interface MachineProps {
+  machine: MachineDetail;
+  shown: Shown;
+  isWaiting: boolean;
+  onShow: (shown: Shown) => void;
+}
+
+function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
+  const { trouble } = machine;
+  const isAlarm = trouble?.priority === 'High';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Card variant="outlined" sx={{ p: 2, ...(isAlarm && { bgcolor: FILLED_RED, color: '#fff' }) }}>
+        <StateLine machine={machine} />
+        {trouble && (
+          <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
+            {trouble.description ?? trouble.topic}
+          </Typography>
+        )}
+      </Card>
+      <MachineTime machine={machine} shown={shown} isWaiting={isWaiting} onShow={onShow} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <MachineFigures figures={machine.figures} />
+        <Pareto shares={machine.pareto} />
+        <MachineConditions machine={machine} />
+        <MachineWork work={machine.work} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import { Box, Card, Link, Typography, useCurrentUser } from '@portal/kit';
+import type { Machine } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../paths';
+import { Ribbon } from './Ribbon';
+import { FILLED_RED, nameOf, stateOf } from './state';
+import { StateMark } from './StateMark';
+import { TimeInState } from './TimeInState';
+
+interface MachineTileProps {
+  machine: Machine;
+  /** What the ribbon shows. */
+  from: string;
+  to: string;
+  /** Said where machines of several are listed. */
+  isPilotNamed: boolean;
+  /** Of the name, in the page it stands in. @default 2 */
+  level?: 2 | 3;
+}
+
+/** How a machine stands, to be read at two metres: only what is not as it should be has a colour. */
+export function MachineTile({ machine, from, to, isPilotNamed, level = 2 }: MachineTileProps) {
+  const { pilotCode, module, trouble, ribbon } = machine;
+  const isAlarm = trouble?.priority === 'High';
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        listStyle: 'none',
+        minWidth: 0,
+        ...(trouble?.priority === 'Mid' && { borderColor: 'priority.mid.main' }),
+        ...(trouble?.priority === 'Low' && { borderColor: 'priority.low.main' }),
+        ...(isAlarm && { borderColor: FILLED_RED }),
+        '&:focus-within': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+      }}
+    >
+      <Box
+        sx={{
+          p: 2,
+          flexGrow: 1,
+          display: 'grid',
+          alignContent: 'start',
+          gap: 0.5,
+          ...(isAlarm && { bgcolor: FILLED_RED, color: '#fff' }),
+        }}
+      >
+        {isPilotNamed && (
+          <Typography variant="caption" component="p" sx={{ color: isAlarm ? 'inherit' : 'text.secondary' }}>
+            {pilotCode}
+          </Typography>
+        )}
+        <Typography
+          component={`h${level}`}
+          sx={{ fontSize: 28, lineHeight: 1.2, fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          <Link
+            component={RouterLink}
+            to={pages.machine(pilotCode, module)}
+            underline="hover"
+            sx={{
+              color: 'inherit',
+              '&:focus-visible': { outline: 'none' },
+              // All of the tile can be pressed.
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {nameOf(machine)}
+          </Link>
+        </Typography>
+        <StateLine machine={machine} />
+        <Trouble machine={machine} />
+      </Box>
+      <Box sx={{ px: 2, py: 1 }}>
+        <Ribbon spans={ribbon} from={from} to={to} />
+      </Box>
+    </Card>
+  );
+}
+
+/** The state in a word, and the clock of how long. */
+export function StateLine({ machine }: { machine: Machine }) {
+  const { trouble, since } = machine;
+  const isAlarm = trouble?.priority === 'High';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 20 }}>
+      {trouble && <StateMark priority={trouble.priority} isOnRed={isAlarm} />}
+      <Box component="span" sx={{ fontWeight: trouble ? 700 : 400 }}>
+        <FormattedMessage id={`machines.state.${stateOf(machine)}`} />
+      </Box>
+      {since !== undefined && (
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' }}>
+          <TimeInState since={since} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What it is, who has it, and what else there is. */
+function Trouble({ machine: { trouble, open, shelved } }: { machine: Machine }) {
+  const intl = useIntl();
+  const { userId } = useCurrentUser();
+  const holder = trouble?.holder;
+  const others = [
+    ...(open > 1 ? [intl.formatMessage({ id: 'machines.others' }, { count: open - 1 })] : []),
+    ...(shelved > 0 ? [intl.formatMessage({ id: 'machines.shelved' }, { count: shelved })] : []),
+  ];
+  return (
+    <>
+      {trouble && (
+        <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
+          {trouble.description ?? trouble.topic}
+        </Typography>
+      )}
+      {trouble && (
+        <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
+          {holder === undefined ? (
+            <FormattedMessage id="machines.nobody" />
+          ) : holder.userId === userId ? (
+            <FormattedMessage id="condition.holder.me" />
+          ) : (
+            <FormattedMessage id="condition.holder" values={{ name: holder.name }} />
+          )}
+        </Typography>
+      )}
+      {others.length > 0 && <Typography variant="body2">{others.join(' · ')}</Typography>}
+    </>
+  );
+}

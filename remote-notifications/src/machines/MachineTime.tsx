@@ -1,0 +1,111 @@
+import { Box, Button, Typography, useFormatters } from '@portal/kit';
+import { ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
+import type { MachineDetail } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Marks } from './Marks';
+import { Ribbon } from './Ribbon';
+import { Section } from './Section';
+import { moved, ranges, zoomed, type Range, type Shown } from './shown';
+
+interface MachineTimeProps {
+  machine: MachineDetail;
+  shown: Shown;
+  /** Another time is asked for than the one that is drawn. */
+  isWaiting: boolean;
+  onShow: (shown: Shown) => void;
+}
+
+/** A day, a week or a month of a machine, or any part of it: trouble, conditions and work on one axis. */
+export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimeProps) {
+  const intl = useIntl();
+  const { from, to, ribbon, conditions, work } = machine;
+  const span = { from: Date.parse(from), to: Date.parse(to) };
+  const tool = (id: string, next: (now: number) => Shown) => (
+    <Button size="small" onClick={() => onShow(next(Date.now()))}>
+      <FormattedMessage id={id} />
+    </Button>
+  );
+  const lane = (id: string) => (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+      <FormattedMessage id={id} />
+    </Typography>
+  );
+  return (
+    <Section titleId="machines.time">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown.kind}
+          aria-label={intl.formatMessage({ id: 'machines.time.shown' })}
+          onChange={(_event, kind: Range | null) => kind !== null && onShow({ kind })}
+        >
+          {ranges.map((range) => (
+            <ToggleButton key={range} value={range}>
+              <FormattedMessage id={`machines.time.${range}`} />
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {tool('machines.time.in', (now) => zoomed(span, 'in', now))}
+        {tool('machines.time.out', (now) => zoomed(span, 'out', now))}
+        {tool('machines.time.earlier', (now) => moved(span, 'earlier', now))}
+        {tool('machines.time.later', (now) => moved(span, 'later', now))}
+      </Box>
+      <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
+        {lane('machines.lane.trouble')}
+        <Ribbon spans={ribbon} from={from} to={to} height={56} />
+        {lane('machines.lane.conditions')}
+        <Marks
+          shape="line"
+          from={from}
+          to={to}
+          marks={conditions.map((one) => ({
+            id: one.conditionId,
+            from: one.first,
+            to: one.cleared,
+            priority: one.priority,
+            text: one.description ?? one.topic,
+          }))}
+        />
+        {lane('machines.lane.work')}
+        <Marks
+          shape="box"
+          from={from}
+          to={to}
+          marks={work.map((one) => ({
+            id: one.assignmentId,
+            from: one.timestamp,
+            to: one.status === 'Done' ? one.timestampUpdated : undefined,
+            text: one.description,
+          }))}
+        />
+        <Axis from={span.from} to={span.to} />
+      </Box>
+    </Section>
+  );
+}
+
+/** Times below the picture: its ends, and the middle. */
+function Axis({ from, to }: { from: number; to: number }) {
+  const format = useFormatters();
+  return (
+    <Box
+      dir="ltr"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 0.5,
+        typography: 'caption',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {[from, (from + to) / 2, to].map((at, index) => (
+        <Box key={index} component="span" sx={{ textAlign: (['start', 'center', 'end'] as const)[index] }}>
+          {format.dateTime(at)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

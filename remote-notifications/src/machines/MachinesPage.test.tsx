@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import MachinePage from './MachinePage';
+import MachinesPage from './MachinesPage';
+import { conditionNews } from './news';
+import { rowsOf } from './Marks';
+import { clockText } from './TimeInState';
+
+const tiles = async () => {
+  const list = await screen.findByRole('list', { name: 'Machines, the worst first' });
+  return within(list).getAllByRole('listitem');
+};
+const openMachine = (module: string, plant = samplePlant('ours'), query = '') =>
+  openPage(
+    <Routes>
+      <Route path="/notifications/machines/:pilotCode/:module" element={<MachinePage />} />
+    </Routes>,
+    plant,
+    { at: `/notifications/machines/FFT/${module}${query}` },
+  );
+
+describe('the machines', () => {
+  it('are listed the worst first, each with its state in words and who has it', async () => {
+    await openPage(<MachinesPage />, samplePlant('ours'));
+    const [first, second, ...others] = await tiles();
+    if (!first || !second) throw new Error('There are no tiles.');
+    expect(within(first).getByRole('link', { name: 'Welding cell 2' })).toHaveAttribute(
+      'href',
+      '/notifications/machines/FFT/welding-cell-2',
+    );
+    expect(first).toHaveTextContent('Alarm');
+    expect(first).toHaveTextContent('Wire feed blocked, cell stopped');
+    expect(first).toHaveTextContent('Nobody has it');
+    expect(second).toHaveTextContent('Attention');
+    for (const one of others) expect(one).toHaveTextContent('No open trouble');
+  });
+
+  it('say in words what their ribbons show', async () => {
+    await openPage(<MachinesPage />, samplePlant('ours'));
+    const [first] = await tiles();
+    if (!first) throw new Error('There are no tiles.');
+    expect(within(first).getByRole('img')).toHaveAccessibleName(/trouble for .*, at worst: Alarm$/);
+  });
+
+  it('follow what the live link says of a condition', async () => {
+    const plant = samplePlant('ours');
+    await openPage(<MachinesPage />, plant);
+    expect((await tiles())[0]).toHaveTextContent('Nobody has it');
+    const [condition] = plant.conditions;
+    if (!condition) throw new Error('There is no condition.');
+    condition.holder = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
+    act(() => conditionNews.tell({ conditions: [condition], many: false }));
+    await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('Mehmet Yilmaz has it'));
+  });
+
+  it('are said to be none, where nothing was reported', async () => {
+    await openPage(<MachinesPage />, { ...samplePlant('ours'), conditions: [] });
+    expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
+  });
+
+  it('are not offered behind another back end', async () => {
+    await openPage(<MachinesPage />, samplePlant('peer'));
+    expect(await screen.findByText('This server tells nothing of machines')).toBeVisible();
+  });
+});
+
+describe('the page of a machine', () => {
+  it('tells how it stands, what took most of the time, and the work on it', async () => {
+    await openMachine('welding-cell-2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welding cell 2' })).toBeVisible();
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('What took most of the time').getByText(/Wire feed blocked/)).toBeVisible();
+    expect(part('Conditions of this time').getByText(/Wire feed blocked/)).toBeVisible();
+    expect(part('Assignments').getByRole('link', { name: /Please check the cooling water/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/task-notification/'),
+    );
+    expect(part('Figures of this time').getByText('Times with trouble')).toBeVisible();
+  });
+
+  it('shows another time when that is chosen, and keeps it in the address', async () => {
+    const { hands, requests } = await openMachine('agv-7');
+    await screen.findByRole('heading', { level: 1, name: 'AGV 7' });
+    const spans = () =>
+      requests
+        .filter(({ path }) => path === '/machines/agv-7')
+        .map(({ params }) => Date.parse(String(params?.to)) - Date.parse(String(params?.from)));
+    const day = 24 * 3_600_000;
+    expect(spans()).toEqual([day]);
+    await hands.click(screen.getByRole('button', { name: 'Week' }));
+    await waitFor(() => expect(spans()).toEqual([day, 7 * day]));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day]));
+  });
+
+  it('says that there is none, of a machine that nobody knows', async () => {
+    await openMachine('nothing');
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
+  });
+});
+
+it('counts the time in a state in hours, minutes and seconds', () => {
+  expect(clockText(0)).toBe('0:00:00');
+  expect(clockText(252_000)).toBe('0:04:12');
+  expect(clockText(40 * 3_600_000 + 61_000)).toBe('40:01:01');
+});
+
+it('puts what overlaps into rows, and no more than there is room for', () => {
+  const mark = (id: string, from: string, to?: string) => ({ id, from, to, text: id });
+  const rows = rowsOf([mark('c', '3', '4'), mark('a', '1', '3'), mark('b', '2')], '9');
+  expect(rows.map(({ id, row }) => `${id}${row}`)).toEqual(['a0', 'b1', 'c0']);
+  const many = Array.from({ length: 20 }, (_, at) => mark(String(at), '1'));
+  expect(Math.max(...rowsOf(many, '9').map(({ row }) => row))).toBe(5);
+});

@@ -1,0 +1,62 @@
+import { FailureView, failureIn, PageHeading, StateView, Typography } from '@portal/kit';
+import type { Machines } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMachinesQuery } from './machines.api';
+import { MachineTiles } from './MachineTiles';
+
+/** Ribbons move on with the time alone, ms. */
+const RENEW_MS = 60_000;
+
+/** How every machine stands that the reader was told of. */
+export default function MachinesPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useMachinesQuery(undefined, {
+    pollingInterval: RENEW_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'machines.title' })}
+        subtitle={intl.formatMessage({ id: 'machines.subtitle' })}
+      />
+      {data ? (
+        <Listed data={data} />
+      ) : failureIn(error)?.kind === 'missing' ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'machines.missing' })}
+          text={intl.formatMessage({ id: 'duty.missing.text' })}
+        />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}
+
+function Listed({ data }: { data: Machines }) {
+  const intl = useIntl();
+  const { machines, more } = data;
+  if (machines.length === 0)
+    return (
+      <StateView
+        variant="empty"
+        title={intl.formatMessage({ id: 'machines.empty.title' })}
+        text={intl.formatMessage({ id: 'machines.empty.text' })}
+      />
+    );
+  const pilots = new Set(machines.map(({ pilotCode }) => pilotCode));
+  return (
+    <>
+      <MachineTiles data={data} machines={machines} isPilotNamed={pilots.size > 1} />
+      {more && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          <FormattedMessage id="machines.more" values={{ count: machines.length }} />
+        </Typography>
+      )}
+    </>
+  );
+}

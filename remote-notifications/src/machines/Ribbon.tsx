@@ -1,0 +1,64 @@
+import { Box, useFormatters } from '@portal/kit';
+import { isWorse, type Priority, type TroubleSpan } from '@portal/kit/wire';
+import { useIntl } from 'react-intl';
+import { useDuration } from '../conditions/useDuration';
+import { colours } from './state';
+
+/** How high a piece stands: it can be told without its colour. */
+const heights: Readonly<Record<Priority, string>> = { High: '100%', Mid: '62%', Low: '30%' };
+
+interface RibbonProps {
+  spans: readonly TroubleSpan[];
+  from: string;
+  to: string;
+  /** px @default 20 */
+  height?: number;
+}
+
+/** Where a moment is within a time, in percent. */
+export const placeOf = (at: string, from: string, to: string): number => {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  return Math.min(100, Math.max(0, (100 * (Date.parse(at) - begin)) / (end - begin || 1)));
+};
+
+/** When there was trouble, by the worst of it. Time runs left to right in every language. */
+export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
+  const intl = useIntl();
+  const format = useFormatters();
+  const duration = useDuration();
+  const ms = spans.reduce((sum, one) => sum + (Date.parse(one.to) - Date.parse(one.from)), 0);
+  const worst = spans.reduce<Priority | 'none'>(
+    (known, { priority }) => (known === 'none' || isWorse(priority, known) ? priority : known),
+    'none',
+  );
+  const state = intl.formatMessage({ id: `machines.state.${worst}` });
+  return (
+    <Box
+      role="img"
+      aria-label={intl.formatMessage(
+        { id: spans.length === 0 ? 'machines.ribbon.none' : 'machines.ribbon' },
+        { from: format.dateTime(from), to: format.dateTime(to), lasted: duration(ms), state },
+      )}
+      dir="ltr"
+      sx={{ position: 'relative', height, borderBottom: 2, borderColor: 'divider', overflow: 'hidden' }}
+    >
+      {spans.map((span) => {
+        const left = placeOf(span.from, from, to);
+        return (
+          <Box
+            key={span.from}
+            sx={{
+              position: 'absolute',
+              bottom: 0,
+              left: `${left}%`,
+              // What is short can be seen all the same.
+              width: `max(2px, ${placeOf(span.to, from, to) - left}%)`,
+              height: heights[span.priority],
+              bgcolor: colours[span.priority],
+            }}
+          />
+        );
+      })}
+    </Box>
+  );
+}

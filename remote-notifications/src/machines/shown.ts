@@ -1,0 +1,64 @@
+/** How much of the past a page shows: so long until now, or a time of its own. */
+export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };
+export const ranges = ['day', 'week', 'month'] as const;
+export type Range = (typeof ranges)[number];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
+/** The longest that the back end tells of, and the shortest worth a look; ms. */
+const LONGEST = 31 * DAY;
+const SHORTEST = HOUR / 4;
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const endsOf = (shown: Shown, now: number): Span =>
+  shown.kind === 'own' ? shown : { from: now - lengths[shown.kind], to: now };
+
+/** What is asked for, as the wire has moments. */
+export function spanOf(shown: Shown, now: number): { from: string; to: string } {
+  const { from, to } = endsOf(shown, now);
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
+/** Within what can be asked for: never of what is still to come. */
+function fitted({ from, to }: Span, now: number): Shown {
+  const length = Math.min(LONGEST, Math.max(SHORTEST, to - from));
+  const middle = (from + to) / 2;
+  const end = Math.min(now, Math.round(middle + length / 2));
+  return { kind: 'own', from: end - length, to: end };
+}
+
+/** Half of it or twice as much, around its middle. */
+export function zoomed({ from, to }: Span, by: 'in' | 'out', now: number): Shown {
+  const reach = ((to - from) / 2) * (by === 'in' ? 0.5 : 2);
+  const middle = (from + to) / 2;
+  return fitted({ from: middle - reach, to: middle + reach }, now);
+}
+
+/** Half of its length earlier or later. */
+export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number): Shown {
+  const step = ((to - from) / 2) * (by === 'earlier' ? -1 : 1);
+  return fitted({ from: from + step, to: to + step }, now);
+}
+
+const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);
+
+/** As the address has it; a day where it says nothing that makes sense. */
+export function readShown(params: URLSearchParams, now: number): Shown {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isMoment(from) && isMoment(to) && Number(from) < Number(to) && Number(from) < now)
+    return fitted({ from: Number(from), to: Number(to) }, now);
+  const range = ranges.find((one) => one === params.get('range'));
+  return { kind: range ?? 'day' };
+}
+
+export const writeShown = (shown: Shown): Record<string, string> =>
+  shown.kind === 'own'
+    ? { from: String(shown.from), to: String(shown.to) }
+    : shown.kind === 'day'
+      ? {}
+      : { range: shown.kind };

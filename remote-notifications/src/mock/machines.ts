@@ -1,0 +1,118 @@
+import { done, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import {
+  isWorse,
+  lastedMs,
+  type Condition,
+  type Machine,
+  type MachineDetail,
+  type MachineWork,
+  type TroubleSpan,
+} from '@portal/kit/wire';
+import type { BackEnd } from './backEnd';
+import type { KeptCondition } from './conditions';
+
+const DAY_MS = 24 * 3_600_000;
+const iso = (at: number) => new Date(at).toISOString();
+const bare = ({ notes: _notes, ...condition }: KeptCondition): Condition => condition;
+const isThere = ({ cleared, shelf }: Condition) => cleared === undefined && shelf === undefined;
+const byWorst = (one: Condition, other: Condition) =>
+  isWorse(one.priority, other.priority) ? -1 : isWorse(other.priority, one.priority) ? 1 : 0;
+
+/** One piece for each condition; what overlaps lies one over the other. */
+const ribbonOf = (conditions: readonly Condition[], from: string, to: string): TroubleSpan[] =>
+  conditions
+    .map(({ first, cleared = to, priority }) => ({
+      from: first < from ? from : first,
+      to: cleared > to ? to : cleared,
+      priority,
+    }))
+    .filter((span) => span.from < span.to)
+    .sort((one, other) => one.from.localeCompare(other.from));
+
+function machineOf(conditions: readonly Condition[], from: string, to: string): Machine | undefined {
+  const [newest] = conditions;
+  if (!newest) return undefined;
+  const there = conditions.filter(isThere).sort(byWorst);
+  const quiet = conditions
+    .flatMap(({ cleared = [] }) => cleared)
+    .sort()
+    .at(-1);
+  const since = there[0]?.raised ?? quiet;
+  return {
+    pilotCode: newest.pilotCode,
+    module: newest.module,
+    ...(newest.moduleName !== undefined && { moduleName: newest.moduleName }),
+    ...(there[0] && { trouble: there[0] }),
+    ...(since !== undefined && { since }),
+    open: there.length,
+    shelved: conditions.filter(({ cleared, shelf }) => cleared === undefined && shelf).length,
+    ribbon: ribbonOf(conditions, from, to),
+  };
+}
+
+const workOf = ({ assignments }: BackEnd, module: string): MachineWork[] =>
+  assignments
+    .filter((one) => one.module === module)
+    .map(({ assignmentId, status, description, targetUser, priority, timestamp, timestampUpdated }) => ({
+      assignmentId,
+      status: status === 'Done' ? 'Done' : 'Open',
+      description,
+      targetUser,
+      priority,
+      timestamp,
+      timestampUpdated: timestampUpdated ?? timestamp,
+    }));
+
+function detailOf(backEnd: BackEnd, machine: Machine, own: readonly Condition[], from: string, to: string) {
+  const now = Date.now();
+  const within = own.filter(({ first, cleared = to }) => first < to && cleared > from);
+  const shares = within.map((one) => ({
+    conditionId: one.conditionId,
+    topic: one.topic,
+    ...(one.description !== undefined && { description: one.description }),
+    priority: one.priority,
+    count: one.count,
+    ms: lastedMs(one, now),
+  }));
+  const over = within.filter(({ cleared }) => cleared !== undefined);
+  const detail: MachineDetail = {
+    ...machine,
+    from,
+    to,
+    conditions: within,
+    work: workOf(backEnd, machine.module),
+    pareto: shares.sort((one, other) => other.ms - one.ms),
+    figures: {
+      count: within.length,
+      ms: within.reduce((sum, one) => sum + lastedMs(one, now), 0),
+      ...(over.length > 0 && {
+        repairMs: Math.round(over.reduce((sum, one) => sum + lastedMs(one, now), 0) / over.length),
+      }),
+    },
+    more: false,
+  };
+  return done(detail);
+}
+
+/** `/machines…` */
+export function answerMachines(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  if (backEnd.kind === 'peer') return undefined;
+  const conditions = backEnd.conditions.map(bare);
+  const of = (module: string) => conditions.filter((one) => one.module === module);
+  if (match('GET /machines', call)) {
+    const [from, to] = [iso(Date.now() - DAY_MS), iso(Date.now())];
+    const machines = [...new Set(conditions.map(({ module }) => module))]
+      .flatMap((module) => machineOf(of(module), from, to) ?? [])
+      .sort((one, other) =>
+        one.trouble && other.trouble ? byWorst(one.trouble, other.trouble) : one.trouble ? -1 : 1,
+      );
+    return done({ from, to, machines, more: false });
+  }
+  const module = match('GET /machines/:module', call)?.[0];
+  if (module === undefined) return undefined;
+  const [from, to] = [String(call.params.from), String(call.params.to)];
+  const machine = machineOf(of(module), from, to);
+  return machine
+    ? detailOf(backEnd, machine, of(module), from, to)
+    : refuse(404, 'Not found', { object: 'machine' });
+}
