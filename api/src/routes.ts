@@ -4,6 +4,8 @@ import { refusalRoutes } from './audit/refusals.routes';
 import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
+import { choiceRoutes } from './channels/choice.routes';
+import { failedRoutes } from './channels/failed.routes';
 import { targetRoutes } from './channels/target.routes';
 import { absenceRoutes } from './duty/absence.routes';
 import { feedRoutes } from './duty/feed.routes';
@@ -50,6 +52,8 @@ const calls: readonly AnyRoute[] = [
   ...feedRoutes,
   ...figureRoutes,
   ...targetRoutes,
+  ...failedRoutes,
+  ...choiceRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
   ...escalationRoutes,

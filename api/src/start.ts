@@ -7,6 +7,10 @@ import { openDatabase } from './db/open';
 import { keepAlive, seedPlant } from './demo/plant/living';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
+import { watchDuties } from './channels/digests';
+import { systemResolve } from './channels/judge';
+import { createSender } from './channels/sender';
+import { smsOf } from './channels/sms';
 import { createIntake } from './intake/intake';
 import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
@@ -18,6 +22,7 @@ import { transportFor } from './mail/transport';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
 import { createPasswords } from './identity/passwords';
+import { createSeal } from './identity/seal';
 import { siteSecret } from './identity/siteSecret';
 import { createThrottle } from './identity/throttle';
 import { createTokens } from './identity/tokens';
@@ -65,10 +70,13 @@ export async function start(
 
     const secret = config.secret ?? (await siteSecret(db));
     const metrics = createMetrics();
-    const intake = createIntake(db, now);
+    const seal = createSeal(secret);
+    const guard = { resolve: systemResolve, allowed: config.allowedAddresses };
+    const transport = transportFor(config, db);
+    const intake = createIntake(db, now, config.timeZone);
     const mailer = createMailer({
       db,
-      transport: transportFor(config, db),
+      transport,
       publicUrl: config.publicUrl,
       log,
       now,
@@ -90,6 +98,8 @@ export async function start(
       }),
       throttle: createThrottle(db, now),
       mailer,
+      seal,
+      guard,
       intake,
       metrics,
       broker: broker.state,
@@ -99,6 +109,21 @@ export async function start(
     await gateway.start();
     await mailer.start();
     closing.push(() => mailer.stop());
+    const sender = createSender({
+      db,
+      transport,
+      sms: smsOf(config, db),
+      guard,
+      seal,
+      publicUrl: config.publicUrl,
+      timeZone: config.timeZone,
+      log,
+      now,
+    });
+    await sender.start();
+    closing.push(() => sender.stop());
+    const duties = watchDuties(basics);
+    closing.push(() => duties.stop());
     const housekeeping = startHousekeeping(basics);
     closing.push(() => housekeeping.stop());
     const shelf = watchShelf(basics);

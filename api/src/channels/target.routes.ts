@@ -1,11 +1,36 @@
-import { channelTargetSchema, priorities, targetKinds, targetsQuery } from '@portal/shared/wire';
+import {
+  ALL,
+  channelTargetSchema,
+  createTargetRequest,
+  type CreateTargetRequest,
+  deliveryFailures,
+  deliveryStates,
+  madeSecretSchema,
+  madeTargetSchema,
+  priorities,
+  targetKinds,
+  targetsQuery,
+  updateTargetRequest,
+} from '@portal/shared/wire';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { col } from '../db/columns';
-import { rows } from '../db/database';
-import { all, raw, sql } from '../db/sql';
-import { present } from '../db/values';
+import { type Basics } from '../context/basics';
+import { col, type RowOf } from '../db/columns';
+import { exists, first, type Queryable, rows } from '../db/database';
+import { all, nothing, raw, type Sql, sql } from '../db/sql';
+import { present, without } from '../db/values';
+import { budgets } from '../http/budget';
 import { route } from '../http/route';
+import { audit } from '../record/audit';
+import { type Caller } from '../rules/caller';
+import { found, isUuid } from '../rules/objects';
+import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
+import { judge } from './judge';
+import { orderDeliveries } from './outbox';
+import { makeWebhookSecret } from './sign';
+import { sealedFor } from './toTarget';
 
 const targetShape = {
   targetId: col.text,
@@ -15,10 +40,75 @@ const targetShape = {
   host: col.text,
   enabled: col.flag,
   newsFrom: col.orNull(col.oneOf(...priorities)),
+  lastAt: col.orNull(col.text),
+  lastState: col.orNull(col.oneOf(...deliveryStates)),
+  lastReason: col.orNull(col.oneOf(...deliveryFailures)),
 };
+type Target = RowOf<typeof targetShape>;
+
 const columns = raw(
-  `t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled, t.news_from as "newsFrom"`,
+  `t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled, t.news_from as "newsFrom",
+    l.at as "lastAt", l.state as "lastState", l.reason as "lastReason"`,
 );
+const tables = raw(`channel_targets t left join lateral (
+    select coalesce(d.done_at, d.created_at) as at, d.state, d.reason from deliveries d
+    where d.target_id = t.id order by d.nth desc limit 1) l on true`);
+
+function shown({ lastAt, lastState, lastReason, ...target }: Target) {
+  const last =
+    lastAt === null || lastState === null
+      ? undefined
+      : { timestamp: lastAt, state: lastState, ...(lastReason !== null && { reason: lastReason }) };
+  return { ...present(target), ...(last !== undefined && { last }) };
+}
+
+const byPilot = { pilot: sql`t.pilot_code` };
+
+/** @throws Refusal `unknown`, `forbidden` */
+async function findTarget(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  lock: Sql = nothing,
+): Promise<Target> {
+  const row = await first(
+    tx,
+    { ...targetShape, allowed: col.flag },
+    sql`select ${columns}, ${reach(caller, call, byPilot)} as allowed from ${tables}
+      where t.id = ${isUuid(id, 'target')}::uuid ${lock}`,
+  );
+  return without(found(row, 'target'), 'allowed');
+}
+const forUpdate = raw('for update of t');
+
+const asTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name' | 'pilotCode'>) => ({
+  id: targetId,
+  name,
+  pilotCode,
+});
+
+/**
+ * Looks at an address before it is kept; each message looks again.
+ * @returns its host
+ * @throws Refusal `invalid`: `errors.address` says why, one of `deliveryFailures`
+ */
+async function checkAddress({ guard }: Basics, address: string): Promise<string> {
+  const url = new URL(address);
+  const judged = await judge(url, guard);
+  if (!judged.ok) throw refuse.invalid({ address: judged.failure });
+  return url.host;
+}
+
+/** @throws Refusal `conflict` */
+async function checkName(tx: Queryable, name: string, pilotCode: string, besides?: string): Promise<void> {
+  const taken = await exists(
+    tx,
+    sql`select from channel_targets
+      where name = ${name} and pilot_code = ${pilotCode} and id is distinct from ${besides ?? null}::uuid`,
+  );
+  if (taken) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
+}
 
 const list = route({
   call: 'GET /channels/targets',
@@ -27,16 +117,177 @@ const list = route({
   data: z.array(channelTargetSchema),
   async handle({ query: { pilotCode }, caller, basics: { db } }) {
     const where = all([
-      reach(caller, 'GET /channels/targets', { pilot: sql`t.pilot_code` }),
+      reach(caller, 'GET /channels/targets', byPilot),
       ...(pilotCode === undefined ? [] : [sql`t.pilot_code = ${pilotCode}`]),
     ]);
     const some = await rows(
       db,
       targetShape,
-      sql`select ${columns} from channel_targets t where ${where} order by t.pilot_code, t.name`,
+      sql`select ${columns} from ${tables} where ${where} order by t.pilot_code, t.name`,
     );
-    return some.map(present);
+    return some.map(shown);
   },
 });
 
-export const targetRoutes = [list];
+/** @throws Refusal `unknown`, `forbidden` */
+async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
+  found(
+    await first(
+      tx,
+      { allowed: col.flag },
+      sql`select ${reach(caller, 'POST /channels/targets', { pilot: sql`p.code` })} as allowed
+        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
+    ),
+    'pilot',
+  );
+}
+
+async function insertTarget(
+  tx: Queryable,
+  { seal }: Basics,
+  { pilotCode, kind, name, address, enabled, newsFrom }: CreateTargetRequest,
+  host: string,
+): Promise<{ id: string; secret: string | undefined }> {
+  const id = randomUUID();
+  const secret = kind === 'webhook' ? makeWebhookSecret() : undefined;
+  const sealedSecret = secret === undefined ? null : seal.close(secret, sealedFor.secret(id));
+  await tx.query(
+    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, secret, enabled, news_from)
+      values (${id}::uuid, ${pilotCode}, ${kind}, ${name}, ${seal.close(address, sealedFor.address(id))}, ${host},
+        ${sealedSecret}, ${enabled}, ${newsFrom})`,
+  );
+  return { id, secret };
+}
+
+const create = route({
+  call: 'POST /channels/targets',
+  budget: budgets.channels,
+  summary: 'Adds a target; what a webhook’s messages are signed with is said once, here',
+  body: createTargetRequest,
+  data: madeTargetSchema,
+  status: 201,
+  async handle({ body, caller, origin, basics }) {
+    const { db } = basics;
+    // Before the address is looked at: nobody asks names of hosts for others' pilots.
+    await checkPilotWithinReach(db, caller, body.pilotCode);
+    const host = await checkAddress(basics, body.address);
+    return db.transaction(async (tx) => {
+      await checkName(tx, body.name, body.pilotCode);
+      const { id, secret } = await insertTarget(tx, basics, body, host);
+      const target = await findTarget(tx, caller, 'POST /channels/targets', id);
+      await audit(tx, {
+        action: 'channels.targetCreate',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(target),
+        details: { kind: target.kind, host, enabled: body.enabled, newsFrom: body.newsFrom },
+      });
+      return { target: shown(target), ...(secret !== undefined && { secret }) };
+    });
+  },
+});
+
+const update = route({
+  call: 'PUT /channels/targets/:id',
+  budget: budgets.channels,
+  summary: 'Changes a target; without an address it keeps the one that it has',
+  body: updateTargetRequest,
+  data: channelTargetSchema,
+  async handle({ params, body, caller, origin, basics }) {
+    const call = 'PUT /channels/targets/:id';
+    const { db, seal } = basics;
+    const before = await findTarget(db, caller, call, params.id);
+    const { address, name, enabled, newsFrom } = body;
+    const host = address === undefined ? before.host : await checkAddress(basics, address);
+    return db.transaction(async (tx) => {
+      const { targetId, pilotCode } = await findTarget(tx, caller, call, params.id, forUpdate);
+      await checkName(tx, name, pilotCode, targetId);
+      const sealed = address === undefined ? null : seal.close(address, sealedFor.address(targetId));
+      await tx.query(
+        sql`update channel_targets set name = ${name}, enabled = ${enabled}, news_from = ${newsFrom}, shown = ${host},
+            address = coalesce(${sealed}::text, address)
+          where id = ${targetId}::uuid`,
+      );
+      await audit(tx, {
+        action: 'channels.targetUpdate',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(before),
+        details: { name, enabled, newsFrom, host, newAddress: address !== undefined },
+      });
+      return shown(await findTarget(tx, caller, call, targetId));
+    });
+  },
+});
+
+const renew = route({
+  call: 'POST /channels/targets/:id/secret',
+  budget: budgets.channels,
+  summary: 'Makes another secret for a webhook, said once; the one of before signs nothing from then on',
+  data: madeSecretSchema,
+  status: 201,
+  handle: ({ params, caller, origin, basics: { db, seal } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /channels/targets/:id/secret';
+      const target = await findTarget(tx, caller, call, params.id, forUpdate);
+      if (target.kind !== 'webhook')
+        throw refuse.conflict('Messages to this target are not signed.', { target: 'unsigned' });
+      const secret = makeWebhookSecret();
+      await tx.query(
+        sql`update channel_targets set secret = ${seal.close(secret, sealedFor.secret(target.targetId))}
+          where id = ${target.targetId}::uuid`,
+      );
+      await audit(tx, {
+        action: 'channels.targetSecret',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(target),
+      });
+      return { secret };
+    }),
+});
+
+const test = route({
+  call: 'POST /channels/targets/:id/test',
+  budget: budgets.channels,
+  summary: 'Sends a target a message that says it is a test',
+  data: z.null(),
+  status: 202,
+  async handle({ params, caller, basics: { db } }) {
+    const { targetId, kind } = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
+    await orderDeliveries(db, [
+      {
+        key: `test:${randomUUID()}`,
+        channel: kind,
+        userId: null,
+        targetId,
+        conditionId: null,
+        why: 'test',
+      },
+    ]);
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /channels/targets/:id',
+  budget: budgets.channels,
+  summary: 'Removes a target, with what still waits to be sent to it',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db } }) {
+    await db.transaction(async (tx) => {
+      const target = await findTarget(tx, caller, 'DELETE /channels/targets/:id', params.id, forUpdate);
+      await tx.query(sql`delete from channel_targets where id = ${target.targetId}::uuid`);
+      await audit(tx, {
+        action: 'channels.targetDelete',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(target),
+        details: { kind: target.kind, host: target.host },
+      });
+    });
+    return null;
+  },
+});
+
+export const targetRoutes = [list, create, update, renew, test, remove];

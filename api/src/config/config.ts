@@ -5,6 +5,8 @@ import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';
 import { type Proxies } from './proxies';
+import { type SmsCall } from './sms';
+import { type Allowed } from '../channels/addresses';
 
 /** What the back end runs with; durations in seconds. */
 export interface Config {
@@ -21,6 +23,10 @@ export interface Config {
   readonly poolSize: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
+  /** Where within the site messages may go. */
+  readonly allowedAddresses: Allowed;
+  /** Absent where the site sends no SMS. */
+  readonly sms?: SmsCall | undefined;
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
   readonly producers: readonly Producer[];
@@ -62,6 +68,11 @@ function toConfig(env: Environment): Config {
     poolSize: env.DB_POOL_SIZE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    allowedAddresses: env.CHANNELS_PRIVATE_ADDRESSES,
+    sms:
+      env.SMS_URL === undefined
+        ? undefined
+        : { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY },
     mqttUrl: env.MQTT_URL,
     mqttClientId: env.MQTT_CLIENT_ID,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
+import { nothingAllowed, readAllowed } from '../channels/addresses';
+import { DEFAULT_SMS_BODY, DEFAULT_SMS_HEADERS, readHeaders } from './sms';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';
 
@@ -22,18 +24,26 @@ const address = (...schemes: string[]) =>
       ),
     );
 
-const list = z._default(
+/** The parts of a list that is written with commas. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const list = z._default(z.pipe(z.string(), z.transform(partsOf)), []);
+
+/** What `read` makes of a text; nothing is what it makes of a wrong one. */
+const readAs = <T>(read: (text: string) => T | undefined, rule: string) =>
   z.pipe(
     z.string(),
-    z.transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ),
-  [],
-);
+    z.transform((text, { issues }) => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message: rule, input: text });
+      return z.NEVER;
+    }),
+  );
 
 /** Every variable the back end reads. Empty counts as not set. */
 export const environmentSchema = z.object({
@@ -57,6 +67,25 @@ export const environmentSchema = z.object({
   DB_POOL_SIZE: whole(10, 1, 200),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'Portal <portal@localhost>'),
+  /** Networks, addresses and hosts within the site that messages may go to, separated by commas. */
+  CHANNELS_PRIVATE_ADDRESSES: z._default(
+    readAs(
+      (text) => readAllowed(partsOf(text)),
+      'must be networks (10.1.0.0/16), addresses or names of hosts, separated by commas',
+    ),
+    nothingAllowed,
+  ),
+  /** The call that sends an SMS; without it there are none. `{to}`, `{text}` and `{id}` stand for what is sent. */
+  SMS_URL: z.optional(address('http', 'https')),
+  SMS_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
+  SMS_HEADERS: z._default(
+    readAs(
+      readHeaders,
+      'must be a JSON object of headers, with a content-type of application/json or application/x-www-form-urlencoded',
+    ),
+    DEFAULT_SMS_HEADERS,
+  ),
+  SMS_BODY: z._default(z.string(), DEFAULT_SMS_BODY),
   MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
   /** Names the portal's session at the broker, which keeps its messages while no instance listens; the same on all. */
   MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),

@@ -1,8 +1,10 @@
 import { type FastifyBaseLogger } from 'fastify';
+import { type Guard } from '../channels/judge';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
 import { type Passwords } from '../identity/passwords';
 import { type Tokens } from '../identity/tokens';
+import { type Seal } from '../identity/seal';
 import { type Throttle } from '../identity/throttle';
 import { type Intake } from '../intake/intake';
 import { type Mailer } from '../mail/mailer';
@@ -18,6 +20,10 @@ export interface Basics {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
+  /** Keeps the addresses of targets, and what signs for them. */
+  readonly seal: Seal;
+  /** Where messages may go. */
+  readonly guard: Guard;
   readonly intake: Intake;
   readonly metrics: Metrics;
   /** Whether the broker answers; `off` where none is configured. */

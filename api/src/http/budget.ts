@@ -16,6 +16,7 @@ export interface Budget {
 export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
+  channels: { name: 'channels', of: 'changes of channels', most: 60, seconds: 60 },
   /** Each sends mails, or costs the hash of a password. */
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
   /** Programs that look at a calendar do so a few times an hour. */

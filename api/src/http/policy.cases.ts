@@ -8,6 +8,7 @@ import {
   dutyPilotOf,
   dutyShiftOf,
   machineOf,
+  failedOf,
   mappingOf,
   notificationOf,
   recipientOf,
@@ -15,6 +16,7 @@ import {
   scopeOf,
   sessionOf,
   swapOf,
+  targetOf,
   userOf,
   type Whose,
 } from '../testing/objects';
@@ -163,6 +165,23 @@ const escalation = (
     path: `/events/mappings/${await mappingOf(context)}/escalation${suffix}`,
     ...(json !== undefined && { json }),
   }));
+/** What administrators do in their own pilot. */
+const OF_PILOT = (done: string) => ({
+  other: `401 403 ${done} 403 ${done}`,
+  foreign: `401 403 403 403 ${done}`,
+  unknown: '401 403 404 404 404',
+});
+/** A target whose address needs no name to be looked up, and that nothing is sent to here. */
+const TARGET = { address: 'https://1.1.1.1/hook', enabled: false, newsFrom: null };
+const target = (call: Call, suffix: string, json?: Record<string, unknown>): Line =>
+  line(
+    call,
+    OF_PILOT(suffix === '/secret' ? '201' : suffix === '/test' ? '202' : '200'),
+    async (context) => ({
+      path: `/channels/targets/${await targetOf(context)}${suffix}`,
+      ...(json && { json: { ...json, name: freshName() } }),
+    }),
+  );
 /** A super administrator whose account is in the pilot, which no ADMIN touches. */
 const superior = ({ portal, object }: Context) =>
   makeUser(portal, { pilotCode: object === 'other' ? 'FFT' : 'CRF', pilotRole: 'SUPER_ADMIN' });
@@ -598,6 +617,30 @@ export const cases: readonly Line[] = [
   plain('DELETE /duty/feed', '401 200 200 200 200'),
 
   plain('GET /channels/targets', ADMINS_ONLY),
+  line(
+    'POST /channels/targets',
+    {
+      other: '401 403 201 403 201',
+      foreign: '401 403 403 403 201',
+      unknown: '401 403 404 404 404',
+    },
+    (context) => ({
+      path: '/channels/targets',
+      json: { ...TARGET, name: freshName(), pilotCode: dutyPilotOf(context), kind: 'webhook' },
+    }),
+  ),
+  target('PUT /channels/targets/:id', '', { enabled: true, newsFrom: null }),
+  target('POST /channels/targets/:id/secret', '/secret'),
+  target('POST /channels/targets/:id/test', '/test'),
+  target('DELETE /channels/targets/:id', ''),
+  plain('GET /channels/failed', ADMINS_ONLY),
+  line('POST /channels/failed/:id/again', OF_PILOT('202'), async (context) => ({
+    path: `/channels/failed/${await failedOf(context)}/again`,
+  })),
+  plain('GET /channels/choices', '401 200 200 200 200'),
+  plain('PUT /channels/choices', '401 200 200 200 200', {
+    json: { bell: ['High'], mail: [], sms: [], digest: false },
+  }),
 
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),

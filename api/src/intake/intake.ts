@@ -33,8 +33,11 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
   return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
 };
 
-/** Requests that come in together are stored in one transaction; each is answered after its commit. */
-export function createIntake(db: Database, now: () => Date): Intake {
+/**
+ * Requests that come in together are stored in one transaction; each is answered after its commit.
+ * @param timeZone of pilots that have none of their own
+ */
+export function createIntake(db: Database, now: () => Date, timeZone: string): Intake {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
@@ -49,7 +52,7 @@ export function createIntake(db: Database, now: () => Date): Intake {
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
       const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
-      if (good.length > 0) await storeEvents(tx, good, now());
+      if (good.length > 0) await storeEvents(tx, good, now(), timeZone);
       return outcomes;
     });
 

@@ -6,6 +6,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { settleRuns } from '../escalation/runs';
+import { orderChosen } from '../channels/chosen';
 import { announceConditions, announceNotices } from '../rows/signals';
 import { shownName } from '../rows/userColumns';
 
@@ -92,31 +93,36 @@ export const mappingOfEvent = sql`(
 const tellPeople = (tx: Queryable, notices: readonly number[]) =>
   tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at,
-        condition_id)
-      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at, s.condition_id
+        condition_id, unread)
+      select s.id, told.id, told.name, s.type, s.priority, s.message_status, s.happened_at, s.condition_id,
+        told.bell is null or s.priority = any(told.bell)
       from notices s
       join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       cross join lateral ${mappingOfEvent} m
       cross join lateral (
-        select u.id::text as id, ${shownName} as name from users u
+        select u.id::text as id, ${shownName} as name, cc.bell
+        from users u left join channel_choices cc on cc.user_id = u.id
         where u.pilot_role <> ${SUPER_ADMIN} and u.status <> 'DISABLED'
           and u.pilot_code in (s.pilot_code, ${ALL})
           and (m.all_roles or exists (
             select from mapping_roles r where r.mapping_id = m.id and r.role_id = u.role_id))
         union all
-        select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}
+        select ${raw(`'${SUPER_ADMIN}'`)}, ${raw(`'${SUPER_ADMIN}'`)}, null
       ) told
       where s.id = any(${notices}::bigint[])`,
   );
 
 /**
  * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
- * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4).
+ * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4). What people chose to be told
+ * by other ways is ordered with it.
+ * @param timeZone of pilots that have none of their own
  */
 export async function storeEvents(
   tx: Queryable,
   events: readonly StoredEvent[],
   now: Date = new Date(),
+  timeZone = 'UTC',
 ): Promise<number> {
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
@@ -135,6 +141,7 @@ export async function storeEvents(
       offShelf.map(({ conditionId }) => conditionId),
     );
   await settleRuns(tx, conditions, now);
+  await orderChosen(tx, notices, now, timeZone);
   await announceNotices(tx, notices);
   await announceConditions(tx, conditions);
   return fresh.length;

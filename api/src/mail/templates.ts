@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a message that may be sent twice: the same each time. */
+  readonly messageId?: string;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,8 +27,19 @@ export interface LetterFacts {
   readonly email: string;
 }
 
-const buttonTo = (link: string, words: string): string =>
+export const buttonTo = (link: string, words: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1558b0;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
+`;
+
+export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+/** The page of a mail around what it says; needs nothing from elsewhere. */
+export const framed = (language: Language, title: string, content: string): string =>
+  `<!doctype html><html lang="${language}" dir="${languageFacts[language].direction}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f6f8;font:16px/1.5 sans-serif;color:#1d2733">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+${content}
+</div></body></html>
 `;
 
 /** A mail in its reader's language, as text and as HTML that needs nothing from elsewhere. */
@@ -37,17 +50,15 @@ export function writeLetter(
 ): Letter {
   const { subject, greeting, say: sentence, button, validity, otherwise } = letterWords[language][purpose];
   const say = sentence.replace('{email}', () => email);
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject,
     text:
       [greeting(name), say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
-    html: `<!doctype html><html lang="${language}" dir="${languageFacts[language].direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f4f6f8;font:16px/1.5 sans-serif;color:#1d2733">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-${paragraph(greeting(name))}${paragraph(say)}
-${link === undefined ? '' : buttonTo(link, button)}${paragraph(validity)}${paragraph(otherwise)}
-</div></body></html>
-`,
+    html: framed(
+      language,
+      subject,
+      `${paragraph(greeting(name))}${paragraph(say)}
+${link === undefined ? '' : buttonTo(link, button)}${paragraph(validity)}${paragraph(otherwise)}`,
+    ),
   };
 }

@@ -49,7 +49,13 @@ export type AuditAction =
   | 'duty.swapDecline'
   | 'duty.swapWithdraw'
   | 'duty.feed'
-  | 'duty.feedRevoke';
+  | 'duty.feedRevoke'
+  | 'channels.targetCreate'
+  | 'channels.targetUpdate'
+  | 'channels.targetSecret'
+  | 'channels.targetDelete'
+  | 'channels.again'
+  | 'channels.choices';
 
 export interface AuditRecord {
   readonly action: AuditAction;

@@ -104,6 +104,15 @@ export const policy = {
   'GET /duty.ics': ['anyone'],
 
   'GET /channels/targets': ['A', 'S'],
+  'POST /channels/targets': ['A', 'S'],
+  'PUT /channels/targets/:id': ['A', 'S'],
+  'DELETE /channels/targets/:id': ['A', 'S'],
+  'POST /channels/targets/:id/secret': ['A', 'S'],
+  'POST /channels/targets/:id/test': ['A', 'S'],
+  'GET /channels/failed': ['A', 'S'],
+  'POST /channels/failed/:id/again': ['A', 'S'],
+  'GET /channels/choices': ['U'],
+  'PUT /channels/choices': ['U'],
 
   'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode/conditions': ['A', 'O', 'S'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sealedFor } from '../channels/toTarget';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { raw, sql } from '../db/sql';
@@ -174,5 +175,29 @@ export const absenceOf = async (context: Context): Promise<string> => {
     context,
     sql`insert into duty_absences (pilot_code, user_id, starts, ends)
       values (${pilot}, ${person}::uuid, '2030-01-01T00:00', '2030-01-02T00:00') returning id`,
+  );
+};
+
+/** A target of a pilot whose address is one of those for examples: what is sent there is refused at once. */
+export const targetOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const id = randomUUID();
+  const address = context.portal.basics.seal.close('https://192.0.2.1/hook', sealedFor.address(id));
+  return insert(
+    context,
+    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown)
+      values (${id}::uuid, ${dutyPilotOf(context)}, 'webhook', ${freshName()}, ${address}, '192.0.2.1') returning id`,
+  );
+};
+
+/** A message that was given up. */
+export const failedOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  return insert(
+    context,
+    sql`insert into deliveries (key, channel, target_id, pilot_code, why, state, done_at, reason)
+      values (${randomUUID()}, 'webhook', ${await targetOf(context)}::uuid, ${dutyPilotOf(context)}, 'test', 'failed', now(),
+        'private')
+      returning id`,
   );
 };

@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { mailsSent } from './mails';
+import { mailsSent, messagesTried } from './mails';
 
 /** What a refused call may change: counts of attempts, and the note of its refusal. */
 const IGNORED = ['throttle', 'refusals', 'migrations'];
@@ -9,6 +9,7 @@ const IGNORED = ['throttle', 'refusals', 'migrations'];
 /** A digest of every row of every table. */
 export async function snapshot(db: Database): Promise<string> {
   await mailsSent(db);
+  await messagesTried(db);
   const tables = await rows(
     db,
     { name: col.text },

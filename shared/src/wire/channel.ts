@@ -1,13 +1,35 @@
 import * as z from 'zod/mini';
-import { prioritySchema } from './enums';
+import { type Priority, prioritySchema } from './enums';
 import { pilotCodeSchema } from './pilot';
-import { uuid } from './text';
+import { line, utc, uuid } from './text';
 
 /** The ways by which a message leaves the portal: the first two to a person, the others to a target of a pilot. */
 export const channels = ['mail', 'sms', 'webhook', 'teams', 'slack'] as const;
 export type Channel = (typeof channels)[number];
 export const targetKinds = ['webhook', 'teams', 'slack'] as const;
 export type TargetKind = (typeof targetKinds)[number];
+
+/** Why a message was not delivered, or a target is refused. */
+export const deliveryFailures = [
+  'private',
+  'insecure',
+  'unresolved',
+  'unreachable',
+  'timeout',
+  'certificate',
+  'redirect',
+  'status',
+  'sealed',
+  'disabled',
+  'closed',
+  'noNumber',
+  'off',
+  'mail',
+  'internal',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
 /** A program or a room of a chat that is told of what happens in a pilot. */
 export const channelTargetSchema = z.object({
@@ -20,7 +42,100 @@ export const channelTargetSchema = z.object({
   enabled: z.boolean(),
   /** News of this priority and above goes there; without it, what escalates to it alone. */
   newsFrom: z.optional(prioritySchema),
+  /** What became of the latest message to it. */
+  last: z.optional(
+    z.object({
+      timestamp: utc,
+      state: z.enum(deliveryStates),
+      reason: z.optional(z.enum(deliveryFailures)),
+    }),
+  ),
 });
 export type ChannelTarget = z.infer<typeof channelTargetSchema>;
 
 export const targetsQuery = z.object({ pilotCode: z.optional(pilotCodeSchema) });
+
+const addressSchema = z.string().check(
+  z.trim(),
+  z.maxLength(2000),
+  z.refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, username, password } = new URL(value);
+    return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+  }, 'Must be an address that starts with https://'),
+);
+
+const targetFields = {
+  name: line(80),
+  enabled: z.boolean(),
+  newsFrom: z.nullable(prioritySchema),
+};
+export const createTargetRequest = z.strictObject({
+  ...targetFields,
+  pilotCode: pilotCodeSchema,
+  kind: z.enum(targetKinds),
+  address: addressSchema,
+});
+export type CreateTargetRequest = z.infer<typeof createTargetRequest>;
+/** Without an address it keeps the one that it has. */
+export const updateTargetRequest = z.strictObject({ ...targetFields, address: z.optional(addressSchema) });
+export type UpdateTargetRequest = z.infer<typeof updateTargetRequest>;
+
+/** A target with what its messages are signed with: said once. */
+export const madeTargetSchema = z.object({ target: channelTargetSchema, secret: z.optional(z.string()) });
+export type MadeTarget = z.infer<typeof madeTargetSchema>;
+export const madeSecretSchema = z.object({ secret: z.string() });
+
+/** A message that was given up, which can be sent again. */
+export const failedDeliverySchema = z.object({
+  deliveryId: uuid,
+  pilotCode: z.string(),
+  channel: z.enum(channels),
+  /** Whom it was for: a person's name or a target's. */
+  to: z.string(),
+  why: z.enum(['escalation', 'chosen', 'digest', 'test']),
+  /** What it is about, as far as it is still known. */
+  about: z.optional(z.string()),
+  timestamp: utc,
+  attempts: z.int(),
+  reason: z.enum(deliveryFailures),
+  /** What the other side answered (HTTP). */
+  status: z.optional(z.int()),
+});
+export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+
+const prioritiesSchema = z.array(prioritySchema).check(z.maxLength(3));
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
+
+/** Hours without mail and SMS, by the clock of the pilot; of the next day where `to` is not later than `from`. */
+export const quietHoursSchema = z.strictObject({
+  from: clockTime,
+  to: clockTime,
+  /** The weekdays on which they begin; Monday is 1. */
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+});
+export type QuietHours = z.infer<typeof quietHoursSchema>;
+
+const alwaysHigh = (bell: readonly Priority[]) => bell.includes('High');
+
+/** By which ways somebody is told of what. */
+export const channelChoicesRequest = z.strictObject({
+  bell: prioritiesSchema.check(z.refine(alwaysHigh, 'High always rings the bell')),
+  mail: prioritiesSchema,
+  sms: prioritiesSchema,
+  /** E.164 */
+  phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'))),
+  quiet: z.optional(quietHoursSchema),
+  /** A mail at the beginning of each duty with what is open. */
+  digest: z.boolean(),
+});
+export type ChannelChoices = z.infer<typeof channelChoicesRequest>;
+
+export const channelChoicesSchema = z.object({
+  ...channelChoicesRequest.shape,
+  /** Whether this site sends SMS at all. */
+  smsOffered: z.boolean(),
+  /** Whose clock the quiet hours are of (IANA). */
+  timeZone: z.string(),
+});
+export type ChannelChoicesHere = z.infer<typeof channelChoicesSchema>;

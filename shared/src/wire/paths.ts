@@ -81,6 +81,12 @@ export const paths = {
   },
   channels: {
     targets: '/channels/targets',
+    target: (id: string) => `/channels/targets/${part(id)}`,
+    secret: (id: string) => `/channels/targets/${part(id)}/secret`,
+    test: (id: string) => `/channels/targets/${part(id)}/test`,
+    failed: '/channels/failed',
+    again: (id: string) => `/channels/failed/${part(id)}/again`,
+    choices: '/channels/choices',
   },
   figures: {
     pilot: (code: string) => `/figures/pilots/${part(code)}`,

@@ -31,7 +31,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
  * Lets the machines say what they have to say until now; of several instances one does it, and what was said while none
  * ran is caught up with. @returns how many events there were
  */
-export const letSay = (db: Database, now: Date): Promise<number> =>
+export const letSay = (db: Database, now: Date, timeZone = 'UTC'): Promise<number> =>
   db.transaction(async (tx) => {
     const told = await first(
       tx,
@@ -44,16 +44,16 @@ export const letSay = (db: Database, now: Date): Promise<number> =>
     const from = Math.max(Date.parse(told.told), now.getTime() - LONGEST_AWAY);
     const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
-    await storeEvents(tx, events, now);
+    await storeEvents(tx, events, now, timeZone);
     await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${TOLD}`);
     return events.length;
   });
 
 /** Keeps the demo's plant alive: its machines go on to have trouble, slowly, and to be rid of it. */
-export function keepAlive({ db, now, log }: Basics): { stop(): Promise<void> } {
+export function keepAlive({ db, now, log, config }: Basics): { stop(): Promise<void> } {
   let working: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    working ??= letSay(db, now())
+    working ??= letSay(db, now(), config.timeZone)
       .catch((error: unknown) => log.warn({ err: error }, 'the machines of the demo said nothing'))
       .finally(() => (working = undefined));
   }, LOOK_MS);

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js';
+
+/** Addresses and hosts within the site that ops let messages go to (`CHANNELS_PRIVATE_ADDRESSES`). */
+export interface Allowed {
+  readonly hosts: ReadonlySet<string>;
+  readonly networks: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
+}
+
+export const nothingAllowed: Allowed = { hosts: new Set(), networks: [] };
+
+const HOST = /^(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/;
+
+/** @returns undefined for what is neither a network (CIDR), nor an address, nor a host's name */
+export function readAllowed(parts: readonly string[]): Allowed | undefined {
+  const hosts = new Set<string>();
+  const networks: (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [];
+  for (const part of parts.map((one) => one.toLowerCase())) {
+    if (ipaddr.isValidCIDR(part)) networks.push(ipaddr.parseCIDR(part));
+    else if (ipaddr.IPv4.isValidFourPartDecimal(part) || ipaddr.IPv6.isValid(part)) {
+      const address = ipaddr.process(part);
+      networks.push([address, address.kind() === 'ipv4' ? 32 : 128]);
+    } else if (HOST.test(part) && !/^[\d.]+$/.test(part)) hosts.add(part);
+    else return undefined;
+  }
+  return { hosts, networks };
+}
+
+/** Addresses that look public and are a cloud's own, for the machine that asks: Azure's. */
+const OWN_OF_CLOUDS: readonly string[] = ['168.63.129.16'];
+
+/**
+ * Whether an address is one of the internet at large. Everything else is not: this machine, private and link-local networks
+ * (where clouds keep what a machine may know of itself), carriers' (CGNAT), tunnels and translations that hide another
+ * address, those for examples. An IPv4 address written as IPv6 is judged as what it is.
+ */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const read = ipaddr.process(address);
+  return read.range() === 'unicast' && !OWN_OF_CLOUDS.includes(read.toString());
+}
+
+/** Whether ops let messages go to an address within the site. */
+export function isAllowed({ networks }: Allowed, address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const read = ipaddr.process(address);
+  return networks.some(([network, bits]) => read.kind() === network.kind() && read.match(network, bits));
+}

@@ -1,0 +1,91 @@
+import { type DeliveryFailure } from '@portal/shared/wire';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type Guard, judge } from './judge';
+
+/** How long a call may take in all. */
+const CALL_MS = 10_000;
+/** How much of an answer is read before the line is cut: nothing in it is needed. */
+const MOST_BYTES = 64 * 1024;
+
+export interface CallOut {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came of a call: it was taken in, or why not. */
+export type Outcome =
+  { readonly ok: true } | { readonly ok: false; readonly failure: DeliveryFailure; readonly status?: number };
+
+/** Answers a question for a name with what was judged: no second look, which could be told something else. */
+const pinned =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, options, done) => {
+    const all = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first] = all;
+    if (options.all) done(null, all);
+    else done(null, first?.address ?? '', first?.family ?? 0);
+  };
+
+/** @param status of an answer; a redirect leads somewhere that nobody has looked at, and is not followed */
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { ok: true };
+  return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };
+}
+
+const CERTIFICATE = /^(?:ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY))/;
+
+function failureOf(error: unknown): DeliveryFailure {
+  const { name, code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return 'timeout';
+  return CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
+}
+
+function send(
+  url: URL,
+  { method, headers, body }: CallOut,
+  addresses: readonly string[],
+  ms: number,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      {
+        method,
+        headers: {
+          'user-agent': 'portal',
+          ...headers,
+          ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        // A connection of its own: one that is open already would not ask `lookup`.
+        agent: false,
+        lookup: pinned(addresses),
+        signal: AbortSignal.timeout(ms),
+      },
+      (answer) => {
+        resolve(outcomeOf(answer.statusCode ?? 0));
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => {
+          if ((bytes += chunk.length) > MOST_BYTES) answer.destroy();
+        });
+        answer.on('error', () => undefined);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Makes one call to an address that somebody wrote down, once it is judged. Never throws. */
+export async function callOut(call: CallOut, guard: Guard, ms = CALL_MS): Promise<Outcome> {
+  const url = new URL(call.url);
+  const judged = await judge(url, guard);
+  if (!judged.ok) return judged;
+  return send(url, call, judged.addresses, ms).catch((error: unknown) => ({
+    ok: false,
+    failure: failureOf(error),
+  }));
+}

@@ -1,0 +1,413 @@
+import { randomUUID } from 'node:crypto';
+import { type ChannelTarget, type FailedDelivery } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { kinds } from '../testing/databases';
+import { hurry, type Hook, openHook } from '../testing/hook';
+import { dayAt, momentOf } from '../duty/wallClock';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+import { orderDigests } from './digests';
+import { signedHeaders } from './sign';
+
+const quietAllDay = { from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
+const choices = (more: Record<string, unknown> = {}) => ({
+  bell: ['Low', 'Mid', 'High'],
+  mail: [],
+  sms: [],
+  digest: false,
+  ...more,
+});
+
+describe.each(kinds)('channels on %s', (kind) => {
+  let portal: TestPortal;
+  let hook: Hook;
+  let admin: string;
+
+  beforeAll(async () => {
+    hook = await openHook();
+    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
+    admin = await portal.tokenOf('admin.fft');
+  });
+  beforeEach(() => {
+    hook.heard.length = 0;
+    hook.answer(200);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await hook.close();
+  });
+
+  const addTarget = async (more: Record<string, unknown> = {}) => {
+    const { status, data } = await portal.call('POST', '/channels/targets', {
+      token: admin,
+      json: {
+        name: freshName(),
+        kind: 'webhook',
+        pilotCode: 'FFT',
+        address: hook.url,
+        enabled: true,
+        newsFrom: null,
+        ...more,
+      },
+    });
+    expect(status).toBe(201);
+    return data as { target: ChannelTarget; secret?: string };
+  };
+  const test = ({ targetId }: ChannelTarget) =>
+    portal.call('POST', `/channels/targets/${targetId}/test`, { token: admin });
+  const remove = ({ targetId }: ChannelTarget) =>
+    portal.call('DELETE', `/channels/targets/${targetId}`, { token: admin });
+  const failed = async () =>
+    (await portal.call('GET', '/channels/failed?pilotCode=FFT', { token: admin })).data as FailedDelivery[];
+  const send = (more: Record<string, unknown>) =>
+    portal.call('POST', '/events', { json: event({ priority: 'Mid', ...more }), headers: producerKey });
+  const choose = async (who: string, json: Record<string, unknown>) => {
+    const token = await portal.tokenOf(who);
+    expect((await portal.call('PUT', '/channels/choices', { token, json })).status).toBe(200);
+  };
+  const mailsTo = (recipient: string) =>
+    rows(
+      portal.db,
+      { subject: col.text, text: col.text },
+      sql`select subject, text from mailbox where recipient like ${`${recipient}%`} order by id`,
+    );
+  const state = (where: ReturnType<typeof sql>) =>
+    first(
+      portal.db,
+      { state: col.text, attempts: col.number, reason: col.orNull(col.text) },
+      sql`select state, attempts, reason from deliveries where ${where} order by nth desc limit 1`,
+    );
+  const settled = () =>
+    until(
+      async () =>
+        (
+          await first(
+            portal.db,
+            { n: col.number },
+            sql`select count(*) as n from deliveries where state = 'waiting'`,
+          )
+        )?.n === 0,
+      'all messages to be sent or given up',
+    );
+
+  describe('a webhook', () => {
+    it('is signed with the secret that was said once, and its address is never answered', async () => {
+      const made = await addTarget();
+      expect(made.target.host).toBe(new URL(hook.url).host);
+      await test(made.target);
+      await until(() => hook.heard.length === 1);
+      const [{ headers, body } = { headers: {}, body: '' }] = hook.heard;
+      const again = signedHeaders(made.secret ?? '', {
+        id: String(headers['webhook-id']),
+        at: new Date(Number(headers['webhook-timestamp']) * 1000),
+        body,
+      });
+      expect(headers).toMatchObject(again);
+      expect(JSON.parse(body)).toMatchObject({ type: 'portal.test' });
+      const listed = await portal.call('GET', '/channels/targets', { token: admin });
+      expect(JSON.stringify(listed.body)).not.toContain('of-a-secret-path');
+      const kept = await rows(
+        portal.db,
+        { all: col.text },
+        sql`select address || coalesce(secret, '') || shown as all from channel_targets`,
+      );
+      expect(kept.map((one) => one.all).join()).not.toMatch(/of-a-secret-path|whsec_/);
+      await remove(made.target);
+    });
+
+    it('that fails is tried again with the same id, later and later', async () => {
+      const { target } = await addTarget();
+      hook.answer(503);
+      await test(target);
+      await until(() => hook.heard.length === 1);
+      const mine = sql`target_id = ${target.targetId}::uuid`;
+      await until(async () => (await state(mine))?.reason === 'status');
+      expect(await state(mine)).toMatchObject({ state: 'waiting', attempts: 1 });
+      const due = await first(
+        portal.db,
+        { later: col.flag },
+        sql`select due_at > now() + interval '3 seconds' as later from deliveries where ${mine}`,
+      );
+      expect(due?.later).toBe(true);
+      hook.answer(200);
+      await hurry(portal.db);
+      await until(async () => (await state(mine))?.state === 'sent');
+      expect(new Set(hook.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(hook.heard).toHaveLength(2);
+      await remove(target);
+    });
+
+    it('that goes on failing is given up, listed with the reason, and sent again when somebody asks', async () => {
+      const { target } = await addTarget();
+      hook.answer(500);
+      await test(target);
+      const mine = sql`target_id = ${target.targetId}::uuid`;
+      await until(async () => (await state(mine))?.reason === 'status');
+      // The last attempt but one has been made.
+      await portal.db.query(sql`update deliveries set attempts = 7 where ${mine}`);
+      await hurry(portal.db);
+      await until(async () => (await state(mine))?.state === 'failed');
+      const one = (await failed()).find(({ to }) => to === target.name);
+      expect(one).toMatchObject({
+        reason: 'status',
+        status: 500,
+        channel: 'webhook',
+        attempts: 8,
+        why: 'test',
+      });
+      hook.answer(200);
+      const heard = hook.heard.length;
+      const again = () => portal.call('POST', `/channels/failed/${one?.deliveryId}/again`, { token: admin });
+      expect((await again()).status).toBe(202);
+      await until(async () => (await state(sql`target_id = ${target.targetId}::uuid`))?.state === 'sent');
+      expect((await again()).status).toBe(202);
+      await settled();
+      expect(hook.heard).toHaveLength(heard + 1);
+      expect((await failed()).filter(({ to }) => to === target.name)).toEqual([]);
+      await remove(target);
+    });
+
+    it('is told of news from its priority on, once, and not of what is over', async () => {
+      const { target } = await addTarget({ newsFrom: 'Mid' });
+      const conditionId = randomUUID();
+      await send({ conditionId, state: 'raised', description: 'Too hot' });
+      await send({ conditionId, state: 'raised', description: 'Too hot' });
+      await send({ conditionId, state: 'cleared' });
+      await send({ priority: 'Low' });
+      await settled();
+      expect(hook.heard.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+        'condition.news',
+      ]);
+      expect(JSON.parse(hook.heard[0]?.body ?? '')).toMatchObject({
+        data: {
+          description: 'Too hot',
+          priority: 'Mid',
+          pilotCode: 'FFT',
+          url: expect.stringMatching(/\/notifications\/condition\/[\da-f-]{36}$/),
+        },
+      });
+      await remove(target);
+    });
+
+    it('that is switched off is told nothing', async () => {
+      const { target } = await addTarget({ newsFrom: 'Low', enabled: false });
+      await send({ priority: 'High' });
+      await settled();
+      expect(hook.heard).toEqual([]);
+      await remove(target);
+    });
+
+    it('says why it fails where the site’s secret is another one by now, without trying', async () => {
+      const { target } = await addTarget();
+      await portal.db.query(
+        sql`update channel_targets set address = 'v1.AAAA' where id = ${target.targetId}::uuid`,
+      );
+      await test(target);
+      await until(async () => (await state(sql`target_id = ${target.targetId}::uuid`))?.state === 'failed');
+      expect(await state(sql`target_id = ${target.targetId}::uuid`)).toMatchObject({
+        reason: 'sealed',
+        attempts: 1,
+      });
+      await remove(target);
+    });
+
+    it('at an address that must not be told is refused when it is written down', async () => {
+      for (const [address, reason] of [
+        ['https://10.0.0.1/', 'private'],
+        ['https://169.254.169.254/latest', 'private'],
+        ['https://[::ffff:10.0.0.1]/', 'private'],
+        ['http://1.1.1.1/', 'insecure'],
+        ['https://name.of-nobody.invalid/', 'unresolved'],
+      ]) {
+        const { status, errors } = await portal.call('POST', '/channels/targets', {
+          token: admin,
+          json: { name: 'x', kind: 'slack', pilotCode: 'FFT', address, enabled: true, newsFrom: null },
+        });
+        expect([address, status, errors?.address]).toEqual([address, 400, reason]);
+      }
+    });
+
+    it('gets another secret, and the one of before signs nothing more', async () => {
+      const { target, secret } = await addTarget();
+      const { data } = await portal.call('POST', `/channels/targets/${target.targetId}/secret`, {
+        token: admin,
+      });
+      expect((data as { secret: string }).secret).not.toBe(secret);
+      await remove(target);
+      const slack = await addTarget({ kind: 'slack' });
+      expect(slack.secret).toBeUndefined();
+      const none = await portal.call('POST', `/channels/targets/${slack.target.targetId}/secret`, {
+        token: admin,
+      });
+      expect(none.status).toBe(409);
+      await remove(slack.target);
+    });
+  });
+
+  describe('a person', () => {
+    it('who chose nothing is told by the bell alone', async () => {
+      const token = await portal.tokenOf('operator.fft');
+      const { data } = await portal.call('GET', '/channels/choices', { token });
+      expect(data).toMatchObject({ ...choices(), smsOffered: true });
+      const before = await rows(portal.db, { id: col.text }, sql`select id from deliveries`);
+      await send({ priority: 'High' });
+      expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toHaveLength(
+        before.length,
+      );
+    });
+
+    it('who chose mail gets one, in their language, that leads to what it is about', async () => {
+      await choose('operator.fft', choices({ mail: ['Mid'] }));
+      await portal.db.query(sql`update users set language = 'de' where username = 'operator.fft'`);
+      const before = (await mailsTo('operator.fft')).length;
+      await send({ priority: 'Low', description: 'Not this' });
+      await send({ description: 'Coolant <low> & hot' });
+      await until(async () => (await mailsTo('operator.fft')).length > before);
+      const mail = (await mailsTo('operator.fft')).at(-1);
+      expect(mail?.subject).toBe('Mittel · Coolant <low> & hot');
+      expect(mail?.text).toMatch(/\/notifications\/system-notification\/[\da-f-]{36}/);
+      await settled();
+      expect(await mailsTo('operator.fft')).toHaveLength(before + 1);
+    });
+
+    it('gets a flood as one message, and the next one when its time has come', async () => {
+      await portal.db.query(sql`delete from deliveries`);
+      await choose('operator.fft', choices({ mail: ['Mid'] }));
+      const before = (await mailsTo('operator.fft')).length;
+      const many = Array.from({ length: 20 }, (_, index) =>
+        event({ priority: 'Mid', description: `No. ${index}` }),
+      );
+      await portal.call('POST', '/events', { json: many, headers: producerKey });
+      await until(async () => (await mailsTo('operator.fft')).length > before);
+      await send({ description: 'Soon after' });
+      await hurry(portal.db);
+      expect(await mailsTo('operator.fft')).toHaveLength(before + 1);
+      expect((await mailsTo('operator.fft')).at(-1)?.text).toContain('No. 19');
+      await portal.db.query(
+        sql`update deliveries set done_at = now() - interval '2 minutes' where state = 'sent'`,
+      );
+      await hurry(portal.db);
+      await until(async () => (await mailsTo('operator.fft')).length === before + 2);
+      await settled();
+    });
+
+    it('hears nothing by mail or SMS in their quiet hours, but for High on duty', async () => {
+      await portal.db.query(sql`delete from deliveries`);
+      const who = 'operator.fft';
+      const userId = await idOf(portal, who);
+      await choose(
+        who,
+        choices({ mail: ['High'], sms: ['High'], phone: '+40721234567', quiet: quietAllDay }),
+      );
+      // Nobody has a shift: what the demo plans is put aside.
+      await portal.db.query(sql`delete from duty_plans`);
+      await send({ priority: 'High', description: 'Off duty' });
+      await settled();
+      expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);
+      await portal.db.query(
+        sql`with plan as (
+            insert into duty_plans (pilot_code, role_id, valid_from)
+            select 'FFT', role_id, '2020-01-01' from users where id = ${userId}::uuid returning id)
+          insert into duty_shifts (plan_id, shift_id, nth, name, days, starts, ends, people)
+          select id, gen_random_uuid(), 0, 'All day', array[1, 2, 3, 4, 5, 6, 7], '00:00', '00:00',
+            array[${userId}::uuid] from plan`,
+      );
+      await send({ priority: 'High', description: 'On duty' });
+      await until(async () => (await mailsTo('+40721234567')).length === 1);
+      await settled();
+      const [sms] = await mailsTo('+40721234567');
+      expect(sms?.text).toMatch(/^Hoch: On duty \(FFT · cell-01\) http/);
+      expect((await mailsTo(who)).at(-1)?.subject).toBe('Hoch · On duty');
+    });
+
+    it('gets what is open at the beginning of a shift, once, however often it is looked', async () => {
+      await portal.db.query(sql`delete from deliveries`);
+      const who = 'operator.fft';
+      await choose(who, choices({ digest: true }));
+      const conditionId = randomUUID();
+      await send({ conditionId, state: 'raised', description: 'Still there' });
+      await send({ conditionId: randomUUID(), state: 'cleared', description: 'Never there' });
+      const before = (await mailsTo(who)).length;
+      // The shift is of all the day: it begins at midnight by the pilot's clock.
+      const token = await portal.tokenOf(who);
+      const { data } = await portal.call('GET', '/channels/choices', { token });
+      const { timeZone: zone } = data as { timeZone: string };
+      const midnight = new Date(momentOf(zone, `${dayAt(zone, Date.now())}T00:05`));
+      await Promise.all([
+        orderDigests(portal.db, midnight, zone),
+        orderDigests(portal.db, midnight, zone),
+        orderDigests(portal.db, new Date(midnight.getTime() + 60_000), zone),
+      ]);
+      await until(async () => (await mailsTo(who)).length > before);
+      await settled();
+      const mails = (await mailsTo(who)).slice(before);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toMatch(/^Ihre Schicht beginnt: All day/);
+      expect(mails[0]?.text).toContain('Still there');
+      expect(mails[0]?.text).not.toContain('Never there');
+      // Long after its beginning nobody is told that it begins.
+      await portal.db.query(sql`delete from deliveries`);
+      await orderDigests(portal.db, new Date(midnight.getTime() + 2 * 3_600_000), zone);
+      expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);
+    });
+
+    it('who may not see a condition is told of it without what it says', async () => {
+      const stranger = await makeUser(portal, { pilotCode: 'CRF' });
+      const conditionId = randomUUID();
+      await choose('operator.fft', choices());
+      await send({ conditionId, state: 'raised', description: 'A trade secret' });
+      const condition = await first(
+        portal.db,
+        { id: col.text, email: col.text },
+        sql`select c.id, u.email from conditions c cross join users u
+          where c.description = 'A trade secret' and u.id = ${stranger}::uuid`,
+      );
+      await portal.db.query(
+        sql`insert into deliveries (key, channel, user_id, condition_id, pilot_code, why)
+          values (${randomUUID()}, 'mail', ${stranger}::uuid, ${condition?.id}::uuid, 'FFT', 'escalation')`,
+      );
+      await hurry(portal.db);
+      await settled();
+      const [mail] = await mailsTo(condition?.email ?? '');
+      expect(mail?.subject).toBe('Something in FFT needs somebody. Sign in to see it.');
+      expect(mail?.text).not.toContain('trade secret');
+    });
+
+    it('whose account is closed is told nothing, and that is listed', async () => {
+      const gone = await makeUser(portal, { status: 'DISABLED' });
+      const key = randomUUID();
+      await portal.db.query(
+        sql`insert into deliveries (key, channel, user_id, pilot_code, why)
+          values (${key}, 'mail', ${gone}::uuid, 'FFT', 'escalation')`,
+      );
+      await hurry(portal.db);
+      await until(async () => (await state(sql`key = ${key}`))?.state === 'failed');
+      expect(await state(sql`key = ${key}`)).toMatchObject({ reason: 'closed', attempts: 1 });
+    });
+
+    it('needs a number for SMS, and High on the bell', async () => {
+      const token = await portal.tokenOf('operator.fft');
+      const put = (json: Record<string, unknown>) => portal.call('PUT', '/channels/choices', { token, json });
+      expect((await put(choices({ sms: ['High'] }))).errors).toMatchObject({ phone: expect.any(String) });
+      expect((await put(choices({ sms: ['High'], phone: '0721' }))).status).toBe(400);
+      expect((await put(choices({ bell: ['Mid'] }))).status).toBe(400);
+    });
+
+    it('who does not want the bell for a priority finds it in the inbox, read', async () => {
+      await choose('operator.fft', choices({ bell: ['High'] }));
+      const description = freshName();
+      await send({ description });
+      const line = await first(
+        portal.db,
+        { unread: col.flag },
+        sql`select n.unread from notifications n join notices s on s.id = n.notice_id
+          where s.description = ${description} and n.user_id = ${await idOf(portal, 'operator.fft')}`,
+      );
+      expect(line?.unread).toBe(false);
+      await choose('operator.fft', choices());
+    });
+  });
+});

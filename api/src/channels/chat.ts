@@ -1,0 +1,128 @@
+import { type MessageWords, messageWords } from './words';
+import { clipped, placeOf, type Told } from './told';
+
+/** What stands in a room of a chat; of a test there is nothing to tell. */
+export type ChatMessage =
+  { readonly test: string } | { readonly told: Told; readonly why: 'escalation' | 'chosen' };
+
+/** Targets are told in English: who reads there is not known. */
+const words: MessageWords = messageWords.en;
+
+const LONGEST = 600;
+const ZERO_WIDTH = '\u200b';
+
+/**
+ * A text of a producer as chats show it and make nothing of it: no address becomes a link, no name calls anybody, no sign
+ * begins a style. Slack and what is compatible with it differ in what they read; a mark that is not seen breaks all of it.
+ */
+export const inert = (text: string): string =>
+  clipped(text, LONGEST)
+    .replace(/\s+/g, ' ')
+    .replace(/:\/\//g, `:${ZERO_WIDTH}//`)
+    .replace(/\b(www|mailto)([.:])/gi, `$1${ZERO_WIDTH}$2`)
+    .replace(/[@#!]/g, (sign) => sign + ZERO_WIDTH)
+    .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)
+    .replace(/\{\{|\$\{/g, (signs) => `${signs.slice(0, 1)}${ZERO_WIDTH}${signs.slice(1)}`);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** For Slack's `mrkdwn`, where `<…>` is a link or a mention. */
+export const escapeMrkdwn = (text: string): string =>
+  inert(text)
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+    .replace(/[*_~`]/g, (sign) => sign + ZERO_WIDTH);
+
+interface Parts {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly url?: string;
+}
+
+function partsOf(message: ChatMessage): Parts {
+  if ('test' in message) return { title: words.test(message.test), lines: [] };
+  const { told, why } = message;
+  return {
+    title: `${words.priority[told.priority]}: ${told.text}`,
+    lines: [
+      placeOf(told),
+      ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
+      ...(why === 'escalation' && told.holder === null && !told.isOver ? ['Nobody has it so far.'] : []),
+    ],
+    url: told.url,
+  };
+}
+
+const plain = (text: string) => ({ type: 'plain_text', text: inert(text), emoji: false });
+
+/** A message for Slack's incoming webhooks, and those compatible with them (Mattermost, Rocket.Chat). */
+export function slackBody(message: ChatMessage): unknown {
+  const { title, lines, url } = partsOf(message);
+  return {
+    text: escapeMrkdwn([title, ...lines].join(' · ')) + (url === undefined ? '' : ` <${url}|${words.open}>`),
+    unfurl_links: false,
+    blocks: [
+      { type: 'section', text: plain(title) },
+      ...(lines.length === 0 ? [] : [{ type: 'context', elements: lines.map(plain) }]),
+      ...(url === undefined
+        ? []
+        : [
+            {
+              type: 'actions',
+              elements: [{ type: 'button', text: { type: 'plain_text', text: words.open }, url }],
+            },
+          ]),
+    ],
+  };
+}
+
+/** A paragraph of an adaptive card: a run of text is shown as it is, while a `TextBlock` reads Markdown. */
+const paragraph = (text: string, look: Readonly<Record<string, unknown>> = {}) => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text: inert(text), ...look }],
+});
+
+/** A message for a Teams workflow that waits for a webhook: an adaptive card 1.4. */
+export function teamsBody(message: ChatMessage): unknown {
+  const { title, lines, url } = partsOf(message);
+  return {
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        contentUrl: null,
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [
+            paragraph(title, { weight: 'Bolder', size: 'Medium' }),
+            ...lines.map((line) => paragraph(line)),
+          ],
+          actions: url === undefined ? [] : [{ type: 'Action.OpenUrl', title: words.open, url }],
+        },
+      },
+    ],
+  };
+}
+
+/** A message for a program (Standard Webhooks): what it is, when it is said, and the facts. */
+export function webhookBody(message: ChatMessage, at: Date): unknown {
+  const timestamp = at.toISOString();
+  if ('test' in message) return { type: 'portal.test', timestamp, data: { target: message.test } };
+  const { told, why } = message;
+  const { conditionId, holder, isOver, text, ...facts } = told;
+  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  return {
+    type:
+      conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news',
+    timestamp,
+    data: {
+      ...(conditionId !== null && { conditionId }),
+      description: text,
+      ...said,
+      isOver,
+      // Whether, and not who: a program has no business with names.
+      isHeld: holder !== null,
+    },
+  };
+}

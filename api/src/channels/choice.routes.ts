@@ -1,0 +1,92 @@
+import { channelChoicesRequest, channelChoicesSchema, type ChannelChoices } from '@portal/shared/wire';
+import { type Basics } from '../context/basics';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { asTarget, audit } from '../record/audit';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { choiceColumns, choiceShape, quietOf } from './chosen';
+
+/** Whoever has chosen nothing is told by the bell, of everything. */
+const nothingChosen: ChannelChoices = {
+  bell: ['Low', 'Mid', 'High'],
+  mail: [],
+  sms: [],
+  digest: false,
+};
+
+async function choicesOf(db: Queryable, { userId }: Caller): Promise<ChannelChoices> {
+  const row = await first(
+    db,
+    { ...choiceShape, phone: col.orNull(col.text), digest: col.flag },
+    sql`select ${choiceColumns}, cc.phone, cc.digest from channel_choices cc where cc.user_id = ${userId}::uuid`,
+  );
+  if (row === undefined) return nothingChosen;
+  const { bell, mail, sms, phone, digest } = row;
+  return { bell, mail, sms, digest, ...quietOf(row), ...(phone !== null && { phone }) };
+}
+
+const offersSms = ({ sms, mode }: Basics['config']): boolean => sms !== undefined || mode === 'demo';
+
+async function here({ db, config }: Basics, caller: Caller) {
+  const zone = await first(
+    db,
+    { timeZone: col.text },
+    sql`select coalesce(time_zone, ${config.timeZone}::text) as "timeZone" from pilots where code = ${caller.pilotCode}`,
+  );
+  return { smsOffered: offersSms(config), timeZone: zone?.timeZone ?? config.timeZone };
+}
+
+const read = route({
+  call: 'GET /channels/choices',
+  summary: 'By which ways the caller is told of what',
+  data: channelChoicesSchema,
+  handle: async ({ caller, basics }) => ({
+    ...(await choicesOf(basics.db, caller)),
+    ...(await here(basics, caller)),
+  }),
+});
+
+/** @throws Refusal `invalid` for SMS that nobody could send */
+function checkSms({ config }: Basics, { sms, phone }: ChannelChoices): void {
+  if (sms.length === 0) return;
+  if (!offersSms(config)) throw refuse.invalid({ sms: 'This site sends no SMS.' });
+  if (phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS.' });
+}
+
+const write = route({
+  call: 'PUT /channels/choices',
+  budget: budgets.channels,
+  summary: 'Says by which ways the caller is told of what',
+  body: channelChoicesRequest,
+  data: channelChoicesSchema,
+  async handle({ body, caller, origin, basics }) {
+    checkSms(basics, body);
+    const { bell, mail, sms, phone = null, quiet, digest } = body;
+    await basics.db.transaction(async (tx) => {
+      await tx.query(
+        sql`insert into channel_choices (user_id, bell, mail, sms, phone, quiet_from, quiet_to, quiet_days, digest)
+          values (${caller.userId}::uuid, ${[...new Set(bell)]}::text[], ${[...new Set(mail)]}::text[],
+            ${[...new Set(sms)]}::text[], ${phone}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+            ${[...new Set(quiet?.days ?? [])]}::int[], ${digest})
+          on conflict (user_id) do update set bell = excluded.bell, mail = excluded.mail, sms = excluded.sms,
+            phone = excluded.phone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+            quiet_days = excluded.quiet_days, digest = excluded.digest`,
+      );
+      await audit(tx, {
+        action: 'channels.choices',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+        // The number is the person's own business.
+        details: { bell, mail, sms, digest, ...(quiet !== undefined && { quiet }) },
+      });
+    });
+    return { ...(await choicesOf(basics.db, caller)), ...(await here(basics, caller)) };
+  },
+});
+
+export const choiceRoutes = [read, write];

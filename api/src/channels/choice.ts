@@ -1,0 +1,36 @@
+import { type ChannelChoices, type Priority, type QuietHours } from '@portal/shared/wire';
+import { dayAt, later, wallAt, weekdayOf } from '../duty/wallClock';
+
+/** The ways by which one person is told. */
+export type PersonChannel = 'bell' | 'mail' | 'sms';
+
+export type Choice = Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'quiet'>;
+
+/** Whether it is a quiet hour by the clock on the wall: a night belongs to the day on which it begins. */
+export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string): boolean {
+  const time = wallAt(zone, at).slice(11);
+  const day = dayAt(zone, at);
+  const begins = (one: string) => days.includes(weekdayOf(one));
+  if (from < to) return begins(day) && from <= time && time < to;
+  return (begins(day) && from <= time) || (begins(later(day, -1)) && time < to);
+}
+
+/**
+ * By which ways somebody is told of something: those they chose for its priority, without mail and SMS in their quiet
+ * hours. Whoever is on duty is told of what is High all the same. High always rings the bell.
+ * @param at when it is told, epoch ms
+ * @param zone of the pilot's clock
+ */
+export function channelsFor(
+  { bell, mail, sms, quiet }: Choice,
+  priority: Priority,
+  { onDuty, at, zone }: { onDuty: boolean; at: number; zone: string },
+): PersonChannel[] {
+  const isSilent = quiet !== undefined && !(onDuty && priority === 'High') && isQuiet(quiet, at, zone);
+  const isChosen: Readonly<Record<PersonChannel, boolean>> = {
+    bell: priority === 'High' || bell.includes(priority),
+    mail: !isSilent && mail.includes(priority),
+    sms: !isSilent && sms.includes(priority),
+  };
+  return (['bell', 'mail', 'sms'] as const).filter((channel) => isChosen[channel]);
+}

@@ -1,0 +1,149 @@
+import { ALL, priorities, type QuietHours } from '@portal/shared/wire';
+import { col, type RowOf } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { turnsWithin } from '../duty/expand';
+import { dutiesOf } from '../duty/onDuty';
+import { rosterOf } from '../duty/store';
+import { keptUnder } from '../rows/userColumns';
+import { channelsFor } from './choice';
+import { type DeliveryOrder, orderDeliveries } from './outbox';
+
+const priority = col.oneOf(...priorities);
+const priorityList = (value: unknown): value is (typeof priorities)[number][] =>
+  Array.isArray(value) && value.every(priority);
+const numbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+/** What somebody chose, as it is stored. */
+export const choiceShape = {
+  bell: priorityList,
+  mail: priorityList,
+  sms: priorityList,
+  quietFrom: col.orNull(col.text),
+  quietTo: col.orNull(col.text),
+  quietDays: numbers,
+};
+export const choiceColumns = sql`cc.bell, cc.mail, cc.sms, cc.quiet_from as "quietFrom", cc.quiet_to as "quietTo",
+  cc.quiet_days as "quietDays"`;
+
+export const quietOf = ({
+  quietFrom,
+  quietTo,
+  quietDays,
+}: Pick<RowOf<typeof choiceShape>, 'quietFrom' | 'quietTo' | 'quietDays'>): { quiet?: QuietHours } =>
+  quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo, days: quietDays } };
+
+const newsShape = {
+  ...choiceShape,
+  notice: col.number,
+  conditionId: col.orNull(col.text),
+  pilotCode: col.text,
+  priority,
+  userId: col.text,
+  timeZone: col.text,
+};
+type News = RowOf<typeof newsShape>;
+
+/** What is news to people who chose more than the bell for it: not what is over, and not what is on the shelf. */
+const newsFor = (tx: Queryable, notices: readonly number[], fallback: string): Promise<News[]> =>
+  rows(
+    tx,
+    newsShape,
+    sql`select ${choiceColumns}, s.id as notice, n.condition_id as "conditionId", s.pilot_code as "pilotCode", n.priority,
+        u.id as "userId", coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+      from channel_choices cc
+      join users u on u.id = cc.user_id and u.status = 'ACTIVE'
+      join pilots p on p.code = u.pilot_code
+      join notifications n on n.user_id = ${keptUnder}
+      join notices s on s.id = n.notice_id
+      left join conditions c on c.id = n.condition_id
+      where n.notice_id = any(${notices}::bigint[]) and (n.priority = any(cc.mail) or n.priority = any(cc.sms))
+        and s.news and not s.clears and not n.aside and c.cleared_at is null
+      order by s.id`,
+  );
+
+/** Whether somebody is on duty in a pilot at the moment; each roster is read once. */
+function dutyAt(tx: Queryable, at: number, fallback: string) {
+  const known = new Map<string, Promise<(userId: string) => boolean>>();
+  const read = async (code: string) => {
+    const [pilot] = await rows(
+      tx,
+      { code: col.text, name: col.text, timeZone: col.text },
+      sql`select code, name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots
+        where code = ${code} and code <> ${ALL}`,
+    );
+    if (pilot === undefined) return () => false;
+    const turns = turnsWithin(await rosterOf(tx, pilot, at, at + 1), at, at + 1);
+    return (userId: string) => dutiesOf(turns, userId).some(({ duty }) => duty.from <= at && at < duty.to);
+  };
+  return async (code: string, userId: string): Promise<boolean> => {
+    const roster = known.get(code) ?? read(code);
+    known.set(code, roster);
+    return (await roster)(userId);
+  };
+}
+
+/** Targets of the pilots that want this news by themselves. */
+async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {
+  const some = await rows(
+    tx,
+    {
+      notice: col.number,
+      conditionId: col.orNull(col.text),
+      targetId: col.text,
+      channel: col.oneOf('webhook', 'teams', 'slack'),
+    },
+    sql`select s.id as notice, s.condition_id as "conditionId", t.id as "targetId", t.kind as channel
+      from channel_targets t
+      join notices s on s.pilot_code = t.pilot_code
+        and array_position(array['Low', 'Mid', 'High'], s.priority) >= array_position(array['Low', 'Mid', 'High'], t.news_from)
+      left join conditions c on c.id = s.condition_id
+      where t.enabled and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
+        and c.cleared_at is null and c.shelved_until is null
+      order by s.id`,
+  );
+  return some.map(({ notice, conditionId, targetId, channel }) => ({
+    key: `chosen:${notice}:${channel}:${targetId}`,
+    channel,
+    userId: null,
+    targetId,
+    conditionId,
+    noticeId: notice,
+    why: 'chosen',
+  }));
+}
+
+/**
+ * Orders what people and targets chose to be told of these notices, in the transaction that tells the people. Where nobody
+ * chose anything it costs two looks at small tables; a roster is read where a quiet hour may have to give way to a duty.
+ * @param fallback the zone of pilots that have none of their own
+ */
+export async function orderChosen(
+  tx: Queryable,
+  notices: readonly number[],
+  now: Date,
+  fallback: string,
+): Promise<void> {
+  const at = now.getTime();
+  const isOnDuty = dutyAt(tx, at, fallback);
+  const orders: DeliveryOrder[] = await targetOrders(tx, notices);
+  for (const news of await newsFor(tx, notices, fallback)) {
+    const { notice, conditionId, userId, pilotCode, timeZone } = news;
+    const choice = { ...news, ...quietOf(news) };
+    const onDuty =
+      news.priority === 'High' && choice.quiet !== undefined && (await isOnDuty(pilotCode, userId));
+    for (const channel of channelsFor(choice, news.priority, { onDuty, at, zone: timeZone }))
+      if (channel !== 'bell')
+        orders.push({
+          key: `chosen:${notice}:${channel}:${userId}`,
+          channel,
+          userId,
+          targetId: null,
+          conditionId,
+          noticeId: notice,
+          why: 'chosen',
+        });
+  }
+  await orderDeliveries(tx, orders);
+}

@@ -1,0 +1,74 @@
+import { ALL } from '@portal/shared/wire';
+import { type Basics } from '../context/basics';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { turnsWithin } from '../duty/expand';
+import { dutiesOf } from '../duty/onDuty';
+import { rosterOf } from '../duty/store';
+import { type DeliveryOrder, orderDeliveries } from './outbox';
+
+/** How late a digest may be, ms. */
+const LOOK_MS = 20_000;
+/** A shift that began longer ago than this begins no more: nobody is told who comes back to a portal that was away. */
+const BEGINS_MS = 3_600_000;
+
+/** Those who want one, by the pilot whose duties they may have. */
+async function wantedIn(db: Queryable, fallback: string) {
+  const some = await rows(
+    db,
+    { userId: col.text, code: col.text, name: col.text, timeZone: col.text },
+    sql`select u.id as "userId", p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+      from channel_choices cc join users u on u.id = cc.user_id and u.status = 'ACTIVE'
+      join pilots p on p.code <> ${ALL} and u.pilot_code in (p.code, ${ALL})
+      where cc.digest order by p.code`,
+  );
+  const pilots = new Map<string, { pilot: (typeof some)[number]; people: string[] }>();
+  for (const one of some) {
+    const known = pilots.get(one.code) ?? { pilot: one, people: [] };
+    pilots.set(one.code, known);
+    known.people.push(one.userId);
+  }
+  return [...pilots.values()];
+}
+
+/**
+ * Orders the digests of the duties that have begun. The key is the duty's: every instance may order it at every look, and
+ * it is one mail.
+ */
+export async function orderDigests(db: Queryable, now: Date, fallback: string): Promise<void> {
+  const at = now.getTime();
+  const orders: DeliveryOrder[] = [];
+  for (const { pilot, people } of await wantedIn(db, fallback)) {
+    const turns = turnsWithin(await rosterOf(db, pilot, at - BEGINS_MS, at + 1), at - BEGINS_MS, at + 1);
+    for (const userId of people)
+      for (const { turn, duty } of dutiesOf(turns, userId))
+        if (!turn.off && duty.from <= at && duty.to > at && duty.from > at - BEGINS_MS)
+          orders.push({
+            key: `digest:${userId}:${pilot.code}:${turn.shiftId}:${turn.day}:${duty.from}`,
+            channel: 'mail',
+            userId,
+            targetId: null,
+            conditionId: null,
+            why: 'digest',
+            about: { pilotCode: pilot.code, shift: `${turn.shift} · ${pilot.name}` },
+          });
+  }
+  await orderDeliveries(db, orders);
+}
+
+/** Looks again and again whose duty has begun. */
+export function watchDuties({ db, now, config, log }: Basics): { stop(): Promise<void> } {
+  let working: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    working ??= orderDigests(db, now(), config.timeZone)
+      .catch((error: unknown) => log.warn({ err: error }, 'duties that begin were not looked at'))
+      .finally(() => (working = undefined));
+  }, LOOK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

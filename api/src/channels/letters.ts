@@ -1,0 +1,122 @@
+import { type Language, languageFacts } from '@portal/shared/wire';
+import { buttonTo, escapeHtml, framed, type Letter, paragraph } from '../mail/templates';
+import { clipped, placeOf, type Told } from './told';
+import { messageWords } from './words';
+
+/** To whom, and how they read moments. */
+export interface Reader {
+  readonly name: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+export type PersonWhy = 'chosen' | 'escalation';
+
+/** What somebody is told of: nothing but the pilot, where they may not see it. */
+export type ToldTo = Told | { readonly hidden: string; readonly url: string };
+
+const SUBJECT = 120;
+/** The longest SMS: of GSM's signs three parts, of others five. */
+const SMS = 300;
+
+const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
+  new Intl.DateTimeFormat(languageFacts[language].format, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(iso));
+
+function linesOf(reader: Reader, told: ToldTo): string[] {
+  const words = messageWords[reader.language];
+  if ('hidden' in told) return [words.hidden(told.hidden)];
+  return [
+    `${words.priority[told.priority]} · ${told.text}`,
+    placeOf(told),
+    words.since(momentIn(reader, told.since)),
+    ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
+  ];
+}
+
+interface Page {
+  readonly subject: string;
+  readonly lead?: string | undefined;
+  readonly told: readonly ToldTo[];
+  readonly more?: string | undefined;
+  readonly url?: string | undefined;
+  readonly end: readonly string[];
+}
+
+function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): Letter {
+  const { open, greeting } = messageWords[reader.language];
+  const items = told.map((one) => ({ lines: linesOf(reader, one), url: one.url }));
+  const html = items
+    .map(
+      ({ lines: [first = '', ...rest], url: to }) =>
+        `<p style="margin:0 0 8px"><strong>${escapeHtml(first)}</strong>${rest.map((one) => `<br>${escapeHtml(one)}`).join('')}</p>${buttonTo(to, open)}`,
+    )
+    .join('\n');
+  const link = url === undefined ? [] : [url];
+  return {
+    subject: clipped(subject.replace(/\s+/g, ' '), SUBJECT),
+    text: `${[
+      greeting(reader.name),
+      ...(lead === undefined ? [] : [lead]),
+      ...items.map(({ lines, url: to }) => [...lines, to].join('\n')),
+      ...(more === undefined ? [] : [more]),
+      ...link,
+      ...end,
+    ].join('\n\n')}\n`,
+    html: framed(
+      reader.language,
+      subject,
+      [
+        paragraph(greeting(reader.name)),
+        ...(lead === undefined ? [] : [paragraph(lead)]),
+        html,
+        ...(more === undefined ? [] : [paragraph(more)]),
+        ...link.map((to) => buttonTo(to, open)),
+        ...end.map(paragraph),
+      ].join('\n'),
+    ),
+  };
+}
+
+/** A mail of one thing or of several that came at once. */
+export function newsLetter(reader: Reader, told: readonly ToldTo[], why: PersonWhy): Letter {
+  const words = messageWords[reader.language];
+  const [first] = told;
+  const only = told.length === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
+  return letter(reader, {
+    subject: only ?? words.several(told.length),
+    told,
+    end: [words.note, words.why[why]],
+  });
+}
+
+/** A mail at the beginning of a shift: what is open, the worst first. */
+export function digestLetter(
+  reader: Reader,
+  { shift, told, count, url }: { shift: string; told: readonly Told[]; count: number; url: string },
+): Letter {
+  const { digest, why } = messageWords[reader.language];
+  return letter(reader, {
+    subject: digest.subject(shift),
+    lead: count === 0 ? digest.nothing : digest.open(count),
+    told,
+    more: count > told.length ? digest.more(count - told.length) : undefined,
+    url,
+    end: [why.digest],
+  });
+}
+
+/** An SMS: what it is, where, and the way there. */
+export function smsText({ language }: Reader, told: readonly ToldTo[], inboxUrl: string): string {
+  const words = messageWords[language];
+  const [first] = told;
+  if (first === undefined || told.length > 1) return `${words.several(told.length)} ${inboxUrl}`;
+  const what =
+    'hidden' in first
+      ? words.hidden(first.hidden)
+      : `${words.priority[first.priority]}: ${first.text} (${placeOf(first)})`;
+  return `${clipped(what.replace(/\s+/g, ' '), SMS - first.url.length)} ${first.url}`;
+}

@@ -1,0 +1,21 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Database } from '../db/database';
+import { type Seal } from '../identity/seal';
+import { type Transport } from '../mail/transport';
+import { type Guard } from './judge';
+import { type SendSms } from './sms';
+
+/** What messages are sent with. */
+export interface Sending {
+  readonly db: Database;
+  readonly transport: Transport;
+  /** Undefined where the site sends none. */
+  readonly sms: SendSms | undefined;
+  readonly guard: Guard;
+  readonly seal: Seal;
+  readonly publicUrl: string;
+  /** Of pilots without one of their own. */
+  readonly timeZone: string;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}

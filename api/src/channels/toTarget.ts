@@ -1,0 +1,64 @@
+import { targetKinds } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { callOut, type Outcome } from './callOut';
+import { type ChatMessage, slackBody, teamsBody, webhookBody } from './chat';
+import { type Job, subjectsOf } from './queue';
+import { type Sending } from './sending';
+import { signedHeaders } from './sign';
+import { toldOf } from './toPerson';
+
+/** What a target's secrets are sealed for: each opens for its own target alone. */
+export const sealedFor = {
+  address: (targetId: string) => `channel_targets.address ${targetId}`,
+  secret: (targetId: string) => `channel_targets.secret ${targetId}`,
+};
+
+const targetOf = ({ db }: Sending, { targetId }: Job) =>
+  first(
+    db,
+    {
+      id: col.text,
+      kind: col.oneOf(...targetKinds),
+      name: col.text,
+      address: col.text,
+      secret: col.orNull(col.text),
+      enabled: col.flag,
+    },
+    sql`select id, kind, name, address, secret, enabled from channel_targets where id = ${targetId}::uuid`,
+  );
+
+async function messageOf({ db, publicUrl }: Sending, job: Job, name: string): Promise<ChatMessage> {
+  const [subject] = job.why === 'test' ? [] : await subjectsOf(db, [job]);
+  if (subject === undefined) return { test: name };
+  return {
+    told: toldOf(subject, publicUrl),
+    why: job.why === 'escalation' ? 'escalation' : 'chosen',
+  };
+}
+
+/** Tells one target, in the form that it reads; a program is told signed. */
+export async function toTarget(sending: Sending, job: Job): Promise<Outcome> {
+  const { seal, guard, now } = sending;
+  const target = await targetOf(sending, job);
+  if (target === undefined || (!target.enabled && job.why !== 'test'))
+    return { ok: false, failure: 'disabled' };
+  const { id, kind, name } = target;
+  const url = seal.open(target.address, sealedFor.address(id));
+  const secret = target.secret === null ? '' : seal.open(target.secret, sealedFor.secret(id));
+  if (url === undefined || secret === undefined) return { ok: false, failure: 'sealed' };
+  const message = await messageOf(sending, job, name);
+  const at = now();
+  const content = {
+    webhook: () => webhookBody(message, at),
+    teams: () => teamsBody(message),
+    slack: () => slackBody(message),
+  };
+  const body = JSON.stringify(content[kind]());
+  const signed = kind === 'webhook' ? signedHeaders(secret, { id: `msg_${job.id}`, at, body }) : {};
+  return callOut(
+    { url, method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body },
+    guard,
+  );
+}

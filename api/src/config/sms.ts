@@ -1,0 +1,58 @@
+/** The call by which a site's provider sends an SMS. */
+export interface SmsCall {
+  readonly url: string;
+  readonly method: 'POST' | 'PUT' | 'GET';
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Headers = SmsCall['headers'];
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const DEFAULT_SMS_HEADERS: Headers = { 'content-type': JSON_TYPE };
+export const DEFAULT_SMS_BODY = '{"to":"{to}","text":"{text}"}';
+
+const typeOf = (headers: Headers): string =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** @returns undefined for what is no object of texts, or where nobody knows how its body is escaped */
+export function readHeaders(text: string): Headers | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
+  const entries = Object.entries(read);
+  if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
+  const headers = {
+    ...DEFAULT_SMS_HEADERS,
+    ...Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value])),
+  };
+  return [JSON_TYPE, FORM_TYPE].includes(typeOf(headers)) ? headers : undefined;
+}
+
+const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const filled = (
+  template: string,
+  values: Readonly<Record<string, string>>,
+  escape: (text: string) => string,
+) => template.replace(/\{(to|text|id)\}/g, (_whole, name: string) => escape(values[name] ?? ''));
+
+/** The call for one SMS: number, words and id escaped as the body's type asks for, and in the address as addresses do. */
+export function smsCallFor(
+  { url, method, headers, body }: SmsCall,
+  values: { readonly to: string; readonly text: string; readonly id: string },
+): SmsCall {
+  const escape = typeOf(headers) === FORM_TYPE ? encodeURIComponent : insideJson;
+  return {
+    method,
+    headers,
+    url: filled(url, values, encodeURIComponent),
+    body: method === 'GET' ? '' : filled(body, values, escape),
+  };
+}

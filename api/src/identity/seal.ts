@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps what must be read again, but by nobody who has only the database or a copy of it. */
+export interface Seal {
+  /** @param about what it belongs to: it opens nowhere else */
+  close(text: string, about: string): string;
+  /** @returns undefined where it was sealed with another secret or for something else */
+  open(sealed: string, about: string): string | undefined;
+}
+
+/** @param secret the site's (`PORTAL_SECRET`): with another one, nothing of before opens any more */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal seal', 32));
+  return {
+    close(text, about) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url')}`;
+    },
+    open(sealed, about) {
+      const [version, content = ''] = sealed.split('.');
+      const bytes = Buffer.from(content, 'base64url');
+      if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      const [iv, tag, closed] = [
+        bytes.subarray(0, IV_BYTES),
+        bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+        bytes.subarray(IV_BYTES + TAG_BYTES),
+      ];
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(tag);
+        return Buffer.concat([decipher.update(closed), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

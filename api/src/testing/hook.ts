@@ -1,0 +1,44 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Database } from '../db/database';
+import { sql } from '../db/sql';
+
+/** A program on loopback that is told, and answers as a test wants. */
+export interface Hook {
+  readonly url: string;
+  readonly heard: { headers: IncomingHttpHeaders; body: string }[];
+  /** What it answers from now on. */
+  answer(status: number): void;
+  close(): Promise<void>;
+}
+
+export async function openHook(): Promise<Hook> {
+  const heard: Hook['heard'] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/of-a-secret-path`,
+    heard,
+    answer: (next) => {
+      status = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Lets what is put off be tried at once. */
+export async function hurry(db: Database): Promise<void> {
+  await db.query(sql`update deliveries set due_at = now() where state = 'waiting'`);
+  await db.query(sql`select pg_notify('portal_deliveries', '')`);
+}
