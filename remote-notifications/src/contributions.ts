@@ -1,5 +1,6 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { __iconNode as bellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
 import { __iconNode as calendar } from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
@@ -26,6 +27,8 @@ export const contributions = {
     { id: 'duty', path: pages.duty, titleId: 'duty.title', when: extras },
     { id: 'machines', path: pages.machines, titleId: 'machines.title', when: extras },
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
+    { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
+    { id: 'condition', path: patterns.condition, titleId: 'condition.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
   ],
@@ -71,6 +74,14 @@ export const contributions = {
           titleId: 'duty.title',
           url: pages.duty,
           icon: calendar,
+          when: extras,
+        },
+        {
+          id: 'notifications-channels',
+          type: 'item',
+          titleId: 'channels.title',
+          url: pages.channels,
+          icon: bellCog,
           when: extras,
         },
         {

@@ -7,12 +7,15 @@ export const pages = {
   machines: '/notifications/machines',
   handover: '/notifications/handover',
   duty: '/notifications/duty',
+  channels: '/notifications/channels',
   mapping: '/notification-mapping',
 };
 
 /** Those about one thing; parameters are fields of a notification. */
 export const patterns = {
   assignment: '/notifications/:notificationId/task-notification/:relatedAssignment',
+  /** The links of messages that leave the portal lead here (`api/src/channels/links.ts`). */
+  condition: '/notifications/condition/:conditionId',
   systemEvent: '/notifications/system-notification/:notificationId',
   machine: '/notifications/machines/:pilotCode/:module',
 };

@@ -53,6 +53,12 @@ export default contributedRemote(contributions, {
     machine: {
       load: () => import(/* webpackChunkName: "machine" */ './machines/MachinePage'),
     },
+    channels: {
+      load: () => import(/* webpackChunkName: "channels" */ './channels/ChannelsPage'),
+    },
+    condition: {
+      load: () => import(/* webpackChunkName: "condition" */ './conditions/ConditionPage'),
+    },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
       prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),

@@ -1,14 +1,5 @@
 import { asFailure, Box, Button, IconButton, MenuItem, Tooltip, Typography, useFeedback } from '@portal/kit';
-import {
-  FormDialog,
-  FormField,
-  ToggleButton,
-  ToggleButtonGroup,
-  useController,
-  useFieldArray,
-  useForm,
-  useFormFailure,
-} from '@portal/kit/forms';
+import { FormDialog, FormField, useFieldArray, useForm, useFormFailure } from '@portal/kit/forms';
 import type { Control } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -17,7 +8,7 @@ import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
 import { useSaveDutyPlanMutation } from './duty.api';
 import { PeopleField } from './PeopleField';
 import { useStaff } from './useStaff';
-import { daysFrom } from './week';
+import { WeekdaysField } from './WeekdaysField';
 
 interface ShiftForm {
   shiftId?: string | undefined;
@@ -215,7 +206,7 @@ function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
         {time('starts')}
         {time('ends')}
       </Box>
-      <DaysField control={control} at={at} />
+      <WeekdaysField control={control} name={`shifts.${at}.days`} label={say('duty.days')} />
       <PeopleField<PlanForm>
         control={control}
         name={`shifts.${at}.people`}
@@ -224,44 +215,5 @@ function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
         options={staff}
       />
     </Box>
-  );
-}
-
-/** Any week will do: its days are named. */
-const someWeek = daysFrom('2026-01-05');
-
-function DaysField({ control, at }: Pick<ShiftFieldsProps, 'control' | 'at'>) {
-  const intl = useIntl();
-  const { locale, formatters } = intl;
-  const { field, fieldState } = useController({
-    control,
-    name: `shifts.${at}.days`,
-    rules: {
-      validate: (value) =>
-        (Array.isArray(value) && value.length > 0) || intl.formatMessage({ id: 'duty.days.required' }),
-    },
-  });
-  const short = formatters.getDateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return (
-    <div>
-      <ToggleButtonGroup
-        size="small"
-        value={field.value}
-        onChange={(_event, days: number[]) => field.onChange([...days].sort((one, other) => one - other))}
-        aria-label={intl.formatMessage({ id: 'duty.days' })}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {someWeek.map((day, index) => (
-          <ToggleButton key={day} value={index + 1}>
-            {short.format(Date.parse(`${day}T00:00Z`))}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {fieldState.error && (
-        <Typography variant="caption" role="alert" sx={{ display: 'block', color: 'error.main' }}>
-          {fieldState.error.message}
-        </Typography>
-      )}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import type {
   User,
 } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
+import { answerChannels, type KeptChannels } from './channels';
 import { answerConditions, type KeptCondition } from './conditions';
 import { answerDuty, type KeptDuty } from './duty';
 import { answerEscalation } from './escalation';
@@ -29,6 +30,7 @@ export interface BackEnd extends MockSite {
   duty: KeptDuty;
   /** By mapping. */
   escalations: Record<string, EscalationPlan>;
+  channels: KeptChannels;
   events: Event[];
   mappings: EventMapping[];
   pilots: string[];
@@ -44,6 +46,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
     answerAssignments(backEnd, call) ??
     answerDuty(backEnd, call) ??
     answerEscalation(backEnd, call) ??
+    answerChannels(backEnd, call) ??
     answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');

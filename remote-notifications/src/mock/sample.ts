@@ -1,6 +1,7 @@
 import type { Event, Notification, Priority, SeenAssignment, User } from '@portal/kit/wire';
 import type { KeptCondition } from './conditions';
 import { newId, type BackEnd } from './backEnd';
+import { sampleChannels } from './channels';
 import { sampleDuty } from './dutySample';
 import { sampleEscalation } from './escalationSample';
 
@@ -264,6 +265,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     duty: sampleDuty(people),
     escalations: {},
     conditions: kind === 'ours' ? [conditionOf(events, condition), ...others()] : [],
+    channels: sampleChannels(),
     notifications: [
       ...events.flatMap((event, at) =>
         [

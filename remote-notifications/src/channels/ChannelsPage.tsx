@@ -1,0 +1,40 @@
+import { Box, FailureView, failureIn, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { SUPER_ADMIN } from '@portal/kit/wire';
+import { useIntl } from 'react-intl';
+import { useChannelChoicesQuery } from './channels.api';
+import { ChoicePanel } from './ChoicePanel';
+import { FailedPanel } from './FailedPanel';
+import { TargetPanel } from './TargetPanel';
+
+/** How the reader is told of what; for administrators also whom their pilot tells, and what did not arrive. */
+export default function ChannelsPage() {
+  const intl = useIntl();
+  const { pilotRole } = useCurrentUser();
+  const { data, error, refetch } = useChannelChoicesQuery();
+  const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
+  return (
+    <>
+      <PageHeading
+        title={intl.formatMessage({ id: 'channels.title' })}
+        subtitle={intl.formatMessage({ id: 'channels.subtitle' })}
+      />
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+          <ChoicePanel choices={data} />
+          {isAdmin && <TargetPanel />}
+          {isAdmin && <FailedPanel />}
+        </Box>
+      ) : failureIn(error)?.kind === 'missing' ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'channels.missing.title' })}
+          text={intl.formatMessage({ id: 'channels.missing.text' })}
+        />
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}

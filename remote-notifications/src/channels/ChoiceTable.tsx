@@ -1,0 +1,68 @@
+import { Box, PriorityChip, usePriorityText } from '@portal/kit';
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/kit/data';
+import { useController, type Control } from '@portal/kit/forms';
+import { priorities, type Priority } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChoiceForm } from './ChoicePanel';
+
+type Way = 'bell' | 'mail' | 'sms';
+
+/** Which priority comes by which way; High always rings the bell. */
+export function ChoiceTable({ control, offersSms }: { control: Control<ChoiceForm>; offersSms: boolean }) {
+  const intl = useIntl();
+  const ways: Way[] = offersSms ? ['bell', 'mail', 'sms'] : ['bell', 'mail'];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={intl.formatMessage({ id: 'channels.mine' })} sx={{ maxWidth: 480 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>
+              <FormattedMessage id="inbox.column.priority" />
+            </TableCell>
+            {ways.map((way) => (
+              <TableCell key={way} align="center">
+                <FormattedMessage id={`channels.way.${way}`} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {[...priorities].reverse().map((priority) => (
+            <TableRow key={priority}>
+              <TableCell component="th" scope="row">
+                <PriorityChip priority={priority} />
+              </TableCell>
+              {ways.map((way) => (
+                <TableCell key={way} align="center">
+                  <WayBox control={control} way={way} priority={priority} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function WayBox({ control, way, priority }: { control: Control<ChoiceForm>; way: Way; priority: Priority }) {
+  const intl = useIntl();
+  const priorityText = usePriorityText();
+  const { field } = useController({ control, name: way });
+  const isFixed = way === 'bell' && priority === 'High';
+  const label = intl.formatMessage(
+    { id: isFixed ? 'channels.way.always' : 'channels.way.of' },
+    { way: intl.formatMessage({ id: `channels.way.${way}` }), priority: priorityText(priority) },
+  );
+  return (
+    <Checkbox
+      checked={isFixed || field.value.includes(priority)}
+      disabled={isFixed}
+      onBlur={field.onBlur}
+      onChange={(_event, checked) =>
+        field.onChange(priorities.filter((one) => (one === priority ? checked : field.value.includes(one))))
+      }
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+}

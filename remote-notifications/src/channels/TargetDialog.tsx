@@ -1,0 +1,212 @@
+import {
+  Alert,
+  asFailure,
+  Box,
+  Button,
+  CopyButton,
+  MenuItem,
+  Typography,
+  useCurrentUser,
+  usePriorityText,
+} from '@portal/kit';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormCheckbox,
+  FormDialog,
+  FormField,
+  TextField,
+  useForm,
+  useWatch,
+} from '@portal/kit/forms';
+import {
+  ALL,
+  priorities,
+  targetKinds,
+  type ChannelTarget,
+  type Priority,
+  type TargetKind,
+} from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDutyNowQuery } from '../duty/duty.api';
+import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
+import { useTargetFailure } from './useReasonText';
+
+interface TargetForm {
+  pilotCode: string;
+  kind: TargetKind;
+  name: string;
+  address: string;
+  newsFrom: Priority | '';
+  enabled: boolean;
+}
+
+interface TargetDialogProps {
+  /** The one that is changed; a new one without it. */
+  target?: ChannelTarget;
+  onClose: () => void;
+}
+
+const isAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Adds or changes a target. The secret of a new webhook is shown once, before the dialog closes. */
+export function TargetDialog({ target, onClose }: TargetDialogProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const user = useCurrentUser();
+  const priorityText = usePriorityText();
+  const failureText = useTargetFailure();
+  const isEverywhere = user.pilotCode === ALL || user.pilotRole === 'SUPER_ADMIN';
+  const pilots = useDutyNowQuery(undefined, { skip: !isEverywhere || target !== undefined });
+  const [add] = useAddTargetMutation();
+  const [change] = useChangeTargetMutation();
+  const [problem, setProblem] = useState<string>();
+  const [secret, setSecret] = useState<string>();
+  const { control, handleSubmit, formState } = useForm<TargetForm>({
+    defaultValues: {
+      pilotCode: target?.pilotCode ?? (user.pilotCode === ALL ? '' : user.pilotCode),
+      kind: target?.kind ?? 'webhook',
+      name: target?.name ?? '',
+      address: '',
+      newsFrom: target?.newsFrom ?? '',
+      enabled: target?.enabled ?? true,
+    },
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const submit = handleSubmit(async ({ address: typed, newsFrom, name, enabled, ...rest }) => {
+    setProblem(undefined);
+    const address = typed.trim();
+    const body = { name: name.trim(), enabled, newsFrom: newsFrom === '' ? null : newsFrom };
+    if (target !== undefined) {
+      const changed = { ...body, ...(address !== '' && { address }) };
+      const { error } = await change({ targetId: target.targetId, body: changed });
+      return error === undefined ? onClose() : setProblem(failureText(asFailure(error)));
+    }
+    const { data, error } = await add({ ...rest, ...body, address });
+    if (error !== undefined) return setProblem(failureText(asFailure(error)));
+    if (data?.secret === undefined) return onClose();
+    setSecret(data.secret);
+  });
+  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={<FormattedMessage id={target ? 'channels.target.change' : 'channels.target.add'} />}
+      submitLabel={<FormattedMessage id="notifications.action.save" />}
+      onSubmit={submit}
+      problem={problem}
+      busy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      {isEverywhere && target === undefined && (
+        <FormField
+          control={control}
+          name="pilotCode"
+          label={say('event.pilot')}
+          select
+          rules={{ required: say('channels.pilot.required') }}
+        >
+          {(pilots.data ?? []).map(({ pilotCode }) => (
+            <MenuItem key={pilotCode} value={pilotCode}>
+              {pilotCode}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      {target === undefined && (
+        <FormField control={control} name="kind" label={say('channels.kind')} select>
+          {targetKinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {say(`channels.kind.${one}`)}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
+      <FormField
+        control={control}
+        name="name"
+        label={say('channels.target.name')}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+        rules={{
+          validate: (value) =>
+            (typeof value === 'string' && value.trim() !== '') || say('channels.target.name.required'),
+        }}
+      />
+      <FormField
+        control={control}
+        name="address"
+        type="url"
+        label={say('channels.target.address')}
+        helperText={say(target ? 'channels.target.address.keep' : `channels.target.address.${kind}`)}
+        optional={target !== undefined}
+        autoComplete="off"
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 2000, spellCheck: false } }}
+        rules={{
+          validate: (value) => {
+            const address = String(value).trim();
+            return (
+              (target !== undefined && address === '') ||
+              isAddress(address) ||
+              say('channels.target.address.wrong')
+            );
+          },
+        }}
+      />
+      <FormField
+        control={control}
+        name="newsFrom"
+        label={say('channels.target.news')}
+        helperText={say('channels.target.news.help')}
+        select
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{say('channels.target.escalations')}</MenuItem>
+        {[...priorities].reverse().map((priority) => (
+          <MenuItem key={priority} value={priority}>
+            {intl.formatMessage({ id: 'channels.target.newsFrom' }, { priority: priorityText(priority) })}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormCheckbox control={control} name="enabled" label={say('channels.target.enabled')} />
+    </FormDialog>
+  );
+}
+
+/** What a webhook's messages are signed with: kept by the reader, or lost. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="channels-secret" onClose={() => undefined}>
+      <DialogTitle id="channels-secret">
+        <FormattedMessage id="channels.secret" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          <FormattedMessage id="channels.secret.text" />
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <TextField
+            size="small"
+            fullWidth
+            label={intl.formatMessage({ id: 'channels.secret' })}
+            value={secret}
+            onFocus={({ target }) => target.select()}
+            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' }, inputLabel: { shrink: true } }}
+            sx={{ mt: 1 }}
+          />
+          <CopyButton text={secret} />
+        </Box>
+        <Alert severity="info" sx={{ mt: 2 }}>
+          <FormattedMessage id="channels.secret.once" />
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          <FormattedMessage id="channels.secret.kept" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  asFailure,
+  Box,
+  Button,
+  Card,
+  ConfirmDialog,
+  FailureView,
+  List,
+  ListItem,
+  Skeleton,
+  Typography,
+  useFeedback,
+  useFormatters,
+  usePriorityText,
+} from '@portal/kit';
+import type { ChannelTarget } from '@portal/kit/wire';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useChannelTargetsQuery, useRemoveTargetMutation, useTestTargetMutation } from './channels.api';
+import { TargetDialog } from './TargetDialog';
+import { useReasonText, useTargetFailure } from './useReasonText';
+
+/** Programs and rooms of chats that pilots tell; administrators add, change and try them. */
+export function TargetPanel() {
+  const titleId = useId();
+  const { data, error, refetch } = useChannelTargetsQuery();
+  const [edited, setEdited] = useState<ChannelTarget | 'new'>();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h2" id={titleId}>
+          <FormattedMessage id="channels.targets" />
+        </Typography>
+        <Button startIcon={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          <FormattedMessage id="channels.target.add" />
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
+        <FormattedMessage id="channels.targets.text" />
+      </Typography>
+      {!data && error ? (
+        <FailureView error={error} retry={() => void refetch()} dense />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={64} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2">
+          <FormattedMessage id="channels.targets.empty" />
+        </Typography>
+      ) : (
+        <List disablePadding aria-labelledby={titleId}>
+          {data.map((target) => (
+            <TargetRow key={target.targetId} target={target} onEdit={() => setEdited(target)} />
+          ))}
+        </List>
+      )}
+      {edited !== undefined && (
+        <TargetDialog {...(edited !== 'new' && { target: edited })} onClose={() => setEdited(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => void }) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const failureText = useTargetFailure();
+  const priorityText = usePriorityText();
+  const [remove, removing] = useRemoveTargetMutation();
+  const [test, testing] = useTestTargetMutation();
+  const [isAsked, setAsked] = useState(false);
+  const { targetId, name, kind, pilotCode, host, enabled, newsFrom } = target;
+  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const told = (error: unknown, done: string) => {
+    if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
+    else feedback.success(done, { name });
+  };
+  return (
+    <ListItem
+      divider
+      disableGutters
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body1" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2">
+          <FormattedMessage id={`channels.kind.${kind}`} /> · {pilotCode} · <bdi dir="ltr">{host}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {!enabled ? (
+            <FormattedMessage id="channels.target.disabled" />
+          ) : newsFrom === undefined ? (
+            <FormattedMessage id="channels.target.escalations" />
+          ) : (
+            <FormattedMessage id="channels.target.newsFrom" values={{ priority: priorityText(newsFrom) }} />
+          )}
+        </Typography>
+        <LastLine target={target} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Button
+          size="small"
+          disabled={testing.isLoading}
+          aria-label={say('channels.target.test.of')}
+          onClick={() => void test(targetId).then(({ error }) => told(error, 'channels.target.tested'))}
+        >
+          <FormattedMessage id="channels.target.test" />
+        </Button>
+        <Button size="small" aria-label={say('channels.target.change.of')} onClick={onEdit}>
+          <FormattedMessage id="channels.target.change" />
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          aria-label={say('channels.target.remove.of')}
+          onClick={() => setAsked(true)}
+        >
+          <FormattedMessage id="channels.target.remove" />
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsked}
+        title={say('channels.target.remove.of')}
+        confirmLabel={say('channels.target.remove')}
+        tone="error"
+        busy={removing.isLoading}
+        onConfirm={() =>
+          void remove(targetId).then(({ error }) => {
+            setAsked(false);
+            told(error, 'channels.target.removed');
+          })
+        }
+        onCancel={() => setAsked(false)}
+      >
+        <FormattedMessage id="channels.target.remove.text" />
+      </ConfirmDialog>
+    </ListItem>
+  );
+}
+
+/** What became of the latest message. */
+function LastLine({ target: { last } }: { target: ChannelTarget }) {
+  const { dateTime } = useFormatters();
+  const reasonText = useReasonText();
+  if (last === undefined) return null;
+  return (
+    <Typography variant="body2" sx={{ color: last.state === 'failed' ? 'error.main' : 'text.secondary' }}>
+      <FormattedMessage id={`channels.last.${last.state}`} values={{ when: dateTime(last.timestamp) }} />
+      {last.reason !== undefined && ` ${reasonText(last.reason)}`}
+    </Typography>
+  );
+}

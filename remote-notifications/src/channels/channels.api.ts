@@ -1,0 +1,82 @@
+import { injectEndpoints } from '@portal/kit';
+import {
+  channelChoicesSchema,
+  channelTargetSchema,
+  failedDeliverySchema,
+  madeTargetSchema,
+  paths,
+  type ChannelChoices,
+  type ChannelChoicesHere,
+  type ChannelTarget,
+  type CreateTargetRequest,
+  type FailedDelivery,
+  type MadeTarget,
+  type UpdateTargetRequest,
+} from '@portal/kit/wire';
+
+const ours = 'channels';
+/** What targets and their messages are known by in the one cache, apart from the pilots themselves. */
+const targets = [{ type: 'Pilot', id: 'channels' }] as const;
+
+const listOf =
+  <T>(one: { parse: (data: unknown) => T }) =>
+  (data: unknown): T[] =>
+    Array.isArray(data) ? data.map((item) => one.parse(item)) : [];
+
+/** How the reader is told, and the targets of pilots with what went wrong on the way to them. */
+export const channelsApi = injectEndpoints('notifications', (build) => ({
+  channelChoices: build.query<ChannelChoicesHere, void>({
+    query: () => ({ path: paths.channels.choices, ours }),
+    transformResponse: (data) => channelChoicesSchema.parse(data),
+    keepUnusedDataFor: 0,
+  }),
+  saveChannelChoices: build.mutation<ChannelChoicesHere, ChannelChoices>({
+    query: (body) => ({ path: paths.channels.choices, method: 'PUT', body, ours }),
+    transformResponse: (data) => channelChoicesSchema.parse(data),
+  }),
+  channelTargets: build.query<ChannelTarget[], void>({
+    query: () => ({ path: paths.channels.targets, ours }),
+    transformResponse: listOf(channelTargetSchema),
+    keepUnusedDataFor: 0,
+    providesTags: [...targets],
+  }),
+  addTarget: build.mutation<MadeTarget, CreateTargetRequest>({
+    query: (body) => ({ path: paths.channels.targets, method: 'POST', body, ours }),
+    transformResponse: (data) => madeTargetSchema.parse(data),
+    invalidatesTags: [...targets],
+  }),
+  changeTarget: build.mutation<unknown, { targetId: string; body: UpdateTargetRequest }>({
+    query: ({ targetId, body }) => ({ path: paths.channels.target(targetId), method: 'PUT', body, ours }),
+    invalidatesTags: [...targets],
+  }),
+  removeTarget: build.mutation<unknown, string>({
+    query: (targetId) => ({ path: paths.channels.target(targetId), method: 'DELETE', ours }),
+    invalidatesTags: [...targets],
+  }),
+  testTarget: build.mutation<unknown, string>({
+    query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours }),
+    invalidatesTags: [...targets],
+  }),
+  failedDeliveries: build.query<FailedDelivery[], void>({
+    query: () => ({ path: paths.channels.failed, ours }),
+    transformResponse: listOf(failedDeliverySchema),
+    keepUnusedDataFor: 0,
+    providesTags: [...targets],
+  }),
+  sendAgain: build.mutation<unknown, string>({
+    query: (deliveryId) => ({ path: paths.channels.again(deliveryId), method: 'POST', ours }),
+    invalidatesTags: [...targets],
+  }),
+}));
+
+export const {
+  useChannelChoicesQuery,
+  useSaveChannelChoicesMutation,
+  useChannelTargetsQuery,
+  useAddTargetMutation,
+  useChangeTargetMutation,
+  useRemoveTargetMutation,
+  useTestTargetMutation,
+  useFailedDeliveriesQuery,
+  useSendAgainMutation,
+} = channelsApi;

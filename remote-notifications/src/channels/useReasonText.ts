@@ -1,0 +1,50 @@
+import { useFailureText, type ApiFailure } from '@portal/kit';
+import type { DeliveryFailure } from '@portal/kit/wire';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Every reason for which a message did not arrive has its words. */
+const words: Readonly<Record<DeliveryFailure, string>> = {
+  private: 'channels.reason.private',
+  insecure: 'channels.reason.insecure',
+  unresolved: 'channels.reason.unresolved',
+  unreachable: 'channels.reason.unreachable',
+  timeout: 'channels.reason.timeout',
+  certificate: 'channels.reason.certificate',
+  redirect: 'channels.reason.redirect',
+  status: 'channels.reason.status',
+  sealed: 'channels.reason.sealed',
+  disabled: 'channels.reason.disabled',
+  closed: 'channels.reason.closed',
+  noNumber: 'channels.reason.noNumber',
+  off: 'channels.reason.off',
+  mail: 'channels.reason.mail',
+  internal: 'channels.reason.internal',
+};
+export const isReason = (text: string): text is DeliveryFailure => Object.hasOwn(words, text);
+
+/** Why a message did not arrive, in the reader's language; with what the other side answered. */
+export function useReasonText(): (reason: DeliveryFailure, status?: number) => string {
+  const intl = useIntl();
+  return useCallback(
+    (reason, status) => intl.formatMessage({ id: words[reason] }, { status: status ?? 0 }),
+    [intl],
+  );
+}
+
+/** Why the back end did not do it: an address has reasons of its own. */
+export function useTargetFailure(): (failure: ApiFailure) => string {
+  const reasonText = useReasonText();
+  const failureText = useFailureText();
+  const intl = useIntl();
+  return useCallback(
+    (failure) => {
+      const { address = '', name } = failure.fields ?? {};
+      if (isReason(address)) return reasonText(address);
+      if (failure.kind === 'conflict' && name !== undefined)
+        return intl.formatMessage({ id: 'channels.target.name.taken' });
+      return failureText(failure);
+    },
+    [intl, reasonText, failureText],
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  Box,
+  Button,
+  Card,
+  FailureView,
+  PageHeading,
+  PriorityChip,
+  StateView,
+  Typography,
+} from '@portal/kit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+import { pages } from '../pages';
+import { ConditionCard } from './ConditionCard';
+import { useConditionQuery } from './conditions.api';
+
+/** One condition by its id: where the link of a message leads that went out of the portal. */
+export default function ConditionPage() {
+  const intl = useIntl();
+  const { conditionId = '' } = useParams();
+  const { currentData: condition, error, refetch } = useConditionQuery(conditionId);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage({ id: 'condition.title' })}>
+        <Button component={Link} to={pages.inbox}>
+          <FormattedMessage id="inbox.title" />
+        </Button>
+      </PageHeading>
+      {condition ? (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+          <Card sx={{ p: 2.5 }}>
+            <PriorityChip priority={condition.priority} />
+            <Typography
+              variant="h2"
+              component="p"
+              sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+            >
+              {condition.description ?? condition.topic}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+              {[condition.pilotCode, condition.moduleName ?? condition.module, condition.sourceComponent]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </Typography>
+          </Card>
+          <ConditionCard conditionId={conditionId} isOwn />
+        </Box>
+      ) : error ? (
+        <FailureView error={error} retry={() => void refetch()} />
+      ) : (
+        <StateView variant="loading" />
+      )}
+    </>
+  );
+}

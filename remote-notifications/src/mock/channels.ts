@@ -1,0 +1,142 @@
+import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import {
+  channelChoicesSchema,
+  type ChannelChoicesHere,
+  type ChannelTarget,
+  type FailedDelivery,
+  type TargetKind,
+} from '@portal/kit/wire';
+import { newId, type BackEnd } from './backEnd';
+
+export interface KeptChannels {
+  choices: ChannelChoicesHere;
+  targets: ChannelTarget[];
+  failed: FailedDelivery[];
+}
+
+export const sampleChannels = (): KeptChannels => ({
+  choices: {
+    bell: ['Low', 'Mid', 'High'],
+    mail: [],
+    sms: [],
+    digest: false,
+    smsOffered: true,
+    timeZone: 'Europe/Berlin',
+  },
+  targets: [
+    {
+      targetId: newId(),
+      pilotCode: 'FFT',
+      kind: 'teams',
+      name: 'Maintenance room',
+      host: 'prod-12.westeurope.logic.azure.com',
+      enabled: true,
+      newsFrom: 'High',
+      last: { timestamp: '2026-03-02T07:12:00.000Z', state: 'failed', reason: 'status' },
+    },
+  ],
+  failed: [
+    {
+      deliveryId: newId(),
+      pilotCode: 'FFT',
+      channel: 'teams',
+      to: 'Maintenance room',
+      why: 'chosen',
+      about: 'Wire feed of welding cell 1 blocks',
+      timestamp: '2026-03-02T05:10:00.000Z',
+      attempts: 8,
+      reason: 'status',
+      status: 503,
+    },
+  ],
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isKind = (value: unknown): value is TargetKind =>
+  value === 'webhook' || value === 'teams' || value === 'slack';
+
+function addTarget({ channels }: BackEnd, body: unknown): MockAnswer {
+  const { kind, name, pilotCode, address, enabled, newsFrom } = fieldsOf(body);
+  const url = textOf(address);
+  if (!URL.canParse(url) || /localhost|127\.|10\.|192\.168\./.test(new URL(url).hostname))
+    return refuse(400, 'No', { address: 'private' });
+  if (channels.targets.some((one) => one.name === name)) return refuse(409, 'No', { name: 'taken' });
+  const target: ChannelTarget = {
+    targetId: newId(),
+    pilotCode: textOf(pilotCode),
+    kind: isKind(kind) ? kind : 'webhook',
+    name: textOf(name),
+    host: new URL(url).host,
+    enabled: enabled === true,
+    ...((newsFrom === 'Low' || newsFrom === 'Mid' || newsFrom === 'High') && { newsFrom }),
+  };
+  channels.targets.push(target);
+  const secret = target.kind === 'webhook' ? { secret: 'whsec_c2FtcGxlLXNlY3JldA==' } : {};
+  return { status: 201, data: { target, ...secret } };
+}
+
+function changeTarget({ channels }: BackEnd, id: string, body: unknown): MockAnswer {
+  const target = channels.targets.find(({ targetId }) => targetId === id);
+  if (!target) return refuse(404, 'No such target', { object: 'target' });
+  const { name, enabled, newsFrom } = fieldsOf(body);
+  target.name = textOf(name);
+  target.enabled = enabled === true;
+  delete target.newsFrom;
+  if (newsFrom === 'Low' || newsFrom === 'Mid' || newsFrom === 'High') target.newsFrom = newsFrom;
+  return done(target);
+}
+
+type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
+
+const byAdmins =
+  (answer: Answer): Answer =>
+  (backEnd, parts, call) =>
+    backEnd.caller.pilotRole === 'USER' ? refuse(403, 'You may not do this.') : answer(backEnd, parts, call);
+
+const calls: readonly (readonly [string, Answer])[] = [
+  ['GET /channels/choices', ({ channels }) => done(channels.choices)],
+  [
+    'PUT /channels/choices',
+    ({ channels }, _parts, { body }) => {
+      const { smsOffered, timeZone } = channels.choices;
+      channels.choices = channelChoicesSchema.parse({ ...fieldsOf(body), smsOffered, timeZone });
+      return done(channels.choices);
+    },
+  ],
+  ['GET /channels/failed', byAdmins(({ channels }) => done(channels.failed))],
+  [
+    'POST /channels/failed/:id/again',
+    byAdmins(({ channels }, [id]) => {
+      channels.failed = channels.failed.filter(({ deliveryId }) => deliveryId !== id);
+      return { status: 202, data: null };
+    }),
+  ],
+  ['GET /channels/targets', byAdmins(({ channels }) => done(channels.targets))],
+  ['POST /channels/targets', byAdmins((backEnd, _parts, { body }) => addTarget(backEnd, body))],
+  ['PUT /channels/targets/:id', byAdmins((backEnd, [id = ''], { body }) => changeTarget(backEnd, id, body))],
+  [
+    'DELETE /channels/targets/:id',
+    byAdmins(({ channels }, [id]) => {
+      channels.targets = channels.targets.filter(({ targetId }) => targetId !== id);
+      return done();
+    }),
+  ],
+  [
+    'POST /channels/targets/:id/test',
+    byAdmins(({ channels }, [id]) => {
+      const target = channels.targets.find(({ targetId }) => targetId === id);
+      if (target) target.last = { timestamp: new Date().toISOString(), state: 'sent' };
+      return { status: 202, data: null };
+    }),
+  ],
+];
+
+/** `/channels…` */
+export function answerChannels(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  if (backEnd.kind === 'peer') return undefined;
+  for (const [pattern, answer] of calls) {
+    const parts = match(pattern, call);
+    if (parts) return answer(backEnd, parts, call);
+  }
+  return undefined;
+}
