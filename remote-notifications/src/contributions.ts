@@ -2,6 +2,7 @@ import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as bell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { __iconNode as bellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
 import { __iconNode as calendar } from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
+import { __iconNode as chart } from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
@@ -29,6 +30,8 @@ export const contributions = {
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
     { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
     { id: 'condition', path: patterns.condition, titleId: 'condition.title', when: extras },
+    // Who oversees a pilot without being its administrator is known to the page alone.
+    { id: 'figures', path: pages.figures, titleId: 'figures.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
   ],
@@ -83,6 +86,14 @@ export const contributions = {
           url: pages.channels,
           icon: bellCog,
           when: extras,
+        },
+        {
+          id: 'notifications-figures',
+          type: 'item',
+          titleId: 'figures.title',
+          url: pages.figures,
+          icon: chart,
+          when: { ...admins, ...extras },
         },
         {
           id: 'notification-mapping',

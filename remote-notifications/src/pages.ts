@@ -7,6 +7,7 @@ export const pages = {
   machines: '/notifications/machines',
   handover: '/notifications/handover',
   duty: '/notifications/duty',
+  figures: '/notifications/figures',
   channels: '/notifications/channels',
   mapping: '/notification-mapping',
 };

@@ -59,6 +59,9 @@ export default contributedRemote(contributions, {
     condition: {
       load: () => import(/* webpackChunkName: "condition" */ './conditions/ConditionPage'),
     },
+    figures: {
+      load: () => import(/* webpackChunkName: "figures" */ './figures/FiguresPage'),
+    },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './systemEvents/SystemEventPage'),
       prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './systemEvents/askNotification')),

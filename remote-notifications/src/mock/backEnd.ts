@@ -14,6 +14,7 @@ import { answerDuty, type KeptDuty } from './duty';
 import { answerEscalation } from './escalation';
 import { answerEvents } from './events';
 import { answerMachines } from './machines';
+import { answerFigures } from './figures';
 import { answerNotifications } from './notifications';
 
 /**
@@ -47,6 +48,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
     answerDuty(backEnd, call) ??
     answerEscalation(backEnd, call) ??
     answerChannels(backEnd, call) ??
+    answerFigures(backEnd, call) ??
     answerEvents(backEnd, call);
   // A peer answers 500 for a path it does not know.
   return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');

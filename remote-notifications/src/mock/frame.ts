@@ -4,6 +4,7 @@ import { answerAssignments } from './assignments';
 import { type BackEnd } from './backEnd';
 import { answerConditions } from './conditions';
 import { answerEvents } from './events';
+import { answerFigures } from './figures';
 import { answerNotifications } from './notifications';
 import { samplePlant } from './sample';
 
@@ -48,6 +49,7 @@ const calls: MockCalls = (site: Site) => {
     answerNotifications(backEnd, call) ??
     answerConditions(backEnd, call) ??
     answerAssignments(backEnd, call) ??
+    answerFigures(backEnd, call) ??
     answerEvents(backEnd, call);
 };
 

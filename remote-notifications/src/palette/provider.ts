@@ -7,6 +7,7 @@ import {
   type RootState,
 } from '@portal/kit';
 import { latestFirst, type Machine, type Notification } from '@portal/kit/wire';
+import { mayOversee } from '../assignments/reassign/mayReassign';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
 import { machinesApi } from '../machines/machines.api';
@@ -88,6 +89,16 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
         hint: t('machines.title'),
         to: pages.machine(one.pilotCode, one.module),
       })),
+    ...(host.user.ownBackEnd && mayOversee(host.user)
+      ? [
+          {
+            id: 'alarm-figures',
+            section: 'actions',
+            label: t('palette.figures'),
+            to: pages.figures,
+          } as const,
+        ]
+      : []),
     ...found,
   ];
 }

@@ -1,9 +1,8 @@
 import { useFailureText, usePortalDispatch, useRemoteHost, asFailure } from '@portal/kit';
+import { saveFile, toCsv } from '@portal/kit/data';
 import type { AuditEntry } from '@portal/kit/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../common/saveFile';
-import { toCsv } from '../common/toCsv';
 import { auditApi, type AuditTrailQuery } from './audit.api';
 import { useDetailLines } from './useDetailLines';
 

@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Stack, Typography, useFailureText } from '@portal/kit';
+import { saveFile, toCsv } from '@portal/kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saveFile } from '../common/saveFile';
-import { toCsv } from '../common/toCsv';
 import { nameOf } from '../people/words';
 import { Excluded } from './Excluded';
 import type { Plan } from './plan';

@@ -1,9 +1,8 @@
 import { Alert, Button, Stack, Typography } from '@portal/kit';
+import { saveFile, toCsv } from '@portal/kit/data';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saveFile } from '../common/saveFile';
-import { toCsv } from '../common/toCsv';
 import { useWords } from '../people/words';
 import { personFields } from '../permissions/personActions';
 import { type DryRun, MOST_LINES } from './dryRun';

@@ -1,9 +1,16 @@
 import { Box, Button, Stack } from '@portal/kit';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  saveFile,
+  toCsv,
+} from '@portal/kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saveFile } from '../common/saveFile';
-import { toCsv } from '../common/toCsv';
 import type { RefusedLine } from './refusedLines';
 
 interface RefusedTableProps {

@@ -1,4 +1,4 @@
-import { toCsv } from '../common/toCsv';
+import { toCsv } from '@portal/kit/data';
 import { decode, readCsv } from './readCsv';
 
 test.each([',', ';', '\t'])('cells separated by %j', (separator) => {

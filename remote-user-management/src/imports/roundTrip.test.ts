@@ -1,10 +1,10 @@
 import { standingText } from '@portal/kit';
+import { toCsv } from '@portal/kit/data';
 import { languages } from '@portal/kit/wire';
 import { ALL } from '@portal/kit/wire';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
-import { toCsv } from '../common/toCsv';
 import { columnIds, exportColumns } from '../people/columns';
 import { aPerson, aRole, superAdmin } from '../testing/builders';
 import { dryRun } from './dryRun';

@@ -1,8 +1,7 @@
 import { useFailureText, usePortalDispatch, usePortalStore, useRemoteHost, asFailure } from '@portal/kit';
+import { saveFile, toCsv } from '@portal/kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../common/saveFile';
-import { toCsv } from '../common/toCsv';
 import { collectPeople } from './collectPeople';
 import { type ColumnId, exportColumns, useColumnText } from './columns';
 import type { PeopleQuery } from './peopleQuery';

@@ -1,9 +1,10 @@
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
 import { useFormatters } from '../../i18n/useFormatters';
 import { useReducedMotion } from '../../preferences/hooks';
 import { ChartFrame } from './ChartFrame';
-import { seriesTable, type Series } from './data';
+import { type Guide, guideSeries, seriesTable, type Series } from './data';
 import { useChartColors } from './useChartColors';
 
 export interface SeriesChartProps {
@@ -14,6 +15,8 @@ export interface SeriesChartProps {
   categoryLabel: string;
   categories: readonly string[];
   series: readonly Series[];
+  /** Lines across the chart at what is wanted, with their names; columns of their own in the table. */
+  guides?: readonly Guide[];
   /** px @default 260 */
   height?: number;
   /** @default the number as the language writes it */
@@ -22,7 +25,15 @@ export interface SeriesChartProps {
   stacked?: boolean;
 }
 
-function useSeries({ categories, series, height = 260, format, stacked, ...frame }: SeriesChartProps) {
+function useSeries({
+  categories,
+  series,
+  guides = [],
+  height = 260,
+  format,
+  stacked,
+  ...frame
+}: SeriesChartProps) {
   const formatters = useFormatters();
   const reduced = useReducedMotion();
   const color = useChartColors();
@@ -31,13 +42,26 @@ function useSeries({ categories, series, height = 260, format, stacked, ...frame
     frame: {
       title: frame.title,
       hideTitle: frame.hideTitle,
-      table: seriesTable(frame.categoryLabel, categories, series, show),
+      table: seriesTable(
+        frame.categoryLabel,
+        categories,
+        [...series, ...guideSeries(guides, categories.length)],
+        show,
+      ),
     },
     chart: {
       height,
       skipAnimation: reduced,
       xAxis: [{ data: [...categories], scaleType: 'band' as const }],
-      yAxis: [{ width: 48, valueFormatter: show, min: 0 }],
+      yAxis: [
+        {
+          width: 48,
+          valueFormatter: show,
+          min: 0,
+          // A line beyond all values would lie outside of the picture.
+          ...(guides.length > 0 && { max: topOf(series, guides) }),
+        },
+      ],
       series: series.map(({ label, data, color: path }, at) => ({
         label,
         data: [...data],
@@ -48,22 +72,41 @@ function useSeries({ categories, series, height = 260, format, stacked, ...frame
       grid: { horizontal: true },
       hideLegend: series.length < 2,
     },
+    lines: guides.map(({ label, value }) => (
+      <ChartsReferenceLine
+        key={label}
+        y={value}
+        label={label}
+        labelAlign="end"
+        lineStyle={{ stroke: color('status.neutral.main', 0), strokeDasharray: '6 4' }}
+        labelStyle={{ fontSize: 12 }}
+      />
+    )),
   };
 }
 
+/** How high a chart is that shows its values and its lines, with room for their names. */
+const topOf = (series: readonly Series[], guides: readonly Guide[]): number =>
+  Math.max(
+    ...series.flatMap(({ data }) => data.map((value) => value ?? 0)),
+    ...guides.map(({ value }) => value),
+  ) * 1.15;
+
 /** Bars side by side, or stacked. */
 export function BarChart(props: SeriesChartProps) {
-  const { frame, chart } = useSeries(props);
+  const { frame, chart, lines } = useSeries(props);
   return (
     <ChartFrame {...frame}>
-      <MuiBarChart {...chart} borderRadius={4} />
+      <MuiBarChart {...chart} borderRadius={4}>
+        {lines}
+      </MuiBarChart>
     </ChartFrame>
   );
 }
 
 /** Lines over categories such as hours; areas where stacked. */
 export function LineChart(props: SeriesChartProps) {
-  const { frame, chart } = useSeries(props);
+  const { frame, chart, lines } = useSeries(props);
   const { stacked = false } = props;
   const xAxis = chart.xAxis.map((axis) => ({ ...axis, scaleType: 'point' as const }));
   const series = chart.series.map((line) => ({
@@ -74,7 +117,9 @@ export function LineChart(props: SeriesChartProps) {
   }));
   return (
     <ChartFrame {...frame}>
-      <MuiLineChart {...chart} xAxis={xAxis} series={series} />
+      <MuiLineChart {...chart} xAxis={xAxis} series={series}>
+        {lines}
+      </MuiLineChart>
     </ChartFrame>
   );
 }

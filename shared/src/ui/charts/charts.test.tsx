@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from '../../i18n';
 import { ChartFrame } from './ChartFrame';
-import { seriesTable, sliceTable } from './data';
+import { guideSeries, seriesTable, sliceTable } from './data';
 
 const plain = (value: number) => String(value);
 
@@ -16,6 +16,17 @@ test('a chart of series is a table with a row per category; a gap is no zero', (
     rows: [
       ['06', '1', '7'],
       ['07', '–', '–'],
+    ],
+  });
+});
+
+test('what is wanted is a column of its own', () => {
+  const series = [{ label: 'Alarms', data: [1, 7] }, ...guideSeries([{ label: 'Guide', value: 2 }], 2)];
+  expect(seriesTable('Hour', ['06', '07'], series, plain)).toEqual({
+    head: ['Hour', 'Alarms', 'Guide'],
+    rows: [
+      ['06', '1', '2'],
+      ['07', '7', '2'],
     ],
   });
 });

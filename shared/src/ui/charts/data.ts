@@ -7,6 +7,17 @@ export interface Series {
   color?: string;
 }
 
+/** A value that is wanted: a line across the chart. */
+export interface Guide {
+  /** Already translated. */
+  label: string;
+  value: number;
+}
+
+/** Guides as columns of the table: the same for every category. */
+export const guideSeries = (guides: readonly Guide[], length: number): Series[] =>
+  guides.map(({ label, value }) => ({ label, data: Array.from({ length }, () => value) }));
+
 export interface Slice {
   label: string;
   value: number;

@@ -1,3 +1,3 @@
-export { type Series, type Slice } from './data';
+export { type Guide, type Series, type Slice } from './data';
 export { PieChart } from './PieChart';
 export { BarChart, LineChart, type SeriesChartProps } from './SeriesChart';

@@ -6,3 +6,5 @@ export { ResponsiveTable } from './ResponsiveTable';
 export { RowTools } from './RowTools';
 export { SelectionBar } from './SelectionBar';
 export { TablePagination } from './TablePagination';
+export { saveFile } from './saveFile';
+export { toCsv } from './toCsv';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { toCsv } from './toCsv';
+import { toCsv } from '@portal/kit/data';
 
 test('what is written can be read back, whatever is in it', () => {
   const rows = [

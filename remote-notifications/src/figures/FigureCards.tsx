@@ -1,0 +1,98 @@
+import { Box, Card, Chip, Link, Typography } from '@portal/kit';
+import type { AlarmFigures } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { judged, type Figure, type Verdict } from './judged';
+import { useFigureFormat } from './useFigureFormat';
+import type { OpenList } from './view';
+
+const colours: Record<Exclude<Verdict, 'none'>, 'success' | 'warning' | 'error'> = {
+  good: 'success',
+  near: 'warning',
+  over: 'error',
+};
+
+interface FigureCardsProps {
+  figures: AlarmFigures;
+  linkTo: (open: Partial<OpenList>) => string;
+}
+
+/** Each figure with what the guides call good, and the way to its list. */
+export function FigureCards({ figures, linkTo }: FigureCardsProps) {
+  const intl = useIntl();
+  return (
+    <Box
+      component="ul"
+      role="list"
+      aria-label={intl.formatMessage({ id: 'figures.cards' })}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mb: 3,
+        p: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {judged(figures).map((figure) => (
+        <FigureCard key={figure.id} figure={figure} figures={figures} to={linkTo({ list: figure.list })} />
+      ))}
+    </Box>
+  );
+}
+
+function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFigures; to: string }) {
+  const intl = useIntl();
+  const format = useFigureFormat(figures.timeZone);
+  const { id, form, value, p95, guide, verdict } = figure;
+  const show = (one: number) => format.value(form, one);
+  const isNothing = (id === 'toTake' || id === 'toClear') && figures[id].count === 0;
+  return (
+    <Card
+      component="li"
+      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start' }}
+    >
+      <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id={`figures.${id}`} />
+      </Typography>
+      <Typography variant="h2" component="p">
+        {isNothing ? '–' : show(value)}
+      </Typography>
+      {verdict !== 'none' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colours[verdict]}
+          label={intl.formatMessage({ id: `figures.verdict.${verdict}` })}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage
+          id={`figures.${id}.text`}
+          values={{
+            guide: guide === undefined ? '' : show(guide),
+            p95: p95 === undefined ? '' : show(p95),
+            count: id === 'floods' ? figures.floods.count : figures.began,
+          }}
+        />
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={to}
+        preventScrollReset
+        variant="body2"
+        sx={{ mt: 'auto', pt: 1, minHeight: 24 }}
+      >
+        <FormattedMessage
+          id="figures.list.open"
+          values={{ name: intl.formatMessage({ id: `figures.${id}` }) }}
+        />
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Card, usePriorityText } from '@portal/kit';
+import { BarChart } from '@portal/kit/charts';
+import { alarmGuide, priorities, type AlarmFigures } from '@portal/kit/wire';
+import { useIntl } from 'react-intl';
+import { useFigureFormat } from './useFigureFormat';
+
+const worstFirst = [...priorities].reverse();
+
+/** The figures over time and by priority, each with the line of its guide; a chunk of its own, for the charts are large. */
+export default function FigureCharts({ figures }: { figures: AlarmFigures }) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id: `figures.${id}` });
+  const format = useFigureFormat(figures.timeZone);
+  const priorityText = usePriorityText();
+  const { course, courseBy, hasDuty, alarms } = figures;
+  const time = {
+    categoryLabel: say(`by.${courseBy}`),
+    categories: course.map(({ from }) => (courseBy === 'day' ? format.day(from) : format.moment(from))),
+  };
+  const shareOf = (count: number) => (alarms === 0 ? null : count / alarms);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Card sx={{ p: 2 }}>
+        <BarChart
+          {...time}
+          title={say(hasDuty ? 'ratePerPerson' : 'rate')}
+          series={[
+            {
+              label: say(hasDuty ? 'ratePerPerson' : 'rate'),
+              data: course.map(({ rate, ratePerPerson }) => (hasDuty ? (ratePerPerson ?? null) : rate)),
+            },
+          ]}
+          guides={[
+            { label: say('guide.acceptable'), value: alarmGuide.rate.acceptable },
+            { label: say('guide.manageable'), value: alarmGuide.rate.manageable },
+          ]}
+          format={format.rate}
+        />
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <BarChart
+          {...time}
+          title={say('peak')}
+          series={[{ label: say('peak'), data: course.map(({ peak }) => peak), color: 'priority.mid.main' }]}
+          guides={[{ label: say('guide.flood'), value: alarmGuide.floodBegins }]}
+          format={format.count}
+        />
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <BarChart
+          title={say('priorities')}
+          categoryLabel={say('priority')}
+          categories={worstFirst.map(priorityText)}
+          series={[
+            { label: say('here'), data: worstFirst.map((one) => shareOf(figures.priorities[one])) },
+            {
+              label: say('guide'),
+              data: worstFirst.map((one) => alarmGuide.priorities[one]),
+              color: 'status.neutral.main',
+            },
+          ]}
+          format={format.share}
+        />
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <BarChart
+          title={say('alarms')}
+          {...time}
+          series={[{ label: say('alarms'), data: course.map((one) => one.alarms) }]}
+          format={format.count}
+        />
+      </Card>
+    </Box>
+  );
+}

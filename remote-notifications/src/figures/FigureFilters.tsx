@@ -1,0 +1,150 @@
+import { Box, Button, MenuItem } from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { roleText, type AlarmFigures } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { figureSpans, isSpan, type FigureSpan, type FiguresView } from './view';
+
+interface FigureFiltersProps {
+  view: FiguresView;
+  pilot: string;
+  pilots: readonly string[];
+  /** What is shown: it names the machines and the shifts. */
+  figures: AlarmFigures | undefined;
+  onChange: (change: Partial<FiguresView>) => void;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** What is picked stays among the options while others are not known yet. */
+const withPicked = (options: readonly Option[], value: string): Option[] =>
+  value === '' || options.some((one) => one.value === value)
+    ? [...options]
+    : [{ value, label: value }, ...options];
+
+/** Of which pilot, time, machine, role and shift. */
+export function FigureFilters({ view, pilot, pilots, figures, onChange }: FigureFiltersProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const [picksDays, setPicksDays] = useState(view.since === '');
+  const [days, setDays] = useState({ from: view.from, to: view.to });
+  // Of a narrowed answer the other machines are not known: the last full one is.
+  const [known, setKnown] = useState(figures);
+  if (figures && figures !== known && view.module === '' && view.role === '' && view.shiftId === '')
+    setKnown(figures);
+  const shown = known?.pilotCode === pilot ? known : figures;
+  const roles = [...new Set((shown?.shifts ?? []).map(({ role }) => role))];
+  const shifts = (shown?.shifts ?? []).filter(({ role }) => view.role === '' || role === view.role);
+  const isNarrowed = view.module !== '' || view.role !== '' || view.shiftId !== '';
+
+  const pick = (
+    label: string,
+    value: string,
+    options: readonly Option[],
+    change: (value: string) => void,
+    any?: string,
+  ) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 150 }}
+    >
+      {any !== undefined && <MenuItem value="">{any}</MenuItem>}
+      {withPicked(options, value).map((one) => (
+        <MenuItem key={one.value} value={one.value}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const pickSpan = (value: string) => {
+    setPicksDays(value === 'days');
+    if (value !== 'days') onChange({ since: value as FigureSpan, from: '', to: '' });
+  };
+  const pickDay = (name: 'from' | 'to', value: string) => {
+    const next = { ...days, [name]: value };
+    setDays(next);
+    if (isSpan(next.from, next.to)) onChange({ since: '', ...next });
+  };
+  const isWrong = picksDays && days.from !== '' && days.to !== '' && !isSpan(days.from, days.to);
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      size="small"
+      label={say(`figures.day.${name}`)}
+      value={days[name]}
+      onChange={({ target }) => pickDay(name, target.value)}
+      error={isWrong}
+      helperText={isWrong && name === 'to' ? say('figures.day.wrong') : undefined}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ minWidth: 160 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'flex-start' }}>
+      {pilots.length > 1 &&
+        pick(
+          say('event.pilot'),
+          pilot,
+          pilots.map((value) => ({ value, label: value })),
+          (value) => onChange({ pilot: value, module: '', role: '', shiftId: '' }),
+        )}
+      {pick(
+        say('figures.time'),
+        picksDays ? 'days' : view.since,
+        [
+          ...Object.keys(figureSpans).map((value) => ({ value, label: say(`figures.since.${value}`) })),
+          { value: 'days', label: say('figures.since.days') },
+        ],
+        pickSpan,
+      )}
+      {picksDays && (
+        <>
+          {day('from')}
+          {day('to')}
+        </>
+      )}
+      {pick(
+        say('figures.machine'),
+        view.module,
+        (shown?.modules ?? []).map(({ module, moduleName }) => ({
+          value: module,
+          label: moduleName ?? module,
+        })),
+        (module) => onChange({ module }),
+        say('figures.any'),
+      )}
+      {(roles.length > 0 || view.role !== '') &&
+        pick(
+          say('figures.role'),
+          view.role,
+          roles.map((value) => ({ value, label: roleText(value) })),
+          (role) => onChange({ role, shiftId: '' }),
+          say('figures.any'),
+        )}
+      {(shifts.length > 0 || view.shiftId !== '') &&
+        pick(
+          say('figures.shift'),
+          view.shiftId,
+          shifts.map(({ shiftId, shift, role }) => ({
+            value: shiftId,
+            label: view.role === '' ? `${shift} · ${roleText(role)}` : shift,
+          })),
+          (shiftId) => onChange({ shiftId }),
+          say('figures.any'),
+        )}
+      {isNarrowed && (
+        <Button onClick={() => onChange({ module: '', role: '', shiftId: '' })} sx={{ minHeight: 40 }}>
+          <FormattedMessage id="figures.reset" />
+        </Button>
+      )}
+    </Box>
+  );
+}

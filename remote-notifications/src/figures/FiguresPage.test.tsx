@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { alarmGuide } from '@portal/kit/wire';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import FiguresPage from './FiguresPage';
+
+// What it draws is held by the browser's tests; here the numbers beside it are.
+jest.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
+
+const AT = '/notifications/figures';
+const opened = (at = AT, username = 'admin.fft', plant = samplePlant('ours', username)) =>
+  openPage(<FiguresPage />, plant, { at });
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Figures and what the guides say' }));
+
+it('shows each figure with its guide, and what leads to its list', async () => {
+  await opened();
+  const shown = await cards();
+  expect(shown.getByText('Alarms per 10 minutes and person on duty')).toBeVisible();
+  expect(shown.getByText(`Guide: at most ${alarmGuide.floodBegins}. More is a flood.`)).toBeVisible();
+  expect(shown.getAllByText('Within the guide').length).toBeGreaterThan(2);
+  // Five stories make up all of it.
+  expect(shown.getByText('100%')).toBeVisible();
+  expect(shown.getByText('Beyond the guide')).toBeVisible();
+  expect(shown.getAllByRole('link', { name: /^Show the list: / })).toHaveLength(10);
+  expect(await screen.findByText('Alarms by priority')).toBeVisible();
+});
+
+it('opens the list of a figure over the page, in its address, and closes it', async () => {
+  const { hands, requests, location } = await opened();
+  await hands.click((await cards()).getByRole('link', { name: 'Show the list: Most in 10 minutes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reported in this time' }));
+  expect(await dialog.findByRole('link', { name: 'Wire feed blocked, cell stopped' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/notifications/system-notification/'),
+  );
+  expect(location().search).toBe('?list=all');
+  expect(requests.at(-1)?.path).toBe('/figures/pilots/FFT/conditions');
+  await hands.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location().search).toBe('');
+});
+
+it('is narrowed to a machine by its row, and shows all again', async () => {
+  const { hands, requests, location } = await opened();
+  const machines = within(await screen.findByRole('region', { name: 'Machines' }));
+  await hands.click(machines.getByRole('link', { name: 'Welding cell 2' }));
+  await waitFor(() => expect(location().search).toBe('?machine=welding-cell-2'));
+  expect(requests.at(-1)?.params).toMatchObject({ module: 'welding-cell-2' });
+  await hands.click(await screen.findByRole('button', { name: 'Show all again' }));
+  await waitFor(() => expect(location().search).toBe(''));
+});
+
+it('says why nothing is told for each person where nobody is on the duty plan', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.duty.shifts = [];
+  await opened(AT, 'admin.fft', plant);
+  const shown = await cards();
+  expect(shown.getByText('Alarms per 10 minutes')).toBeVisible();
+  expect(screen.getAllByText(/^The duty plan has nobody for this time/)).not.toHaveLength(0);
+});
+
+it('gives its numbers as a file', async () => {
+  const save = jest.fn((file: Blob) => `blob:${file.size}`);
+  Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { hands } = await opened();
+  await cards();
+  await hands.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(save.mock.calls[0]?.[0].size).toBeGreaterThan(500);
+});
+
+it('is empty where nothing came', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.events = [];
+  plant.conditions = [];
+  await opened(AT, 'admin.fft', plant);
+  expect(await screen.findByText('No alarms in this time')).toBeVisible();
+});
+
+it('is not for everybody, and asks for nothing then', async () => {
+  const { requests } = await opened(AT, 'operator.fft');
+  expect(await screen.findByText('These figures are for those who oversee a pilot')).toBeVisible();
+  expect(requests.some(({ path }) => path.startsWith('/figures'))).toBe(false);
+});
+
+it('says what failed, and tries again', async () => {
+  let fails = true;
+  const { hands } = await openPage(<FiguresPage />, samplePlant('ours', 'admin.fft'), {
+    at: AT,
+    before: ({ path }) => (fails && path.startsWith('/figures') ? { error: { kind: 'server' } } : undefined),
+  });
+  const retry = await screen.findByRole('button', { name: /again/i });
+  fails = false;
+  await hands.click(retry);
+  expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('says that another back end keeps none', async () => {
+  await opened(AT, 'admin.fft', samplePlant('peer', 'admin.fft'));
+  expect(await screen.findByText('This server keeps no alarm figures')).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import {
+  Alert,
+  Button,
+  clock,
+  failureIn,
+  FailureView,
+  Lazy,
+  PageHeading,
+  Skeleton,
+  StateView,
+  useCurrentUser,
+} from '@portal/kit';
+import { saveFile, toCsv } from '@portal/kit/data';
+import { ALL, roleText, type AlarmFigures, type DutyNow } from '@portal/kit/wire';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { mayOversee } from '../assignments/reassign/mayReassign';
+import { useDutyNowQuery } from '../duty/duty.api';
+import { pages } from '../paths';
+import { DialogAbsent } from '../parts/DialogAbsent';
+import { figureRows } from './csv';
+import { FigureCards } from './FigureCards';
+import { FigureFilters } from './FigureFilters';
+import { useAlarmFiguresQuery } from './figures.api';
+import { FigureTables } from './FigureTables';
+import {
+  questionOf,
+  readList,
+  readView,
+  writeList,
+  writeView,
+  type FiguresView,
+  type OpenList,
+} from './view';
+
+const loadCharts = () => import(/* webpackChunkName: "figure-charts" */ './FigureCharts');
+const loadList = () => import(/* webpackChunkName: "figure-list" */ './FigureListDialog');
+
+/** What tells whether the alarms of a pilot are any good, for those who oversee it. */
+export default function FiguresPage() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const isOverseer = mayOversee(user);
+  const { data, error, refetch } = useDutyNowQuery(undefined, { skip: !isOverseer });
+  const title = intl.formatMessage({ id: 'figures.title' });
+  if (isOverseer && data) return <Pilots pilots={data} title={title} />;
+  return (
+    <>
+      <PageHeading title={title} />
+      {!isOverseer ? (
+        <StateView
+          variant="forbidden"
+          title={intl.formatMessage({ id: 'figures.forbidden.title' })}
+          text={intl.formatMessage({ id: 'figures.forbidden.text' })}
+        />
+      ) : error === undefined ? (
+        <StateView variant="loading" />
+      ) : (
+        <Failed error={error} retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** A back end without these calls is no failure. */
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const intl = useIntl();
+  if (failureIn(error)?.kind !== 'missing') return <FailureView error={error} retry={retry} />;
+  return (
+    <StateView
+      variant="empty"
+      title={intl.formatMessage({ id: 'figures.missing.title' })}
+      text={intl.formatMessage({ id: 'duty.missing.text' })}
+    />
+  );
+}
+
+function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  // The time up to now is that of when the page was opened: figures do not move while they are read.
+  const [now] = useState(clock.now);
+  const view = readView(params);
+  const wanted = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
+  const pilot = (pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0])?.pilotCode ?? '';
+  const question = questionOf(view, pilot, now);
+  const { currentData: figures, error, refetch } = useAlarmFiguresQuery(question, { skip: pilot === '' });
+  const open = readList(params);
+  const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
+  const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
+  const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));
+  const go = (to: string) => void navigate(to, { preventScrollReset: true });
+  return (
+    <>
+      <PageHeading title={title} subtitle={intl.formatMessage({ id: 'figures.subtitle' })}>
+        <Button
+          variant="outlined"
+          startIcon={<IconDownload size={18} aria-hidden />}
+          disabled={!figures}
+          onClick={() => figures && save(figures, (id) => intl.formatMessage({ id: `figures.${id}` }))}
+        >
+          <FormattedMessage id="figures.export" />
+        </Button>
+      </PageHeading>
+      <FigureFilters
+        view={view}
+        pilot={pilot}
+        pilots={pilots.map(({ pilotCode }) => pilotCode)}
+        figures={figures}
+        onChange={(change) => go(narrowTo(change))}
+      />
+      {pilot === '' ? (
+        <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
+      ) : !figures && error !== undefined ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : !figures ? (
+        <StateView variant="loading" />
+      ) : figures.alarms === 0 && figures.began === 0 && figures.standing === 0 ? (
+        <StateView
+          variant="empty"
+          title={intl.formatMessage({ id: 'figures.empty.title' })}
+          text={intl.formatMessage({ id: 'figures.empty.text' })}
+        />
+      ) : (
+        <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} />
+      )}
+      {open && figures && (
+        <Lazy
+          load={loadList}
+          props={{ question, open, timeZone: figures.timeZone, now, onClose: () => go(narrowTo({})) }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={() => go(narrowTo({}))} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  figures: AlarmFigures;
+  linkTo: (open: Partial<OpenList>) => string;
+  narrowTo: (change: Partial<FiguresView>) => string;
+}
+
+function Shown({ figures, linkTo, narrowTo }: ShownProps) {
+  return (
+    <>
+      {!figures.hasDuty && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="figures.noDuty" />
+        </Alert>
+      )}
+      <FigureCards figures={figures} linkTo={linkTo} />
+      <Lazy
+        load={loadCharts}
+        props={{ figures }}
+        loading={<Skeleton variant="rounded" height={320} sx={{ mb: 3 }} />}
+        failed={(error, retry) => <FailureView error={error} retry={retry} dense />}
+      />
+      <FigureTables figures={figures} linkTo={linkTo} narrowTo={narrowTo} />
+    </>
+  );
+}
+
+const save = (figures: AlarmFigures, say: (id: string) => string) =>
+  saveFile(
+    `${say('file')}-${figures.pilotCode}-${figures.from.slice(0, 10)}-${figures.to.slice(0, 10)}.csv`,
+    toCsv(figureRows(figures, { say, roleText })),
+  );

@@ -1,0 +1,63 @@
+import { injectEndpoints } from '@portal/kit';
+import {
+  alarmFiguresSchema,
+  figureConditionSchema,
+  paths,
+  type AlarmFigures,
+  type FigureCondition,
+  type FigureList,
+  type Paged,
+} from '@portal/kit/wire';
+
+const ours = 'figures';
+
+/** What figures are asked for; without a narrowing they are about all of the pilot. */
+export interface FiguresQuestion {
+  pilot: string;
+  from: string;
+  to: string;
+  module?: string;
+  role?: string;
+  shiftId?: string;
+}
+
+export interface FigureListQuestion extends FiguresQuestion {
+  list: FigureList;
+  /** Of one of the frequent ones. */
+  key?: string;
+  /** From 0. */
+  page: number;
+}
+
+export const LIST_SIZE = 25;
+
+const toPage = (data: unknown): Paged<FigureCondition> => {
+  const field = (name: string): unknown =>
+    typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  const results = field('results');
+  const total = Number(field('totalElements') ?? 0);
+  return {
+    results: Array.isArray(results) ? results.map((one) => figureConditionSchema.parse(one)) : [],
+    totalElements: total,
+    totalPages: Number(field('totalPages') ?? 0),
+    lastPage: field('lastPage') === true,
+  };
+};
+
+/** What tells whether the alarms of a pilot are any good. */
+export const figuresApi = injectEndpoints('notifications', (build) => ({
+  alarmFigures: build.query<AlarmFigures, FiguresQuestion>({
+    query: ({ pilot, ...params }) => ({ path: paths.figures.pilot(pilot), params, ours }),
+    transformResponse: (data) => alarmFiguresSchema.parse(data),
+  }),
+  figureList: build.query<Paged<FigureCondition>, FigureListQuestion>({
+    query: ({ pilot, ...params }) => ({
+      path: paths.figures.conditions(pilot),
+      params: { ...params, size: LIST_SIZE },
+      ours,
+    }),
+    transformResponse: toPage,
+  }),
+}));
+
+export const { useAlarmFiguresQuery, useFigureListQuery } = figuresApi;

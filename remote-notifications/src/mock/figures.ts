@@ -1,0 +1,138 @@
+import { done, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import type { AlarmFigures, Event, FigureCondition } from '@portal/kit/wire';
+import type { BackEnd } from './backEnd';
+import type { KeptCondition } from './conditions';
+
+const PILOT = 'FFT';
+const TEN_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const iso = (at: number) => new Date(at).toISOString();
+
+interface Time {
+  from: number;
+  to: number;
+}
+
+const within =
+  ({ from, to }: Time) =>
+  (at: string) =>
+    Date.parse(at) >= from && Date.parse(at) < to;
+
+/** Alarms of a time, and what they were for one person. */
+function loadOf(events: readonly Event[], time: Time, hasDuty: boolean) {
+  const own = events.filter(({ timestamp }) => within(time)(timestamp));
+  const tens = new Map<number, number>();
+  for (const { timestamp } of own) {
+    const ten = Math.floor(Date.parse(timestamp) / TEN_MS);
+    tens.set(ten, (tens.get(ten) ?? 0) + 1);
+  }
+  const rate = (own.length * TEN_MS) / Math.max(1, time.to - time.from);
+  return {
+    alarms: own.length,
+    rate,
+    ...(hasDuty && { ratePerPerson: rate }),
+    peak: Math.max(0, ...tens.values()),
+  };
+}
+
+/** How many there are of each name, the most first. */
+function counted<T>(things: readonly T[], nameOf: (thing: T) => string): [string, T, number][] {
+  const found = new Map<string, [T, number]>();
+  for (const thing of things) {
+    const name = nameOf(thing);
+    found.set(name, [thing, (found.get(name)?.[1] ?? 0) + 1]);
+  }
+  return [...found]
+    .map(([name, [thing, count]]): [string, T, number] => [name, thing, count])
+    .sort((one, other) => other[2] - one[2]);
+}
+
+function figuresOf(backEnd: BackEnd, time: Time, { module }: MockCall['params']): AlarmFigures {
+  const { duty, conditions } = backEnd;
+  const events = backEnd.events.filter(
+    (one) => within(time)(one.timestamp) && (module === undefined || one.module === module),
+  );
+  const hasDuty = duty.shifts.some(({ people }) => people.length > 0);
+  const load = (part: Time) => loadOf(events, part, hasDuty);
+  const by = time.to - time.from <= 2 * DAY_MS ? 'hour' : 'day';
+  const step = by === 'hour' ? HOUR_MS : DAY_MS;
+  const course = Array.from({ length: Math.ceil((time.to - time.from) / step) }, (_, nth) => {
+    const part = { from: time.from + nth * step, to: Math.min(time.from + (nth + 1) * step, time.to) };
+    return { from: iso(part.from), to: iso(part.to), ...load(part) };
+  });
+  const priorityCount = (priority: Event['priority']) =>
+    events.filter((one) => one.priority === priority).length;
+  const began = conditions.filter(({ first }) => within(time)(first));
+  const nothing = { count: 0, median: 0, p95: 0 };
+  return {
+    pilotCode: PILOT,
+    timeZone: 'UTC',
+    from: iso(time.from),
+    to: iso(time.to),
+    hasDuty,
+    ...load(time),
+    unattended: 0,
+    priorities: { High: priorityCount('High'), Mid: priorityCount('Mid'), Low: priorityCount('Low') },
+    floods: { count: 0, share: 0, worst: [] },
+    course,
+    courseBy: by,
+    frequent: counted(events, ({ topic, module: at }) => JSON.stringify(['place', at, topic]))
+      .slice(0, 10)
+      .map(([key, { description, module: at, moduleName }, alarms]) => ({
+        key,
+        alarms,
+        module: at,
+        ...(description !== undefined && { description }),
+        ...(moduleName !== undefined && { moduleName }),
+      })),
+    modules: counted(events, (one) => one.module).map(([name, { moduleName }, alarms]) => ({
+      module: name,
+      alarms,
+      ...(moduleName !== undefined && { moduleName }),
+    })),
+    shifts: duty.shifts.map(({ role, shiftId, name, hours }) => ({
+      ...{ role, shiftId, shift: name, hours },
+      ...load(time),
+    })),
+    began: began.length,
+    chattering: began.filter(({ chattering }) => chattering).length,
+    standing: conditions.filter(
+      (one) => one.cleared === undefined && Date.parse(one.raised) <= time.to - DAY_MS,
+    ).length,
+    toTake: nothing,
+    toClear: nothing,
+    neverTaken: 0,
+  };
+}
+
+function figureConditionOf({ caller, notifications }: BackEnd, one: KeptCondition): FigureCondition {
+  const { notes: _notes, holder: _holder, shelf: _shelf, assignmentId: _work, ...facts } = one;
+  const own = notifications.find(
+    ({ relatedCondition, userId }) => relatedCondition === one.conditionId && userId === caller.userId,
+  );
+  return { ...facts, ...(own && { notificationId: own.notificationId }) };
+}
+
+/** `/figures…` */
+export function answerFigures(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
+  if (backEnd.kind === 'peer') return undefined;
+  const pilot = match('GET /figures/pilots/:pilotCode', call)?.[0];
+  const listOf = match('GET /figures/pilots/:pilotCode/conditions', call)?.[0];
+  if (pilot === undefined && listOf === undefined) return undefined;
+  if (backEnd.caller.pilotRole === 'USER' && backEnd.caller.userRole !== 'SHIFT_MANAGER')
+    return refuse(403, 'Forbidden');
+  if ((pilot ?? listOf) !== PILOT) return refuse(404, 'Not found', { object: 'pilot' });
+  const { from, to, list } = call.params;
+  const time = { from: Date.parse(String(from)), to: Math.min(Date.parse(String(to)), Date.now()) };
+  if (listOf === undefined) return done(figuresOf(backEnd, time, call.params));
+  const shown = backEnd.conditions.filter(
+    (one) => list === 'all' || (list === 'chattering' && one.chattering) || (list === 'over' && one.cleared),
+  );
+  return done(
+    paged(
+      shown.map((one) => figureConditionOf(backEnd, one)),
+      call.params,
+    ),
+  );
+}
