@@ -77,9 +77,9 @@ onPostgres('escalation of two instances that are killed at random', () => {
 
       let raised = 0;
       /** To whichever instance answers; what it took and did not say is sent again, and known. */
-      const raise = async () => {
-        while (raised < CONDITIONS) {
-          const json = Array.from({ length: Math.min(BATCH, CONDITIONS - raised) }, (_, at) => {
+      const raise = async (until: number) => {
+        while (raised < until) {
+          const json = Array.from({ length: Math.min(BATCH, until - raised) }, (_, at) => {
             const name = `kill-${raised + at}`;
             return event({ topic, eventId: name, conditionId: name, state: 'raised' });
           });
@@ -91,14 +91,15 @@ onPostgres('escalation of two instances that are killed at random', () => {
           await sleep(20);
         }
       };
-      const producing = raise();
-      for (let kill = 0; kill < KILLS; kill++) {
+      for (let kill = 1; kill <= KILLS; kill++) {
+        // Each kill meets steps that are being done.
+        const producing = raise(Math.ceil((CONDITIONS * kill) / KILLS));
         await sleep(Math.random() * 500);
         const at = Math.floor(Math.random() * 2);
         await children[at]?.kill('SIGKILL');
         await begin(at);
+        await producing;
       }
-      await producing;
       await until(
         async () => {
           const done = await first(

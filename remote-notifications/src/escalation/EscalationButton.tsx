@@ -1,41 +1,28 @@
-import { IconButton, Lazy, Tooltip, useCapabilities } from '@portal/kit';
+import { IconButton, Tooltip, useCapabilities } from '@portal/kit';
 import type { EventMapping } from '@portal/kit/wire';
 import { IconStairsUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DialogAbsent } from '../parts/DialogAbsent';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "escalation" */ './EscalationDialog').then(({ EscalationDialog }) => ({
-    default: EscalationDialog,
-  }));
+interface EscalationButtonProps {
+  mapping: EventMapping;
+  /** Told that its plan is wanted: the dialog is the page's, as a row is drawn anew when the window's width changes. */
+  onOpen: (mapping: EventMapping) => void;
+}
 
-/** Opens the escalation plan of a mapping. Absent where the back end has none. */
-export function EscalationButton({ mapping }: { mapping: EventMapping }) {
+/** Opens the escalation plan of a mapping; coloured where there is one. Absent where the back end has none. */
+export function EscalationButton({ mapping, onOpen }: EscalationButtonProps) {
   const intl = useIntl();
   const { extras } = useCapabilities();
-  const [isOpen, setOpen] = useState(false);
   if (!extras) return null;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Tooltip title={intl.formatMessage({ id: 'escalation.open' })}>
-        <IconButton
-          color={mapping.escalates === true ? 'primary' : 'default'}
-          aria-label={intl.formatMessage({ id: 'escalation.open.label' }, { topic: mapping.topic })}
-          onClick={() => setOpen(true)}
-        >
-          <IconStairsUp size={20} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      {isOpen && (
-        <Lazy
-          load={loadDialog}
-          props={{ mapping, onClose: close }}
-          loading={null}
-          failed={() => <DialogAbsent onClose={close} />}
-        />
-      )}
-    </>
+    <Tooltip title={intl.formatMessage({ id: 'escalation.open' })}>
+      <IconButton
+        color={mapping.escalates === true ? 'primary' : 'default'}
+        aria-label={intl.formatMessage({ id: 'escalation.open.label' }, { topic: mapping.topic })}
+        onClick={() => onOpen(mapping)}
+      >
+        <IconStairsUp size={20} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -129,7 +129,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
         startIcon={<IconPlus size={18} aria-hidden />}
         disabled={fields.length >= MAX_ESCALATION_STEPS}
         onClick={() => append(nextStep(getValues('steps').at(-1)))}
-        sx={{ justifySelf: 'start' }}
+        sx={{ alignSelf: 'start', justifySelf: 'start' }}
       >
         <FormattedMessage id="escalation.step.add" />
       </Button>
@@ -154,7 +154,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
           color="error"
           loading={removal.isLoading}
           onClick={() => void onRemove()}
-          sx={{ justifySelf: 'start' }}
+          sx={{ alignSelf: 'start', justifySelf: 'start' }}
         >
           <FormattedMessage id="escalation.remove" />
         </Button>

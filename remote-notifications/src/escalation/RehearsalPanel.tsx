@@ -103,7 +103,12 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
           </TextField>
         )}
       </Box>
-      <Button variant="outlined" loading={isLoading} onClick={() => void run()} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        loading={isLoading}
+        onClick={() => void run()}
+        sx={{ alignSelf: 'start', justifySelf: 'start' }}
+      >
         <FormattedMessage id="escalation.rehearsal.run" />
       </Button>
       <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>

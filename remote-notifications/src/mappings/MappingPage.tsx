@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Card,
+  Lazy,
   PageHeading,
   StateView,
   useCurrentUser,
@@ -18,6 +19,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { DialogAbsent } from '../parts/DialogAbsent';
 import { MappingDialog } from './MappingDialog';
 import { useDeleteMappingMutation, useEventMappingsQuery, useUpdateMappingMutation } from './mappings.api';
 import { MappingTable } from './MappingTable';
@@ -26,13 +28,19 @@ import { Simulator } from './Simulator';
 const searched = ({ topic, description, userRoles, pilotCode = ALL }: EventMapping) =>
   [topic, description, pilotCode, ...userRoles.map(roleSearchText)].join('\n').toLowerCase();
 
-type Open = { kind: 'new' } | { kind: 'edit'; mapping: EventMapping };
+type Open = { kind: 'new' } | { kind: 'edit' | 'escalation'; mapping: EventMapping };
+
+const loadEscalation = () =>
+  import(/* webpackChunkName: "escalation" */ '../escalation/EscalationDialog').then(
+    ({ EscalationDialog }) => ({ default: EscalationDialog }),
+  );
 
 /** Which events reach whom (spec §2, for administrators). */
 export default function MappingPage() {
   const intl = useIntl();
   const { data, error, refetch } = useEventMappingsQuery();
   const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <PageHeading
@@ -49,17 +57,29 @@ export default function MappingPage() {
         </Button>
       </PageHeading>
       {data ? (
-        <Mappings mappings={data} onEdit={(mapping) => setOpen({ kind: 'edit', mapping })} />
+        <Mappings
+          mappings={data}
+          onEdit={(mapping) => setOpen({ kind: 'edit', mapping })}
+          onEscalate={(mapping) => setOpen({ kind: 'escalation', mapping })}
+        />
       ) : error ? (
         <FailureView error={error} retry={() => void refetch()} />
       ) : (
         <StateView variant="loading" />
       )}
-      {open && data && (
+      {open?.kind === 'escalation' && (
+        <Lazy
+          load={loadEscalation}
+          props={{ mapping: open.mapping, onClose: close }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={close} />}
+        />
+      )}
+      {open && open.kind !== 'escalation' && data && (
         <MappingDialog
           mappings={data}
           mapping={open.kind === 'edit' ? open.mapping : undefined}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </>
@@ -69,9 +89,10 @@ export default function MappingPage() {
 interface MappingsProps {
   mappings: readonly EventMapping[];
   onEdit: (mapping: EventMapping) => void;
+  onEscalate: (mapping: EventMapping) => void;
 }
 
-function Mappings({ mappings, onEdit }: MappingsProps) {
+function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
   const intl = useIntl();
   const host = useRemoteHost();
   const failureText = useFailureText();
@@ -154,6 +175,7 @@ function Mappings({ mappings, onEdit }: MappingsProps) {
               showsPilot={user.pilotRole === SUPER_ADMIN}
               onEdit={onEdit}
               onDelete={onDelete}
+              onEscalate={onEscalate}
               onKeep={(mapping) => void onKeep(mapping)}
             />
           </Card>

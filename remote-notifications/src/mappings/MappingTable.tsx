@@ -11,12 +11,14 @@ interface MappingTableProps {
   showsPilot: boolean;
   onEdit: (mapping: EventMapping) => void;
   onDelete: (mapping: EventMapping) => void;
+  onEscalate: (mapping: EventMapping) => void;
   /** Takes an unreviewed one as it is. */
   onKeep: (mapping: EventMapping) => void;
 }
 
 /** Which topic reaches whom; what nobody has looked at yet stands out. */
-export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }: MappingTableProps) {
+export function MappingTable(props: MappingTableProps) {
+  const { mappings, showsPilot, onEdit, onDelete, onEscalate, onKeep } = props;
   const intl = useIntl();
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const columns: Column<EventMapping>[] = [
@@ -94,7 +96,7 @@ export function MappingTable({ mappings, showsPilot, onEdit, onDelete, onKeep }:
               <FormattedMessage id="mapping.keep" />
             </Button>
           )}
-          <EscalationButton mapping={one} />
+          <EscalationButton mapping={one} onOpen={onEscalate} />
           <Tooltip title={say('mapping.edit')}>
             <IconButton
               aria-label={say('mapping.edit.label', { topic: one.topic })}
