@@ -25,6 +25,7 @@ export function FiringList({ firings, time }: FiringListProps) {
               display: 'grid',
               gridTemplateColumns: 'minmax(4.5rem, max-content) minmax(0, 1fr)',
               columnGap: 1.5,
+              alignItems: 'baseline',
             }}
           >
             <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
