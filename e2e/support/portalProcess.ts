@@ -30,6 +30,8 @@ export async function startPortalProcess(env: NodeJS.ProcessEnv = {}): Promise<P
       PORTAL_FOLLOW_PARENT: '1',
       // Tests count what they send: nothing else happens meanwhile.
       DEMO_PLANT: 'off',
+      // What a test listens with itself may be told.
+      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { expect, mayComplain, test, type APIRequestContext, type Page } from '../support/test';
+import { findingsInLooks } from '../support/axe';
+import { PASSWORD, pageOf, portalUrl } from '../support/people';
+import { postEvents } from '../shell/events';
+import { callsOf, uniqueName } from '../user-management/people';
+
+const OPERATOR = 'operator.crf@portal.test';
+const ADMIN = 'admin.fft@portal.test';
+
+async function openChannels(page: Page): Promise<void> {
+  await page.goto(`${portalUrl()}/notifications/channels`);
+  await expect(page.getByRole('heading', { level: 1, name: 'How I am told' })).toBeVisible();
+}
+
+/** The way into the portal that a mail names behind a text; waits for the mail. */
+async function linkBehind(request: APIRequestContext, to: string, text: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`${portalUrl()}/mailbox`, {
+          headers: { Accept: 'application/json' },
+        });
+        const mails = (await answer.json()) as { to: string; text: string }[];
+        const mail = mails.find((one) => one.to === to && one.text.includes(text));
+        link = mail && /https?:\/\/\S+/.exec(mail.text.slice(mail.text.indexOf(text)))?.[0];
+        return link;
+      },
+      { timeout: 90_000 },
+    )
+    .toBeDefined();
+  return portalUrl() + new URL(link ?? '').pathname;
+}
+
+test('a person chooses mail, gets one, and its link leads to the condition after signing in', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const page = await pageOf(browser, OPERATOR);
+  await openChannels(page);
+  await page.getByLabel('Mail for priority Mid').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Mail for priority Mid')).toBeChecked();
+  await expect(page.getByLabel('Bell for priority High, always')).toBeDisabled();
+  await page.context().close();
+
+  const name = uniqueName();
+  const description = `Coolant of ${name} is low`;
+  await postEvents('CRF', { description, conditionId: name, state: 'raised', priority: 'Mid' });
+  const link = await linkBehind(request, OPERATOR, description);
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  await reader.goto(link);
+  await expect(reader).toHaveURL(/\/login/);
+  await expect(reader.getByText(description)).toHaveCount(0);
+  await reader.getByLabel('E-mail').fill(OPERATOR);
+  await reader.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await reader.keyboard.press('Enter');
+  await expect(reader).toHaveURL(link);
+  await expect(reader.getByText(description).first()).toBeVisible();
+  await reader.getByRole('button', { name: 'I have it' }).click();
+  await expect(reader.getByRole('button', { name: 'I have it' })).toHaveCount(0);
+  await context.close();
+  const call = await callsOf(OPERATOR);
+  const nothing = { bell: ['Low', 'Mid', 'High'], mail: [], sms: [], digest: false };
+  expect((await call('PUT', '/channels/choices', nothing)).status).toBe(200);
+});
+
+test('a target that leads elsewhere is listed with the reason, and what failed is sent again', async ({
+  browser,
+}) => {
+  // The address that is refused at first.
+  mayComplain(/status of 400/);
+  let status = 302;
+  const heard: string[] = [];
+  const server = createServer((asked, answer) => {
+    heard.push(String(asked.headers['webhook-id']));
+    answer.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const name = uniqueName();
+  const page = await pageOf(browser, ADMIN);
+  await openChannels(page);
+  await page.getByRole('button', { name: 'Add a target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a target' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Address').fill('https://10.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/leads into a private network/)).toBeVisible();
+  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const secret = page.getByRole('dialog', { name: 'Signing secret' });
+  await expect(secret.getByRole('textbox')).toHaveValue(/^whsec_/);
+  await secret.getByRole('button', { name: 'I have kept it' }).click();
+
+  await page.getByRole('button', { name: `Send a test to ${name}` }).click();
+  const failed = page.getByRole('region', { name: 'Messages that did not arrive' });
+  await expect.poll(() => heard.length).toBe(1);
+  await expect(async () => {
+    await failed.getByRole('button', { name: 'Look again' }).click();
+    await expect(failed.getByRole('listitem').filter({ hasText: name })).toContainText('(302)', {
+      timeout: 1000,
+    });
+  }).toPass();
+  status = 200;
+  await failed.getByRole('button', { name: `Send again to ${name}` }).click();
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard[1]).toBe(heard[0]);
+  await expect(failed.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+  await page.context().close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('the page is accessible, for who reads it and for who keeps targets', async ({ browser }) => {
+  const found: string[] = [];
+  for (const email of [OPERATOR, ADMIN]) {
+    const page = await pageOf(browser, email);
+    await openChannels(page);
+    await page.getByLabel('No mail and no SMS in my quiet hours').check();
+    found.push(...(await findingsInLooks(page, email)));
+    await page.context().close();
+  }
+  expect(found).toEqual([]);
+});
