@@ -1,5 +1,5 @@
 import { expect, mayComplain, test, type Page } from '../support/test';
-import { bellOf, pageOf } from '../support/people';
+import { bellOf, pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
 
@@ -20,31 +20,53 @@ async function inboxOf(browser: Parameters<typeof pageOf>[0], email: string, nam
 const say = (conditionId: string, state: 'raised' | 'changed' | 'cleared', words = 'stands still') =>
   postEvents('FFT', { conditionId, state, priority: 'High', description: `${conditionId} ${words}` });
 
-test('of two who touch "I have it" at once one has it, and both see who', async ({ browser }) => {
+/** Lets requests of several pages go on when all of them have come: none of them can have been told of another's. */
+function together(count: number) {
+  let come = 0;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return async (): Promise<void> => {
+    come += 1;
+    if (come === count) open();
+    await all;
+  };
+}
+
+test('of two who touch "I have it" at once one has it, and the other is told who', async ({ browser }) => {
   // The browser tells of the answer to whoever was slower.
   mayComplain(/status of 409/);
   const name = uniqueName();
   await say(name, 'raised');
-  const pages = await Promise.all([OPERATOR, TECHNICIAN].map((email) => inboxOf(browser, email, name)));
-  // Whose button is gone before the finger is there was told by the live channel: it comes to the same.
-  await Promise.all(
-    pages.map((page) =>
-      rowOf(page, name)
-        .getByRole('button', { name: 'I have it' })
-        .click({ timeout: 10_000 })
-        .catch(() => undefined),
-    ),
-  );
-  const has = await Promise.all(
-    pages.map(async (page) => {
-      const chip = rowOf(page, name).getByText(/You have it|(Jonas Becker|Mehmet Yilmaz) has it/);
-      await expect(chip).toBeVisible();
-      await expect(rowOf(page, name).getByRole('button', { name: 'I have it' })).toHaveCount(0);
-      return chip.textContent();
+  const people = [
+    { email: OPERATOR, called: 'Jonas Becker' },
+    { email: TECHNICIAN, called: 'Mehmet Yilmaz' },
+  ];
+  const meet = together(people.length);
+  const tried = await Promise.all(
+    people.map(async ({ email, called }) => {
+      const page = await inboxOf(browser, email, name);
+      await page.route('**/api/conditions/*/holder', async (route) => {
+        await meet();
+        await route.continue();
+      });
+      const answered = page.waitForResponse('**/api/conditions/*/holder');
+      await rowOf(page, name).getByRole('button', { name: 'I have it' }).click();
+      return { page, called, status: (await answered).status() };
     }),
   );
-  expect(has.filter((words) => words === 'You have it')).toHaveLength(1);
-  await Promise.all(pages.map((page) => page.context().close()));
+  expect(tried.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = tried.find(({ status }) => status === 200);
+  const loser = tried.find(({ status }) => status === 409);
+  if (!winner || !loser) throw new Error('One of them has it.');
+  await expect(rowOf(winner.page, name).getByText('You have it')).toBeVisible();
+  await expect(rowOf(loser.page, name).getByText(`${winner.called} has it`)).toBeVisible();
+  await expect(loser.page.getByText(`Not done: ${winner.called} has it`)).toBeVisible();
+  for (const { page } of tried) {
+    await expect(rowOf(page, name).getByRole('button', { name: 'I have it' })).toHaveCount(0);
+    await page.context().close();
+  }
 });
 
 test('what is shelved has a list of its own, over a reload, and is taken from there', async ({ browser }) => {
@@ -97,5 +119,34 @@ test('what is over while the other looks is said to be, and rings no more', asyn
   await expect(row.getByText('Unread:')).toHaveCount(0);
   await bellOf(page).click();
   await expect(bell.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('what was over before somebody looked is found by a filter', async ({ browser }) => {
+  const [missed, seen] = [uniqueName(), uniqueName()];
+  await say(missed, 'raised');
+  await say(seen, 'raised');
+  const page = await inboxOf(browser, OPERATOR, seen);
+  await rowOf(page, seen).getByRole('button', { name: 'I have it' }).click();
+  await expect(rowOf(page, seen).getByText('You have it')).toBeVisible();
+  await say(missed, 'cleared', 'runs again');
+  await say(seen, 'cleared', 'runs again');
+  await page.goto(`${portalUrl()}/notifications?status=missed`);
+  await expect(rowOf(page, missed)).toContainText('Over before you looked');
+  await expect(rowOf(page, seen)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('whoever has it keeps its line until they give it back', async ({ browser }) => {
+  const name = uniqueName();
+  await say(name, 'raised');
+  const page = await inboxOf(browser, OPERATOR, name);
+  const row = rowOf(page, name);
+  await row.getByRole('button', { name: 'I have it' }).click();
+  await expect(row.getByText('You have it')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await expect(page.getByText(/is not deleted, as you have it/)).toBeVisible();
+  await expect(row).toHaveCount(1);
   await page.context().close();
 });

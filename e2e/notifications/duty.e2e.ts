@@ -60,6 +60,11 @@ test('a swap is asked by one and agreed by the other, and both see it in the wee
   }
   await other.reload();
   await expect(turnOf(other, 'Early', 'Mehmet Yilmaz')).toBeVisible();
+  // Whoever is told of it finds the way to it there.
+  await other.goto(`${portalUrl()}/notifications?q=Dentist`);
+  await other.locator('[data-row] a').first().click();
+  await other.getByRole('link', { name: 'Open “On duty”' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'On duty' })).toBeVisible();
   await Promise.all([page, other].map((one) => one.context().close()));
 });
 

@@ -20,12 +20,11 @@ import {
 } from '@portal/kit/wire';
 import { feed } from '../live/feed';
 import { peopleApi } from '../people/people.api';
+import { DUTY_MODULE } from './dutyModule';
 
 const ours = 'duty';
 /** What a pilot's duty is known by in the one cache, apart from the pilots themselves. */
 const duty = [{ type: 'Pilot', id: 'duty' }] as const;
-/** What the back end's own notifications about duty have as their module. */
-export const DUTY_MODULE = 'portal-duty';
 
 const listOf =
   <T>(one: { parse: (data: unknown) => T }) =>

@@ -57,7 +57,7 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
       component="li"
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start' }}
     >
-      <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary' }}>
+      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id={`figures.${id}`} />
       </Typography>
       <Typography variant="h2" component="p">

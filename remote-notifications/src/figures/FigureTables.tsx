@@ -138,7 +138,9 @@ function Part<Row>({ title, note, ...table }: PartProps<Row>) {
   return (
     <Card component="section" aria-label={title}>
       <Box sx={{ p: 2, pb: 1 }}>
-        <Typography variant="h3">{title}</Typography>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {note}
         </Typography>

@@ -18,7 +18,9 @@ export function useFigureFormat(timeZone: string) {
       });
       return (moment: string) => clock.format(Date.parse(moment));
     };
-    const rate = (value: number) => number(value, { maximumFractionDigits: 2 });
+    // A quiet plant is far below one: two digits that say something, instead of 0.
+    const rate = (value: number) =>
+      number(value, value < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 });
     const count = (value: number) => number(value);
     const share = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 });
     const seconds = (value: number) => duration(value * 1000);

@@ -17,10 +17,12 @@ import {
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { useMarkRead } from '../backend/useMarkRead';
 import { ConditionCard } from '../conditions/ConditionCard';
+import { DUTY_MODULE } from '../duty/dutyModule';
+import { pages } from '../paths';
 import { Earlier } from './Earlier';
 import { readResults } from './results';
 import { ResultsView } from './ResultsView';
@@ -53,6 +55,11 @@ export default function SystemEventPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage({ id: 'event.title' })}>
+        {currentData?.module === DUTY_MODULE && (
+          <Button component={RouterLink} to={pages.duty} variant="outlined">
+            <FormattedMessage id="event.duty" />
+          </Button>
+        )}
         {currentData && (
           <Button
             variant="contained"
