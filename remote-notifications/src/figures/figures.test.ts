@@ -52,8 +52,8 @@ describe('figures are judged', () => {
   });
 
   it('for the pilot as a whole where nobody is on duty', () => {
-    const { ratePerPerson: _, ...rest } = figures;
-    const ids = judged({ ...rest, hasDuty: false }).map(({ id }) => id);
+    const unstaffed = ({ ratePerPerson: _rate, ...rest }: AlarmFigures) => ({ ...rest, hasDuty: false });
+    const ids = judged(unstaffed(figures)).map(({ id }) => id);
     expect(ids).toContain('rate');
     expect(ids).not.toContain('ratePerPerson');
     expect(ids).not.toContain('unattended');

@@ -106,12 +106,19 @@ function figuresOf(backEnd: BackEnd, time: Time, { module }: MockCall['params'])
   };
 }
 
+const factsOf = ({
+  notes: _notes,
+  holder: _holder,
+  shelf: _shelf,
+  assignmentId: _work,
+  ...facts
+}: KeptCondition): FigureCondition => facts;
+
 function figureConditionOf({ caller, notifications }: BackEnd, one: KeptCondition): FigureCondition {
-  const { notes: _notes, holder: _holder, shelf: _shelf, assignmentId: _work, ...facts } = one;
   const own = notifications.find(
     ({ relatedCondition, userId }) => relatedCondition === one.conditionId && userId === caller.userId,
   );
-  return { ...facts, ...(own && { notificationId: own.notificationId }) };
+  return { ...factsOf(one), ...(own && { notificationId: own.notificationId }) };
 }
 
 /** `/figures…` */
