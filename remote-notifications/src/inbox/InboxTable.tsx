@@ -29,7 +29,7 @@ const Row = memo(function Row(props: RowProps) {
       hover
       selected={isSelected}
       onClick={open}
-      sx={{ height: ROW_HEIGHT, cursor: open ? 'pointer' : undefined }}
+      sx={{ height: `max(${ROW_HEIGHT}px, var(--portal-row))`, cursor: open ? 'pointer' : undefined }}
       {...rowAttributes(one)}
     >
       <TableCell padding="checkbox" sx={severityBar(one)}>

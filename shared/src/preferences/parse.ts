@@ -1,13 +1,14 @@
 import {
   borderRadiusRange,
   defaultPreferences,
+  densities,
   directions,
   fontFamilies,
   interfaceLanguages,
   menuOrientations,
   modes,
   presetColors,
-  type Preferences,
+  type PagePreferences,
 } from './preferences';
 
 const oneOf =
@@ -21,7 +22,7 @@ const isRadius = (value: unknown): value is number =>
   value >= borderRadiusRange.min &&
   value <= borderRadiusRange.max;
 
-const checks: { [F in keyof Preferences]: (value: unknown) => value is Preferences[F] } = {
+const checks: { [F in keyof PagePreferences]: (value: unknown) => value is PagePreferences[F] } = {
   menuOrientation: oneOf(menuOrientations),
   miniDrawer: isFlag,
   fontFamily: oneOf(fontFamilies),
@@ -29,21 +30,26 @@ const checks: { [F in keyof Preferences]: (value: unknown) => value is Preferenc
   outlinedFilled: isFlag,
   mode: oneOf(modes),
   presetColor: oneOf(presetColors),
-  i18n: (value): value is Preferences['i18n'] => oneOf(interfaceLanguages())(value),
+  i18n: (value): value is PagePreferences['i18n'] => oneOf(interfaceLanguages())(value),
   themeDirection: oneOf(directions),
   container: isFlag,
   singleKeyShortcuts: isFlag,
+  density: oneOf(densities),
 };
 
-const fields = Object.keys(checks) as (keyof Preferences)[];
+const fields = Object.keys(checks) as (keyof PagePreferences)[];
 
-function take<F extends keyof Preferences>(field: F, from: Record<string, unknown>, into: Preferences) {
+function take<F extends keyof PagePreferences>(
+  field: F,
+  from: Record<string, unknown>,
+  into: PagePreferences,
+) {
   const value = from[field];
   if (checks[field](value)) into[field] = value;
 }
 
 /** True where `value` is one the field can hold. */
-export function isPreference(field: keyof Preferences, value: unknown): boolean {
+export function isPreference(field: keyof PagePreferences, value: unknown): boolean {
   return checks[field](value);
 }
 
@@ -51,7 +57,7 @@ export function isPreference(field: keyof Preferences, value: unknown): boolean 
  * Preferences from a stored text: field by field, so that an old or damaged value costs only the fields
  * that are wrong, never the page.
  */
-export function parsePreferences(stored: string | null): Preferences {
+export function parsePreferences(stored: string | null): PagePreferences {
   const preferences = { ...defaultPreferences };
   if (stored === null) return preferences;
   try {

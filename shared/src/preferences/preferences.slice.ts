@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isPreference } from './parse';
-import { defaultPreferences, type PreferenceChange, type Preferences } from './preferences';
+import { defaultPreferences, type PageChange, type Preferences } from './preferences';
+
+const initialState: Preferences = defaultPreferences;
 
 /**
  * Interface preferences belong to the browser, not to the account: keep this area when a sign-out resets the
@@ -8,14 +10,14 @@ import { defaultPreferences, type PreferenceChange, type Preferences } from './p
  */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: defaultPreferences,
+  initialState,
   reducers: {
     /** Changes one field; a value the field cannot hold is ignored. */
-    setPreference(state, { payload }: PayloadAction<PreferenceChange>) {
+    setPreference(state, { payload }: PayloadAction<PageChange>) {
       if (isPreference(payload.field, payload.value))
         Object.assign(state, { [payload.field]: payload.value });
     },
-    resetPreferences: () => defaultPreferences,
+    resetPreferences: (): Preferences => defaultPreferences,
     /** Takes over what another tab (or the last visit) stored. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
   },

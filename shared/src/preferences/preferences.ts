@@ -8,6 +8,8 @@ export const menuOrientations = ['vertical', 'horizontal'] as const;
 export const modes = ['light', 'dark'] as const;
 export const directions = ['ltr', 'rtl'] as const;
 export const fontFamilies = ['Quicksand', 'System', 'Humanist'] as const;
+/** How much room rows and targets take: `auto` goes by the pointer, a finger getting the room of `touch`. */
+export const densities = ['auto', 'desk', 'touch', 'panel'] as const;
 export const presetColors = ['default', 'ocean', 'forest', 'plum', 'rust', 'graphite', 'contrast'] as const;
 /** Corners in px: `spec §3` names 12 as the product's default. */
 export const borderRadiusRange = { min: 0, max: 24 } as const;
@@ -16,6 +18,7 @@ export type MenuOrientation = (typeof menuOrientations)[number];
 export type Mode = (typeof modes)[number];
 export type ThemeDirection = (typeof directions)[number];
 export type FontFamily = (typeof fontFamilies)[number];
+export type Density = (typeof densities)[number];
 export type PresetColor = (typeof presetColors)[number];
 
 /** Interface preferences, `spec §3`, and `singleKeyShortcuts` for WCAG 2.1.4 (single keys can be turned off). */
@@ -35,8 +38,13 @@ export interface Preferences {
   singleKeyShortcuts: boolean;
 }
 
+/** All that is kept for a browser: those that remotes know of, and what only the shell offers to change and reads. */
+export interface PagePreferences extends Preferences {
+  density: Density;
+}
+
 /** Defaults of `spec §3`. */
-export const defaultPreferences: Preferences = {
+export const defaultPreferences: PagePreferences = {
   menuOrientation: 'vertical',
   miniDrawer: false,
   fontFamily: 'Quicksand',
@@ -48,12 +56,20 @@ export const defaultPreferences: Preferences = {
   themeDirection: 'ltr',
   container: false,
   singleKeyShortcuts: true,
+  density: 'auto',
 };
+
+/** How much room things take; preferences made before there was a choice have none. */
+export const densityOf = (preferences: Preferences & Partial<PagePreferences>): Density =>
+  preferences.density ?? defaultPreferences.density;
 
 /** One field and its value: the only way preferences change (`spec §3`). */
 export type PreferenceChange = {
   [F in keyof Preferences]: { field: F; value: Preferences[F] };
 }[keyof Preferences];
+
+/** One field and its value, of all of them. */
+export type PageChange = PreferenceChange | { field: 'density'; value: Density };
 
 /** The pseudo-locale exists in development and tests only. */
 export function interfaceLanguages(development = process.env.NODE_ENV !== 'production'): InterfaceLanguage[] {

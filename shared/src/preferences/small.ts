@@ -1,6 +1,6 @@
 import { keepPreferences } from './keep';
 import { isPreference } from './parse';
-import { defaultPreferences, type PreferenceChange, type Preferences } from './preferences';
+import { defaultPreferences, type PageChange, type Preferences } from './preferences';
 
 /** The preferences of a page that has no store, kept as the store's are. */
 export function smallPreferences() {
@@ -23,7 +23,7 @@ export function smallPreferences() {
     current: holder.current,
     subscribe: holder.subscribe,
     /** Changes one field; a value the field cannot hold is ignored. */
-    set: ({ field, value }: PreferenceChange) => {
+    set: ({ field, value }: PageChange) => {
       if (isPreference(field, value)) load({ ...current, [field]: value });
     },
     stop,

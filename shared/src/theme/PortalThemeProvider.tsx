@@ -1,7 +1,8 @@
-import { usePreferences } from '../preferences/hooks';
+import { useSelector } from 'react-redux';
+import { selectPreferences } from '../preferences/preferences.slice';
 import { ThemeOf, type ThemeOfProps } from './ThemeOf';
 
-/** Theme, direction and fonts by the preferences of the store. */
+/** Theme, direction, density and fonts by the preferences of the store. */
 export function PortalThemeProvider(props: Omit<ThemeOfProps, 'preferences'>) {
-  return <ThemeOf preferences={usePreferences()} {...props} />;
+  return <ThemeOf preferences={useSelector(selectPreferences)} {...props} />;
 }

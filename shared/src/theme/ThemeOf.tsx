@@ -2,9 +2,10 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { type Mode, type Preferences, type ThemeDirection } from '../preferences/preferences';
+import { densityOf, type Mode, type Preferences, type ThemeDirection } from '../preferences/preferences';
 import { createPortalTheme } from './createPortalTheme';
 import { cacheOf, loadDirection } from './direction';
+import { densityAttribute } from './density';
 import { FontFaces } from './FontFaces';
 
 /** The direction that can be shown: left to right until the parts of the other are here. */
@@ -42,6 +43,7 @@ export interface ThemeOfProps {
 /** Theme, direction and fonts by somebody's preferences; each changes without a reload. */
 export function ThemeOf({ preferences, styles, children }: ThemeOfProps) {
   const { mode, themeDirection, presetColor, fontFamily, borderRadius, outlinedFilled } = preferences;
+  const density = densityOf(preferences);
   const direction = useLoadedDirection(themeDirection);
   const cache = styles ?? cacheOf(direction);
   const theme = useMemo(
@@ -51,6 +53,10 @@ export function ThemeOf({ preferences, styles, children }: ThemeOfProps) {
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
+
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(densityAttribute, density);
+  }, [density]);
 
   const themed = (
     <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>

@@ -1,10 +1,9 @@
+import { densityStyles, row, target } from './density';
 import { printStyles } from './print';
 import { type Components, type Theme } from '@mui/material/styles';
 
-/** Gloves and loud halls: 44 px wherever a finger points (WCAG 2.5.5). */
-const coarse = '@media (pointer: coarse)';
-const touchHeight = { [coarse]: { minHeight: 44 } };
-const touchBox = { [coarse]: { minHeight: 44, minWidth: 44 } };
+const touchHeight = { minHeight: target };
+const touchBox = { minHeight: target, minWidth: target };
 
 /**
  * All four languages run left to right, also where the layout is mirrored: each text finds its own direction, or
@@ -39,6 +38,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         'h1[tabindex="-1"]:focus': { outline: 'none' },
         'main, [role="main"]': { overflowWrap: 'anywhere' },
         ...(theme.direction === 'rtl' && mirroredText),
+        ...densityStyles,
         ...printStyles(theme),
       }),
     },
@@ -63,14 +63,16 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiRadio: { styleOverrides: { root: touchBox } },
     MuiMenuItem: { styleOverrides: { root: touchHeight } },
     MuiListItemButton: { styleOverrides: { root: touchHeight } },
-    MuiPaginationItem: { styleOverrides: { root: touchBox } },
+    MuiPaginationItem: {
+      styleOverrides: { root: { minHeight: target, minWidth: `max(32px, ${target})` } },
+    },
     // Only inside the data grid; elsewhere the kit's own.
     MuiTooltip: { defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
           ...(outlinedFilled && { backgroundColor: theme.vars?.palette.field }),
-          [coarse]: { minHeight: 44 },
+          ...touchHeight,
         }),
         notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.outline }),
       },
@@ -103,6 +105,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         }),
       },
     },
+    MuiTableRow: { styleOverrides: { root: { height: row } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInlineStart: 2 } } },
     MuiBadge: {

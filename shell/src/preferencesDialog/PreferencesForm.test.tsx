@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultPreferences, type Preferences, presetColors } from '@portal/shared';
+import { defaultPreferences, type PagePreferences, presetColors } from '@portal/shared';
 import { renderShell } from '../testing/renderShell';
 import PreferencesForm from './PreferencesForm';
 
@@ -16,6 +16,7 @@ describe('spec §3: every field of the preferences, one at a time', () => {
     ['presetColor', 'radio', 'Forest', 'forest'],
     ['themeDirection', 'radio', 'Right to left', 'rtl'],
     ['i18n', 'radio', 'Română', 'ro'],
+    ['density', 'radio', 'Panel', 'panel'],
     ['fontFamily', 'radio', 'Humanist', 'Humanist'],
     ['menuOrientation', 'radio', 'At the top', 'horizontal'],
     ['miniDrawer', 'switch', 'Narrow menu', true],
@@ -25,7 +26,7 @@ describe('spec §3: every field of the preferences, one at a time', () => {
   ] as const)('%s', async (field, role, name, value) => {
     const { user, preferences } = await draw();
     await user.click(screen.getByRole(role, { name }));
-    const expected: Preferences = { ...defaultPreferences, [field]: value };
+    const expected: PagePreferences = { ...defaultPreferences, [field]: value };
     expect(preferences()).toEqual(expected);
   });
 

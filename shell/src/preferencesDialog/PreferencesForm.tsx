@@ -3,13 +3,17 @@ import {
   borderRadiusRange,
   Box,
   Button,
+  densities,
+  densityOf,
   Divider,
   fontFamilies,
+  setPreference,
   Stack,
   Typography,
   useFormatters,
   usePreferenceActions,
   usePreferences,
+  usePortalDispatch,
 } from '@portal/shared';
 import { languageOptions } from '../parts/languageOptions';
 import { Segmented } from '../parts/Segmented';
@@ -22,6 +26,8 @@ export default function PreferencesForm() {
   const intl = useIntl();
   const format = useFormatters();
   const preferences = usePreferences();
+  const density = densityOf(preferences);
+  const dispatch = usePortalDispatch();
   const { set, reset } = usePreferenceActions();
   const text = (id: string) => intl.formatMessage({ id: `preferences.${id}` });
 
@@ -55,6 +61,12 @@ export default function PreferencesForm() {
           { value: 'ltr', label: text('direction.ltr') },
           { value: 'rtl', label: text('direction.rtl') },
         ]}
+      />
+      <Segmented
+        label={text('density')}
+        value={density}
+        onChange={(value) => dispatch(setPreference({ field: 'density', value }))}
+        options={densities.map((value) => ({ value, label: text(`density.${value}`) }))}
       />
       <Segmented
         label={text('font')}
