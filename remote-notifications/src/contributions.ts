@@ -111,6 +111,7 @@ export const contributions = {
     background: [{ id: 'new-assignment' }],
     paletteProviders: [{ id: 'notifications' }],
     dashboardWidgets: [
+      { id: 'machines', titleId: 'machines.title', size: 'full', order: 1, when: extras },
       { id: 'open-assignments', titleId: 'widget.open.title', size: 'half', order: 10 },
       { id: 'unread-high', titleId: 'widget.high.title', size: 'half', order: 11 },
       { id: 'rate-per-hour', titleId: 'widget.rate.title', size: 'half', order: 12 },

@@ -82,10 +82,11 @@ export default contributedRemote(contributions, {
       },
     },
     dashboardWidgets: {
+      machines: () => import(/* webpackChunkName: "plant-widgets" */ './widgets/MachineStates'),
       'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
       'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
       'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
-      'on-duty': () => import(/* webpackChunkName: "duty-widget" */ './widgets/OnDuty'),
+      'on-duty': () => import(/* webpackChunkName: "plant-widgets" */ './widgets/OnDuty'),
       'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
     },
   },

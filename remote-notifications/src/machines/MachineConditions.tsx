@@ -1,5 +1,6 @@
-import { Box, clock, Link, Typography, useFormatters } from '@portal/kit';
+import { Box, Button, clock, Link, Typography, useFormatters } from '@portal/kit';
 import { lastedMs, type MachineDetail } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConditionMarks } from '../conditions/ConditionMarks';
@@ -9,20 +10,21 @@ import { Nothing, Section } from './Section';
 import { nameOf } from './state';
 import { StateMark } from './StateMark';
 
+/** Listed at first: the picture above shows them all. */
+const FEW = 8;
+
 /** The conditions of the time that is shown, the latest first. */
 export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
   const { conditions, more } = machine;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? conditions : conditions.slice(0, FEW);
   return (
     <Section titleId="machines.conditions">
       {conditions.length === 0 && <Nothing textId="machines.conditions.none" />}
-      <Box
-        component="ul"
-        role="list"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 480, overflow: 'auto' }}
-      >
-        {conditions.map((one) => (
+      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((one) => (
           <Box
             component="li"
             key={one.conditionId}
@@ -49,12 +51,17 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
           </Box>
         ))}
       </Box>
+      {shown.length < conditions.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          <FormattedMessage id="machines.conditions.all" values={{ count: conditions.length }} />
+        </Button>
+      )}
       {more && <Nothing textId="machines.partial" />}
       <Link
         component={RouterLink}
         to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}&scope=mine`}
         variant="body2"
-        sx={{ display: 'inline-block', py: 0.5, mt: 1 }}
+        sx={{ display: 'block', width: 'fit-content', py: 0.5, mt: 1 }}
       >
         <FormattedMessage id="machines.inbox" />
       </Link>

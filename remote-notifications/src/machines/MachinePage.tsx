@@ -1,14 +1,4 @@
-import {
-  Box,
-  Card,
-  clock,
-  failureIn,
-  FailureView,
-  Link,
-  PageHeading,
-  StateView,
-  Typography,
-} from '@portal/kit';
+import { Box, Card, clock, failureIn, FailureView, Link, PageHeading, StateView } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,7 +9,7 @@ import { MachineFigures } from './MachineFigures';
 import { MachineTime } from './MachineTime';
 import { MachineWork } from './MachineWork';
 import { useMachineQuery } from './machines.api';
-import { StateLine } from './MachineTile';
+import { StateLine, TroubleLines } from './MachineTile';
 import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';
 import { FILLED_RED, nameOf } from './state';
@@ -79,17 +69,12 @@ interface MachineProps {
 }
 
 function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
-  const { trouble } = machine;
-  const isAlarm = trouble?.priority === 'High';
+  const isAlarm = machine.trouble?.priority === 'High';
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Card variant="outlined" sx={{ p: 2, ...(isAlarm && { bgcolor: FILLED_RED, color: '#fff' }) }}>
         <StateLine machine={machine} />
-        {trouble && (
-          <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
-            {trouble.description ?? trouble.topic}
-          </Typography>
-        )}
+        <TroubleLines machine={machine} />
       </Card>
       <MachineTime machine={machine} shown={shown} isWaiting={isWaiting} onShow={onShow} />
       <Box

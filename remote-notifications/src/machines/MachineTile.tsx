@@ -36,7 +36,11 @@ export function MachineTile({ machine, from, to, isPilotNamed, level = 2 }: Mach
         ...(trouble?.priority === 'Mid' && { borderColor: 'priority.mid.main' }),
         ...(trouble?.priority === 'Low' && { borderColor: 'priority.low.main' }),
         ...(isAlarm && { borderColor: FILLED_RED }),
-        '&:focus-within': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+        '&:has(a:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'primary.main',
+          outlineOffset: '2px',
+        },
       }}
     >
       <Box
@@ -73,7 +77,7 @@ export function MachineTile({ machine, from, to, isPilotNamed, level = 2 }: Mach
           </Link>
         </Typography>
         <StateLine machine={machine} />
-        <Trouble machine={machine} />
+        <TroubleLines machine={machine} />
       </Box>
       <Box sx={{ px: 2, py: 1 }}>
         <Ribbon spans={ribbon} from={from} to={to} />
@@ -102,7 +106,7 @@ export function StateLine({ machine }: { machine: Machine }) {
 }
 
 /** What it is, who has it, and what else there is. */
-function Trouble({ machine: { trouble, open, shelved } }: { machine: Machine }) {
+export function TroubleLines({ machine: { trouble, open, shelved } }: { machine: Machine }) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const holder = trouble?.holder;

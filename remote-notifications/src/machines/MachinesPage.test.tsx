@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
+import MachineStates from '../widgets/MachineStates';
 import MachinePage from './MachinePage';
 import MachinesPage from './MachinesPage';
 import { conditionNews } from './news';
@@ -63,6 +64,23 @@ describe('the machines', () => {
   it('are not offered behind another back end', async () => {
     await openPage(<MachinesPage />, samplePlant('peer'));
     expect(await screen.findByText('This server tells nothing of machines')).toBeVisible();
+  });
+});
+
+describe('the tiles of the dashboard', () => {
+  it('show the worst machines, and lead to all of them', async () => {
+    await openPage(<MachineStates />, samplePlant('ours'));
+    expect((await tiles())[0]).toHaveTextContent('Alarm');
+    expect(screen.getByRole('link', { name: 'All machines' })).toHaveAttribute(
+      'href',
+      '/notifications/machines',
+    );
+  });
+
+  it('are one line where no machine has reported anything', async () => {
+    await openPage(<MachineStates />, { ...samplePlant('ours'), conditions: [] });
+    expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,41 @@
+import { Box, FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
+import { FormattedMessage } from 'react-intl';
+import { useMachinesQuery } from '../machines/machines.api';
+import { MachineTiles } from '../machines/MachineTiles';
+import { pages } from '../paths';
+import { TileLink } from './TileLink';
+
+/** Two rows where it is wide; the others are on their page. */
+const MOST = 8;
+
+/** Dashboard: how machines stand, the worst first. */
+export default function MachineStates() {
+  const { data, error, refetch } = useMachinesQuery(undefined, {
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  });
+  if (!data && failureIn(error)?.kind === 'missing') return <Line textId="machines.missing" />;
+  if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
+  if (!data) return <Skeleton variant="rounded" height={180} />;
+  if (data.machines.length === 0) return <Line textId="machines.empty.title" />;
+  const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
+  return (
+    <>
+      <MachineTiles
+        data={data}
+        machines={data.machines.slice(0, MOST)}
+        isPilotNamed={pilots.size > 1}
+        level={3}
+      />
+      <Box sx={{ mt: 1 }}>
+        <TileLink to={pages.machines} textId="machines.all" />
+      </Box>
+    </>
+  );
+}
+
+const Line = ({ textId }: { textId: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <FormattedMessage id={textId} />
+  </Typography>
+);
