@@ -137,6 +137,30 @@ test('what was over before somebody looked is found by a filter', async ({ brows
   await page.context().close();
 });
 
+test('what becomes worse ends its shelving, and says why', async ({ browser }) => {
+  const name = uniqueName();
+  const report = (priority: string, words: string) =>
+    postEvents('FFT', { conditionId: name, state: 'changed', priority, description: `${name} ${words}` });
+  await report('Mid', 'is warm');
+  const page = await inboxOf(browser, OPERATOR, name);
+  await rowOf(page, name)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Shelve it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shelve it' });
+  await dialog.getByLabel('Why').fill('Spare part ordered');
+  await dialog.getByRole('button', { name: 'Shelve it' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  // As bad as it was: it stays there.
+  await report('Mid', 'is still warm');
+  await report('High', 'is hot');
+  await expect(page.getByRole('button', { name: `${name} is hot` })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, name)).toContainText('is hot');
+  await expect(rowOf(page, name)).toContainText('Off the shelf: it became worse');
+  await page.context().close();
+});
+
 test('whoever has it keeps its line until they give it back', async ({ browser }) => {
   const name = uniqueName();
   await say(name, 'raised');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '../support/test';
+import { findingsInLooks, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
@@ -15,6 +16,29 @@ test.beforeAll(async () => {
 });
 
 const cardsOf = (page: Page) => page.getByRole('list', { name: 'Figures and what the guides say' });
+
+test('figures are told with their guide, narrowed to a machine, and each leads to its list', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, ADMIN);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Alarm figures' }).click();
+  await expect(cardsOf(page).getByRole('listitem')).toHaveCount(10);
+  await expect(cardsOf(page).getByText('Beyond the guide').first()).toBeVisible();
+  // The guide's line is in the picture, and its column in the table of the same numbers.
+  const chart = page.getByRole('figure', { name: 'Most in 10 minutes' });
+  await expect(chart.getByText('Flood')).toBeVisible();
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await expect(chart.getByRole('columnheader', { name: 'Flood' })).toBeVisible();
+
+  await page.getByRole('table', { name: 'Machines' }).getByRole('link', { name: 'Mill 7' }).click();
+  await expect(page).toHaveURL(/machine=/);
+  await cardsOf(page).getByRole('link', { name: 'Show the list: Nobody had it' }).click();
+  const list = page.getByRole('dialog', { name: 'Nobody had it' });
+  await list.locator('a[href*="system-notification"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
+  await page.context().close();
+});
 
 test('figures are a file, and are not for everybody', async ({ browser }) => {
   const page = await pageOf(browser, ADMIN);
@@ -33,4 +57,17 @@ test('figures are a file, and are not for everybody', async ({ browser }) => {
   await operator.goto(`${portalUrl()}/notifications/figures`);
   await expect(operator.getByText('These figures are for those who oversee a pilot')).toBeVisible();
   await operator.context().close();
+});
+
+test('the page of figures and its lists are accessible', async ({ browser }) => {
+  const page = await pageOf(browser, ADMIN);
+  await page.goto(`${portalUrl()}/notifications/figures`);
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  const found = await findingsInLooks(page, 'figures', inTurn(3));
+  await setLook(page, LOOKS[0]);
+  await page.goto(`${portalUrl()}/notifications/figures?list=over`);
+  await expect(page.getByRole('dialog').locator('a[href*="system-notification"]').first()).toBeVisible();
+  found.push(...(await findingsInLooks(page, 'a list', () => LOOKS.slice(0, 2))));
+  expect(found).toEqual([]);
+  await page.context().close();
 });

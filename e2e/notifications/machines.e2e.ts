@@ -1,0 +1,85 @@
+import { findingsInLooks } from '../support/axe';
+import { pageOf, portalUrl } from '../support/people';
+import { expect, test, type Page } from '../support/test';
+import { postEvents } from '../shell/events';
+import { uniqueName } from '../user-management/people';
+
+const OPERATOR = 'operator.fft@portal.test';
+const TECHNICIAN = 'technician.fft@portal.test';
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Machines, the worst first' });
+const tileOf = (page: Page, name: string) => tiles(page).getByRole('listitem').filter({ hasText: name });
+
+const say = (name: string, state: 'raised' | 'cleared') =>
+  postEvents('FFT', {
+    conditionId: name,
+    state,
+    priority: 'High',
+    moduleName: name,
+    description: `${name} stands still`,
+  });
+
+test('a machine is there by itself, follows what people do about it, and is grey when it is over', async ({
+  browser,
+}) => {
+  const name = uniqueName();
+  const page = await pageOf(browser, OPERATOR);
+  const other = await pageOf(browser, TECHNICIAN);
+  for (const one of [page, other]) {
+    await expect(one.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
+    // Within the page, so that the link stays.
+    await one.getByRole('navigation').getByRole('link', { name: 'Machines' }).click();
+    await expect(one.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+  }
+  await say(name, 'raised');
+  await expect(tileOf(page, name)).toContainText('Alarm');
+  await expect(tileOf(page, name)).toContainText('Nobody has it');
+
+  await other.getByRole('navigation').getByRole('link', { name: 'All notifications' }).click();
+  await other
+    .locator('[data-row]')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'I have it' })
+    .click();
+  await expect(tileOf(page, name)).toContainText('Mehmet Yilmaz has it');
+
+  await tileOf(page, name).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conditions of this time' })).toContainText(
+    'Mehmet Yilmaz has it',
+  );
+  await say(name, 'cleared');
+  await expect(page.getByText('No open trouble')).toBeVisible();
+  // Time that was chosen stays over a reload.
+  await page.getByRole('button', { name: 'Week' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+test('the dashboard shows the worst machines, each of which leads to its page', async ({ browser }) => {
+  await say(uniqueName(), 'raised');
+  const page = await pageOf(browser, OPERATOR);
+  await tiles(page).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'When there was trouble' })).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications\/machines\/FFT\//);
+  await page.context().close();
+});
+
+test('machines are accessible, all of them and one', async ({ browser }) => {
+  await say(uniqueName(), 'raised');
+  const page = await pageOf(browser, OPERATOR);
+  await page.goto(`${portalUrl()}/notifications/machines`);
+  await expect(tiles(page)).toBeVisible();
+  const found = await findingsInLooks(page, 'machines');
+  await page.goto(await tileHref(page));
+  await expect(page.locator('main section').nth(3)).toBeVisible();
+  found.push(...(await findingsInLooks(page, 'a machine')));
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+/** The page of the first machine, whatever the language is by now. */
+const tileHref = async (page: Page): Promise<string> =>
+  `${portalUrl()}${(await page.locator('main li a').first().getAttribute('href')) ?? ''}`;
