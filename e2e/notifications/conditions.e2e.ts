@@ -139,7 +139,7 @@ test('what was over before somebody looked is found by a filter', async ({ brows
 
 test('what becomes worse ends its shelving, and says why', async ({ browser }) => {
   const name = uniqueName();
-  const report = (priority: string, words: string) =>
+  const report = (priority: 'Mid' | 'High', words: string) =>
     postEvents('FFT', { conditionId: name, state: 'changed', priority, description: `${name} ${words}` });
   await report('Mid', 'is warm');
   const page = await inboxOf(browser, OPERATOR, name);

@@ -6,8 +6,8 @@ import { judged, type Figure, type Verdict } from './judged';
 import { useFigureFormat } from './useFigureFormat';
 import type { OpenList } from './view';
 
-const colours: Record<Exclude<Verdict, 'none'>, 'success' | 'warning' | 'error'> = {
-  good: 'success',
+const colours: Record<Exclude<Verdict, 'none'>, 'default' | 'warning' | 'error'> = {
+  good: 'default',
   near: 'warning',
   over: 'error',
 };

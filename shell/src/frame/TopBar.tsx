@@ -61,7 +61,7 @@ export function TopBar({ drawer }: TopBarProps) {
             mx: { xs: 0.5, sm: 1 },
           }}
         >
-          <Logo narrow={380} />
+          <Logo narrow={430} />
         </Box>
         <Search />
         <Box sx={{ flexGrow: 1 }} />

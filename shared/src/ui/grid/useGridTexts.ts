@@ -1,6 +1,6 @@
 import { type GridLocaleText } from '@mui/x-data-grid/models';
-import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useMemo, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type Language } from '../../wire/languages';
 
 interface Locale {
@@ -14,9 +14,20 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }
   zh: () => import('./locales/zh'),
 };
 
+/** "1–4 of 4" as the portal's other lists say it: the grid's own locales leave it in English. */
+const rangeText =
+  (intl: IntlShape): GridLocaleText['paginationDisplayedRows'] =>
+  ({ from, to, count }) => {
+    const [first, last, all] = [from, to, count].map((one) => intl.formatNumber(one));
+    return count < 0
+      ? `${first}–${last}`
+      : intl.formatMessage({ id: 'shared.table.range' }, { from: first, to: last, count: all });
+  };
+
 /** The grid's own texts in the interface language; English until they are here. */
-export function useGridTexts(): Partial<GridLocaleText> | undefined {
-  const [language = 'en'] = useIntl().locale.split('-');
+export function useGridTexts(): Partial<GridLocaleText> {
+  const intl = useIntl();
+  const [language = 'en'] = intl.locale.split('-');
   const [loaded, setLoaded] = useState<{ language: string; texts?: Partial<GridLocaleText> }>();
   useEffect(() => {
     let current = true;
@@ -30,5 +41,6 @@ export function useGridTexts(): Partial<GridLocaleText> | undefined {
       current = false;
     };
   }, [language]);
-  return loaded?.language === language ? loaded.texts : undefined;
+  const texts = loaded?.language === language ? loaded.texts : undefined;
+  return useMemo(() => ({ ...texts, paginationDisplayedRows: rangeText(intl) }), [texts, intl]);
 }
