@@ -8,9 +8,10 @@ import { keepAlive, seedPlant } from './demo/plant/living';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
-import { systemResolve } from './channels/judge';
+import { systemResolve } from './calling/judge';
 import { createSender } from './channels/sender';
 import { smsOf } from './channels/sms';
+import { following } from './following/following';
 import { createIntake } from './intake/intake';
 import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
@@ -73,7 +74,7 @@ export async function start(
     const seal = createSeal(secret);
     const guard = { resolve: systemResolve, allowed: config.allowedAddresses };
     const transport = transportFor(config, db);
-    const intake = createIntake(db, now, config.timeZone);
+    const intake = createIntake(db, now, following(config.timeZone));
     const mailer = createMailer({
       db,
       transport,

@@ -1,4 +1,4 @@
-import { type Outcome } from './callOut';
+import { type Outcome } from '../calling/callOut';
 import { DELIVERIES_CHANNEL } from './outbox';
 import { claim, type Job, markFailed, markSent } from './queue';
 import { type Sending } from './sending';

@@ -2,7 +2,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { type Database } from '../db/database';
 import { type Seal } from '../identity/seal';
 import { type Transport } from '../mail/transport';
-import { type Guard } from './judge';
+import { type Guard } from '../calling/judge';
 import { type SendSms } from './sms';
 
 /** What messages are sent with. */

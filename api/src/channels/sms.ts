@@ -3,8 +3,8 @@ import { smsCallFor } from '../config/sms';
 import { type Database } from '../db/database';
 import { mailboxTransport } from '../mail/transport';
 import { escapeHtml } from '../mail/templates';
-import { callOut, type Outcome } from './callOut';
-import { systemResolve } from './judge';
+import { callOut, type Outcome } from '../calling/callOut';
+import { systemResolve } from '../calling/judge';
 
 /** Sends one SMS. */
 export type SendSms = (to: string, text: string, id: string) => Promise<Outcome>;

@@ -27,7 +27,7 @@ import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { judge } from './judge';
+import { judge } from '../calling/judge';
 import { orderDeliveries } from './outbox';
 import { makeWebhookSecret } from './sign';
 import { sealedFor } from './toTarget';

@@ -1,7 +1,7 @@
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
-import { type Outcome } from './callOut';
+import { type Outcome } from '../calling/callOut';
 import { digestLetter, newsLetter, type Reader, smsText, type ToldTo } from './letters';
 import { INBOX, linkTo } from './links';
 import { type Job, openFor, personOf, type Subject, subjectsOf } from './queue';

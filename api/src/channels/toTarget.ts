@@ -2,7 +2,7 @@ import { targetKinds } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { callOut, type Outcome } from './callOut';
+import { callOut, type Outcome } from '../calling/callOut';
 import { type ChatMessage, slackBody, teamsBody, webhookBody } from './chat';
 import { type Job, subjectsOf } from './queue';
 import { type Sending } from './sending';

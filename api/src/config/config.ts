@@ -6,7 +6,7 @@ import { demoFailures } from './demo';
 import { productionFailures } from './production';
 import { type Proxies } from './proxies';
 import { type SmsCall } from './sms';
-import { type Allowed } from '../channels/addresses';
+import { type Allowed } from '../calling/addresses';
 
 /** What the back end runs with; durations in seconds. */
 export interface Config {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
-import { nothingAllowed, readAllowed } from '../channels/addresses';
+import { nothingAllowed, readAllowed } from '../calling/addresses';
 import { DEFAULT_SMS_BODY, DEFAULT_SMS_HEADERS, readHeaders } from './sms';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';

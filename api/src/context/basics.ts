@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Guard } from '../channels/judge';
+import { type Guard } from '../calling/judge';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
 import { type Passwords } from '../identity/passwords';

@@ -121,6 +121,7 @@ const rehearse = route({
   call: 'POST /events/mappings/:id/escalation/rehearse',
   summary:
     'What the plan would do for a condition of some priority from some moment on, and whom it would reach; nothing is sent',
+  budget: budgets.rehearsals,
   body: rehearseRequest,
   data: rehearsalSchema,
   async handle({ params, body, caller, basics: { db, config } }): Promise<Rehearsal> {

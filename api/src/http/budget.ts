@@ -21,6 +21,8 @@ export const budgets = {
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
   /** Programs that look at a calendar do so a few times an hour. */
   calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
+  /** Each reads rosters and people, and a plan is rehearsed while it is written. */
+  rehearsals: { name: 'rehearsals', of: 'rehearsals', most: 60, seconds: 60 },
   /** Each reads months of events. */
   figures: { name: 'figures', of: 'looks at figures', most: 60, seconds: 60 },
   /** A list of people is brought in line by line, 5000 at most. */

@@ -5,7 +5,7 @@ import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Refusal, refuse } from '../rules/refusal';
 import { coalesce, Overloaded } from './coalesce';
-import { storeEvents, type StoredEvent } from './store';
+import { type Following, storeEvents, type StoredEvent } from './store';
 
 export interface Intake {
   /**
@@ -35,9 +35,9 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
 
 /**
  * Requests that come in together are stored in one transaction; each is answered after its commit.
- * @param timeZone of pilots that have none of their own
+ * @param follow what follows from what was stored, in the same transaction
  */
-export function createIntake(db: Database, now: () => Date, timeZone: string): Intake {
+export function createIntake(db: Database, now: () => Date, follow: Following): Intake {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
@@ -52,7 +52,7 @@ export function createIntake(db: Database, now: () => Date, timeZone: string): I
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
       const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
-      if (good.length > 0) await storeEvents(tx, good, now(), timeZone);
+      if (good.length > 0) await storeEvents(tx, good, now(), follow);
       return outcomes;
     });
 

@@ -5,13 +5,21 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { settleRuns } from '../escalation/runs';
-import { orderChosen } from '../channels/chosen';
 import { announceConditions, announceNotices } from '../rows/signals';
 import { shownName } from '../rows/userColumns';
 
 /** An event with the id and the moment it is stored under. */
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
+
+/** What was stored, for what follows from it. */
+export interface Stored {
+  readonly notices: readonly number[];
+  readonly conditions: readonly string[];
+  readonly now: Date;
+}
+
+/** What follows from news, in the transaction that stores it: which plans begin or end, and who is told by other ways. */
+export type Following = (tx: Queryable, stored: Stored) => Promise<void>;
 
 interface EventKey {
   pilot: string;
@@ -114,15 +122,14 @@ const tellPeople = (tx: Queryable, notices: readonly number[]) =>
 
 /**
  * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
- * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4). What people chose to be told
- * by other ways is ordered with it.
- * @param timeZone of pilots that have none of their own
+ * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4).
+ * @param follow what happens with it; nothing where events of the past are made up
  */
 export async function storeEvents(
   tx: Queryable,
   events: readonly StoredEvent[],
   now: Date = new Date(),
-  timeZone = 'UTC',
+  follow?: Following,
 ): Promise<number> {
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
@@ -140,8 +147,7 @@ export async function storeEvents(
       tx,
       offShelf.map(({ conditionId }) => conditionId),
     );
-  await settleRuns(tx, conditions, now);
-  await orderChosen(tx, notices, now, timeZone);
+  await follow?.(tx, { notices, conditions, now });
   await announceNotices(tx, notices);
   await announceConditions(tx, conditions);
   return fresh.length;

@@ -11,6 +11,8 @@ const everyPilotForms: readonly string[] = [
   'allpilots',
   'allepilotstandorte',
   'touslespilotes',
+  'toatepiloturile',
+  // As exports of before had it.
   'toatesiteurilepilot',
   '所有试点',
 ];

@@ -2,7 +2,8 @@ import { type Basics } from '../../context/basics';
 import { col } from '../../db/columns';
 import { type Database, exists, first } from '../../db/database';
 import { sql } from '../../db/sql';
-import { storeEvents } from '../../intake/store';
+import { following } from '../../following/following';
+import { type Following, storeEvents } from '../../intake/store';
 import { eventOf, seedMonth } from './seed';
 import { storiesOf, wordsBetween } from './stories';
 
@@ -31,7 +32,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
  * Lets the machines say what they have to say until now; of several instances one does it, and what was said while none
  * ran is caught up with. @returns how many events there were
  */
-export const letSay = (db: Database, now: Date, timeZone = 'UTC'): Promise<number> =>
+export const letSay = (db: Database, now: Date, follow?: Following): Promise<number> =>
   db.transaction(async (tx) => {
     const told = await first(
       tx,
@@ -44,7 +45,7 @@ export const letSay = (db: Database, now: Date, timeZone = 'UTC'): Promise<numbe
     const from = Math.max(Date.parse(told.told), now.getTime() - LONGEST_AWAY);
     const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
-    await storeEvents(tx, events, now, timeZone);
+    await storeEvents(tx, events, now, follow);
     await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${TOLD}`);
     return events.length;
   });
@@ -53,7 +54,7 @@ export const letSay = (db: Database, now: Date, timeZone = 'UTC'): Promise<numbe
 export function keepAlive({ db, now, log, config }: Basics): { stop(): Promise<void> } {
   let working: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    working ??= letSay(db, now(), config.timeZone)
+    working ??= letSay(db, now(), following(config.timeZone))
       .catch((error: unknown) => log.warn({ err: error }, 'the machines of the demo said nothing'))
       .finally(() => (working = undefined));
   }, LOOK_MS);
