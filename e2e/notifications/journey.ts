@@ -23,7 +23,7 @@ export async function handleWork(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New assignment' });
   await dialog.getByRole('button', { name: 'Send assignment' }).click();
   await expect(dialog.getByText('Choose an assignee.')).toBeVisible();
-  await expect(dialog.getByText('Say what is to be done.')).toBeVisible();
+  await expect(dialog.getByText('Describe the task.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'For' }).fill('Mehmet');
   await page
     .getByRole('option', { name: /Mehmet/ })

@@ -131,7 +131,7 @@ test('a change of status says itself in the notice, and in one line of the threa
   const id = await assigned(operator.request, words);
   await operator.goto(`${portalUrl()}/notifications/assignment/task-notification/${id}`);
   await expect(heading(operator, 'Assignment')).toBeVisible();
-  await operator.getByRole('button', { name: 'In progress' }).click();
+  await operator.getByRole('button', { name: 'Start', exact: true }).click();
   const line = main(operator)
     .getByRole('listitem')
     .filter({ hasText: /Open → In progress/ });
