@@ -1,4 +1,10 @@
-import { type AlarmFigures, type FigureCondition, figureLists, type Paged } from '@portal/shared/wire';
+import {
+  type AlarmFigures,
+  type FigureCondition,
+  figureLists,
+  type FiguresNow,
+  type Paged,
+} from '@portal/shared/wire';
 import fc from 'fast-check';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
@@ -210,5 +216,28 @@ describe.each(kinds)('figures of alarms on %s', (kind) => {
     expect([await status('operator.fft'), await status('manager.fft'), await status('admin.sew')]).toEqual([
       403, 200, 403,
     ]);
+  });
+
+  it('tells those who oversee how their pilots stand now, and nobody else', async () => {
+    const now = (who: string) => as(who, 'GET', '/figures/now');
+    const pilots = async (who: string) => ((await now(who)).data as FiguresNow).pilots;
+    expect((await now('operator.fft')).status).toBe(403);
+    expect((await pilots('manager.fft')).map(({ pilotCode }) => pilotCode)).toEqual(['FFT']);
+    const qa = async () => (await pilots('super')).find(({ pilotCode }) => pilotCode === 'QA');
+    const before = await qa();
+    await say(0, 'just-now', {
+      ...{ timestamp: new Date().toISOString(), priority: 'High', module: 'm-9', moduleName: 'Mill 9' },
+    });
+    const after = await qa();
+    const more = (name: 'open' | 'high' | 'unowned') => (after?.[name] ?? 0) - (before?.[name] ?? 0);
+    expect([more('open'), more('high'), more('unowned')]).toEqual([1, 1, 1]);
+    expect(after?.hours).toHaveLength(24);
+    expect(after?.machines.find(({ module }) => module === 'm-9')).toMatchObject({
+      moduleName: 'Mill 9',
+      alarms: 1,
+      high: 1,
+    });
+    // Long over: the day before yesterday is not told of.
+    expect(after?.machines.some(({ module }) => module === 'm-1')).toBe(false);
   });
 });

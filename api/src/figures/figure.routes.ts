@@ -20,6 +20,7 @@ import { route } from '../http/route';
 import { conditionColumns, conditionShape } from '../rows/conditionColumns';
 import { COUNT_CAP, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
+import { nowRoute } from './now.routes';
 import { figuresOf, type Question, timesOf } from './figures';
 import { type Span } from './spans';
 import { listParts, livesOf, minutesOf, orders, type Selection, takenAfter, topsOf } from './store';
@@ -132,4 +133,4 @@ const conditions = route({
   },
 });
 
-export const figureRoutes = [figures, conditions];
+export const figureRoutes = [nowRoute, figures, conditions];

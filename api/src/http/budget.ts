@@ -25,6 +25,8 @@ export const budgets = {
   rehearsals: { name: 'rehearsals', of: 'rehearsals', most: 60, seconds: 60 },
   /** Each reads months of events. */
   figures: { name: 'figures', of: 'looks at figures', most: 60, seconds: 60 },
+  /** Dashboards ask every minute, and when something happened. */
+  now: { name: 'now', of: 'looks at what is now', most: 120, seconds: 60 },
   /** A list of people is brought in line by line, 5000 at most. */
   administration: {
     name: 'administration',

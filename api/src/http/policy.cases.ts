@@ -558,6 +558,7 @@ export const cases: readonly Line[] = [
     json: { comment: 'Seen' },
   })),
 
+  plain('GET /figures/now', ADMINS_ONLY),
   figures('GET /figures/pilots/:pilotCode', '?'),
   figures('GET /figures/pilots/:pilotCode/conditions', '/conditions?list=all&'),
   plain('GET /duty/now', '401 200 200 200 200'),

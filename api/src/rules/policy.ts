@@ -114,6 +114,7 @@ export const policy = {
   'GET /channels/choices': ['U'],
   'PUT /channels/choices': ['U'],
 
+  'GET /figures/now': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode/conditions': ['A', 'O', 'S'],
 

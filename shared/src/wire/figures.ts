@@ -41,7 +41,7 @@ export const figuresQuery = z.object({ from: instant, to: instant, ...narrowing 
 export type FiguresQuery = z.infer<typeof figuresQuery>;
 
 /** Seconds: half of them took no longer, and 95 of 100. */
-const spreadSchema = z.object({ count: z.int(), median: z.number(), p95: z.number() });
+export const spreadSchema = z.object({ count: z.int(), median: z.number(), p95: z.number() });
 export type Spread = z.infer<typeof spreadSchema>;
 
 /** How many came in a time, and what that was for those on duty. */
@@ -55,7 +55,7 @@ const load = {
   peak: z.int(),
 };
 
-const byPriority = z.object({ High: z.int(), Mid: z.int(), Low: z.int() });
+export const byPriority = z.object({ High: z.int(), Mid: z.int(), Low: z.int() });
 
 export const floodSchema = z.object({ from: utc, to: utc, alarms: z.int(), peak: z.int() });
 export type Flood = z.infer<typeof floodSchema>;

@@ -13,6 +13,7 @@ export * from './envelope';
 export * from './escalation';
 export * from './event';
 export * from './figures';
+export * from './figuresNow';
 export * from './giving';
 export * from './health';
 export * from './languages';

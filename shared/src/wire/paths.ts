@@ -89,6 +89,7 @@ export const paths = {
     choices: '/channels/choices',
   },
   figures: {
+    now: '/figures/now',
     pilot: (code: string) => `/figures/pilots/${part(code)}`,
     conditions: (code: string) => `/figures/pilots/${part(code)}/conditions`,
   },

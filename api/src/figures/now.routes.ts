@@ -1,0 +1,28 @@
+import { type FiguresNow, figuresNowSchema } from '@portal/shared/wire';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { alarmsOf, hoursUntil } from './now';
+import { hourCountsOf, standsOf } from './now.store';
+
+/** What dashboards of those who oversee are drawn from, in one call. */
+export const nowRoute = route({
+  call: 'GET /figures/now',
+  summary:
+    'How the pilots that the caller oversees stand: conditions and work now, and the alarms of the last 24 hours',
+  data: figuresNowSchema,
+  budget: budgets.now,
+  async handle({ caller, basics: { db, now } }): Promise<FiguresNow> {
+    const span = hoursUntil(now().getTime());
+    const stands = await standsOf(db, caller, span);
+    const counts = await hourCountsOf(
+      db,
+      stands.map(({ pilotCode }) => pilotCode),
+      span,
+    );
+    return {
+      from: new Date(span.from).toISOString(),
+      to: new Date(span.to).toISOString(),
+      pilots: stands.map((stand) => ({ ...stand, ...alarmsOf(counts, stand.pilotCode) })),
+    };
+  },
+});

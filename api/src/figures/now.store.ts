@@ -1,0 +1,90 @@
+import { ALL, type PilotNow, priorities } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller } from '../rules/caller';
+import { reach } from '../rules/reach';
+import { type HourCount } from './now';
+import { type Span } from './spans';
+
+const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** How pilots stand, but for their alarms. */
+export type Stand = Pick<
+  PilotNow,
+  'pilotCode' | 'open' | 'high' | 'unowned' | 'assignments' | 'overdue' | 'toTake'
+>;
+
+/** The pilots that the caller oversees, with what is there and what is to be done. Each count reads its own index. */
+export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span): Promise<Stand[]> {
+  const found = await rows(
+    db,
+    {
+      pilotCode: col.text,
+      open: col.number,
+      high: col.number,
+      unowned: col.number,
+      assignments: col.number,
+      overdue: col.number,
+      taken: col.number,
+      median: col.number,
+      p95: col.number,
+    },
+    sql`select p.code as "pilotCode", there.*, work.*, took.* from pilots p
+      cross join lateral (
+        select count(*) as open, count(*) filter (where c.priority = 'High') as high,
+          count(*) filter (where c.holder_id is null) as unowned
+        from conditions c
+        where c.pilot_code = p.code and c.cleared_at is null and c.shelved_until is null) there
+      cross join lateral (
+        select count(*) as assignments, count(*) filter (where a.due_at < ${moment(to)}) as overdue
+        from assignments a where a.pilot_code = p.code and a.status <> 'Done') work
+      cross join lateral (
+        select count(t.s) as taken,
+          coalesce(percentile_cont(0.5) within group (order by t.s), 0) as median,
+          coalesce(percentile_cont(0.95) within group (order by t.s), 0) as p95
+        from (
+          select (select greatest(0, extract(epoch from min(n.created_at) - c.first_at))::float8
+            from condition_notes n
+            where n.condition_id = c.id and n.deed in ('taken', 'handed', 'assigned')
+            having min(n.created_at) is not null) as s
+          from conditions c
+          where c.pilot_code = p.code and c.count > 0
+            and c.first_at >= ${moment(from)} and c.first_at < ${moment(to)}) t) took
+      where p.code <> ${ALL} and ${reach(caller, 'GET /figures/now', { pilot: sql`p.code` })}
+      order by p.code`,
+  );
+  return found.map(({ taken, median, p95, ...stand }) => ({
+    ...stand,
+    toTake: { count: taken, median, p95 },
+  }));
+}
+
+/** The alarms of pilots: each report that a condition is there, once, other than that it goes on. */
+export const hourCountsOf = (
+  db: Queryable,
+  pilots: readonly string[],
+  { from, to }: Span,
+): Promise<HourCount[]> =>
+  rows(
+    db,
+    {
+      pilotCode: col.text,
+      module: col.text,
+      moduleName: col.orNull(col.text),
+      hour: col.number,
+      priority: col.oneOf(...priorities),
+      alarms: col.number,
+    },
+    sql`select pilot as "pilotCode", module, max(name) as "moduleName", hour, priority, count(*) as alarms from (
+        select distinct on (s.pilot_code, s.event_id) s.pilot_code as pilot, c.module, c.module_name as name, s.priority,
+          floor(extract(epoch from s.happened_at - ${moment(from)}) / 3600)::int as hour
+        from notices s
+        join conditions c on c.id = s.condition_id
+        left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
+        where s.pilot_code = any(${pilots}::text[]) and s.condition_id is not null and not s.clears
+          and s.happened_at >= ${moment(from)} and s.happened_at < ${moment(to)}
+          and e.state is distinct from 'changed'
+        order by s.pilot_code, s.event_id, s.id) alarms
+      group by pilot, module, hour, priority`,
+  );

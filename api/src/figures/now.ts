@@ -1,0 +1,64 @@
+import { type MachineNow, NOW_HOURS, type PilotNow, type Priority } from '@portal/shared/wire';
+
+/** Alarms of one machine, hour and priority. */
+export interface HourCount {
+  readonly pilotCode: string;
+  readonly module: string;
+  readonly moduleName: string | null;
+  /** From 0, the oldest. */
+  readonly hour: number;
+  readonly priority: Priority;
+  readonly alarms: number;
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_MACHINES = 10;
+
+/** The clock's hours up to now; epoch ms. */
+export const hoursUntil = (now: number): { from: number; to: number } => ({
+  from: Math.floor(now / HOUR_MS) * HOUR_MS - (NOW_HOURS - 1) * HOUR_MS,
+  to: now,
+});
+
+type Alarms = Pick<PilotNow, 'priorities' | 'hours' | 'machines'>;
+
+const byHour = (counts: readonly HourCount[]): number[] => {
+  const hours = Array.from({ length: NOW_HOURS }, () => 0);
+  for (const { hour, alarms } of counts) hours[hour] = (hours[hour] ?? 0) + alarms;
+  return hours;
+};
+
+const sum = (counts: readonly HourCount[], priority?: Priority): number =>
+  counts
+    .filter((one) => priority === undefined || one.priority === priority)
+    .reduce((total, { alarms }) => total + alarms, 0);
+
+function machineOf(module: string, counts: readonly HourCount[]): MachineNow {
+  const moduleName = counts.find((one) => one.moduleName !== null)?.moduleName;
+  return {
+    module,
+    ...(moduleName !== undefined && moduleName !== null && { moduleName }),
+    alarms: sum(counts),
+    high: sum(counts, 'High'),
+    hours: byHour(counts),
+  };
+}
+
+/** The alarms of one pilot, by priority, by hour, and of the machines with the most. */
+export function alarmsOf(counts: readonly HourCount[], pilotCode: string): Alarms {
+  const own = counts.filter((one) => one.pilotCode === pilotCode);
+  const modules = [...new Set(own.map(({ module }) => module))];
+  return {
+    priorities: { High: sum(own, 'High'), Mid: sum(own, 'Mid'), Low: sum(own, 'Low') },
+    hours: byHour(own),
+    machines: modules
+      .map((module) =>
+        machineOf(
+          module,
+          own.filter((one) => one.module === module),
+        ),
+      )
+      .sort((one, other) => other.alarms - one.alarms || one.module.localeCompare(other.module))
+      .slice(0, MOST_MACHINES),
+  };
+}
