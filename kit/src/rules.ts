@@ -1,5 +1,11 @@
 /** Who may see what, as data, and what a remote contributes to the portal. Free of React: a remote bundles what it uses. */
-export { BACK_END_EXTRAS, evaluate } from '@portal/shared/registry';
+export {
+  BACK_END_EXTRAS,
+  BACK_END_PLAIN,
+  evaluate,
+  PERSON_OVERSEES,
+  PERSON_WORKS,
+} from '@portal/shared/registry';
 export type {
   FailedCondition,
   PermissionCondition,

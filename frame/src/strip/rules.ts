@@ -1,4 +1,11 @@
-import { reasonText, type Registry, resolve, thingsOf, verdictText } from '@portal/shared/registry';
+import {
+  builtInFeatures,
+  reasonText,
+  type Registry,
+  resolve,
+  thingsOf,
+  verdictText,
+} from '@portal/shared/registry';
 import type { CurrentUser } from '@portal/shared/session';
 
 /** A thing of the remote, and whether this person sees it. */
@@ -15,7 +22,7 @@ export interface RuleLine {
 export function ruleLines(
   registry: Registry,
   remote: string,
-  { pilotRole, pilotCode, userRole, userId }: CurrentUser,
+  { pilotRole, pilotCode, userRole, userId, oversees = false }: CurrentUser,
   origin: string,
 ): RuleLine[] {
   const who = { signedIn: true, accessLevel: pilotRole, pilot: pilotCode, role: userRole, userId, origin };
@@ -25,7 +32,8 @@ export function ruleLines(
   const contributions = resolution.remotes.find(({ id }) => id === remote)?.contributions;
   if (!contributions)
     return [{ what: remote, seen: true, why: 'what it offers is known from its code only' }];
-  const subject = { ...who, features: { ...resolution.features, 'backEnd.extras': true } };
+  const builtIn = builtInFeatures({ extras: true, accessLevel: pilotRole, oversees });
+  const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   return thingsOf(contributions).map(({ what, when }) => {
     const verdict = verdictText(when, subject, resolution);
     return { what, seen: verdict === 'yes', why: verdict.replace(/^no: /, '') };

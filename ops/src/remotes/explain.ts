@@ -1,4 +1,5 @@
 import {
+  builtInFeatures,
   type ContributedEntry,
   type Contributions,
   matchesPattern,
@@ -73,8 +74,9 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
     origin: query.origin,
   };
   const resolution = resolve(registry, who);
-  // A rule about the back end itself cannot be judged here: the portal's own has everything.
-  const subject = { ...who, features: { ...resolution.features, 'backEnd.extras': true } };
+  // Rules about the back end, and what it says of a role, cannot be judged here: the portal's own has every call.
+  const builtIn = builtInFeatures({ extras: true, accessLevel: query.access, oversees: false });
+  const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   const wanted = (id: string) => query.remote === undefined || query.remote === id;
   const lines = [
     `For ${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,

@@ -54,7 +54,7 @@ const item = { id: name, order, when: rule };
 
 /** The fields of slot items that are data. */
 export const slotFields = {
-  dashboardWidgets: { ...item, titleId: name, size: z.enum(['third', 'half', 'full']) },
+  dashboardWidgets: { ...item, titleId: name, size: z.enum(['third', 'half', 'full']), line: flag },
   paletteProviders: item,
   headerTools: item,
   userMenuItems: { ...item, titleId: name, url: path },

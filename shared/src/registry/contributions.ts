@@ -47,6 +47,8 @@ export interface ContributedItem {
 export interface ContributedWidget extends ContributedItem {
   titleId: string;
   size: 'third' | 'half' | 'full';
+  /** A quiet line below the tiles, without a card, whatever its size. Since host API 1.4.0. */
+  line?: boolean | undefined;
 }
 
 export interface ContributedUserMenuItem extends ContributedItem {

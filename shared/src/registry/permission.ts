@@ -13,7 +13,7 @@ export interface PermissionRule {
   roles?: string[] | undefined;
   /** The page's origin contains one of these, whatever the case. */
   originContains?: string[] | undefined;
-  /** A feature of the registry, `remote.feature`; or `backEnd.extras`. */
+  /** A feature of the registry, `remote.feature`; or one that is there without it (`builtInFeatures`). */
   feature?: string | undefined;
   /** Every one of these rules must hold too. */
   allOf?: PermissionRule[] | undefined;
@@ -26,6 +26,24 @@ export interface PermissionRule {
  * audit trail, is not offered behind one that lacks them.
  */
 export const BACK_END_EXTRAS = 'backEnd.extras';
+/** Its contrary: what is replaced where there are more calls is offered only where there are none. Since host API 1.4.0. */
+export const BACK_END_PLAIN = 'backEnd.plain';
+/** On for who holds a role that oversees the work of its pilot, as the back end says. Since host API 1.4.0. */
+export const PERSON_OVERSEES = 'person.oversees';
+/** On for a person of the lowest access level whose role oversees nobody. Since host API 1.4.0. */
+export const PERSON_WORKS = 'person.works';
+
+/** The features that are on or off without the registry: by the back end, and by who asks. */
+export const builtInFeatures = (by: {
+  extras: boolean;
+  accessLevel: string;
+  oversees: boolean;
+}): Readonly<Record<string, boolean>> => ({
+  [BACK_END_EXTRAS]: by.extras,
+  [BACK_END_PLAIN]: !by.extras,
+  [PERSON_OVERSEES]: by.oversees,
+  [PERSON_WORKS]: by.accessLevel === 'USER' && !by.oversees,
+});
 
 /** Who asks, from where, and which registry features are on for them. */
 export interface Subject {

@@ -54,6 +54,8 @@ export interface SlotItem {
 export interface DashboardWidget extends SlotItem {
   titleId: string;
   size: 'third' | 'half' | 'full';
+  /** A quiet line below the tiles, without a card, whatever its size; an older host draws a tile. Since host API 1.4.0. */
+  line?: boolean;
   load: LoadComponent;
 }
 

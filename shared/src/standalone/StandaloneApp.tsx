@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import type { PortalConfig } from '../config';
 import { PortalIntlProvider } from '../i18n';
-import { BACK_END_EXTRAS, evaluate, type Subject } from '../registry';
+import { builtInFeatures, evaluate, type Subject } from '../registry';
 import {
   createHandOver,
   createLiveBus,
@@ -126,7 +126,11 @@ function Host({ definition, basics, config, features, live }: Props) {
       features: {
         ...Object.fromEntries(Object.entries(features).map(([name, on]) => [`${definition.id}.${name}`, on])),
         // Whoever develops a remote sees all its pages, also what they say where the back end has no such call.
-        [BACK_END_EXTRAS]: !config.peer.noExtras,
+        ...builtInFeatures({
+          extras: !config.peer.noExtras,
+          accessLevel: choice.accessLevel ?? user.pilotRole,
+          oversees: user.oversees === true,
+        }),
       },
     };
     const settings = { suppress: [], order: {} };

@@ -10,7 +10,9 @@ import {
 import {
   BACK_END_EXTRAS,
   beginsWith,
+  builtInFeatures,
   exposedFiles,
+  PERSON_OVERSEES,
   resolve,
   type Resolution,
   type Subject,
@@ -190,7 +192,14 @@ export function createRuntime(basics: Basics) {
       role: user?.userRole ?? '',
       userId: user?.userId ?? '',
       origin: window.location.origin,
-      features: { ...resolution.features, [BACK_END_EXTRAS]: basics.capabilities().extras },
+      features: {
+        ...resolution.features,
+        ...builtInFeatures({
+          extras: basics.capabilities().extras,
+          accessLevel: user?.pilotRole ?? '',
+          oversees: user?.oversees === true,
+        }),
+      },
     };
   }
 
@@ -278,4 +287,12 @@ export type Runtime = ReturnType<typeof createRuntime>;
 
 /** What the resolution depends on: another name or e-mail is no reason to resolve again. */
 const claimsOf = ({ signedIn, accessLevel, pilot, role, userId, features }: Subject): string =>
-  JSON.stringify([signedIn, accessLevel, pilot, role, userId, features[BACK_END_EXTRAS]]);
+  JSON.stringify([
+    signedIn,
+    accessLevel,
+    pilot,
+    role,
+    userId,
+    features[BACK_END_EXTRAS],
+    features[PERSON_OVERSEES],
+  ]);
