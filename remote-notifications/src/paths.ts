@@ -13,6 +13,7 @@ export const pages = {
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,
   machine: (pilotCode: string, module: string) => `${fixed.machines}/${part(pilotCode)}/${part(module)}`,
+  condition: (conditionId: string) => `/notifications/condition/${part(conditionId)}`,
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };
 

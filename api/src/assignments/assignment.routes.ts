@@ -157,26 +157,35 @@ function checkTransition(from: string, to: string | undefined): void {
   throw refuse.conflict(`After ${from} comes ${allowed.join(' or ')}.`, { status: allowed.join(', ') });
 }
 
+/** Stands for a due time that there is none of. */
+const NONE = '–';
+
 const update = route({
   call: 'PUT /assignments/:id',
   budget: budgets.changes,
-  summary: 'Takes an assignment to its next status, or changes its priority; the other party is told',
+  summary:
+    'Takes an assignment to its next status, or changes its priority or due time; the other party is told',
   body: updateAssignmentRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
       checkTransition(before.status, body.status);
-      const after = { status: body.status ?? before.status, priority: body.priority ?? before.priority };
-      if (after.status === before.status && after.priority === before.priority) return;
+      const after = {
+        status: body.status ?? before.status,
+        priority: body.priority ?? before.priority,
+        due: body.due === undefined ? before.due : body.due,
+      };
+      // Written without words, so that it reads the same in every language.
+      const changes = (['status', 'priority', 'due'] as const)
+        .filter((field) => before[field] !== after[field])
+        .map((field) => `${before[field] ?? NONE} → ${after[field] ?? NONE}`);
+      if (changes.length === 0) return;
       await tx.query(
-        sql`update assignments set status = ${after.status}, priority = ${after.priority}, updated_at = now()
+        sql`update assignments set status = ${after.status}, priority = ${after.priority},
+          due_at = ${after.due}::timestamptz, updated_at = now()
           where id = ${before.assignmentId}::uuid`,
       );
-      // Written without words, so that it reads the same in every language.
-      const changes = (['status', 'priority'] as const)
-        .filter((field) => before[field] !== after[field])
-        .map((field) => `${before[field]} → ${after[field]}`);
       for (const comment of changes)
         await addComment(tx, before.assignmentId, {
           comment,

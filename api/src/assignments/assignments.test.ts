@@ -92,6 +92,30 @@ describe.each(kinds)('assignments on %s', (kind) => {
     });
   });
 
+  it('is due when its parties say, which is written down, and nobody else may', async () => {
+    const send = (due: unknown) =>
+      as('operator.fft', 'POST', '/assignments/create', {
+        targetUserId: target,
+        description: 'Look at it',
+        priority: 'Mid',
+        due,
+      });
+    const target = await idOf(portal, 'technician.fft');
+    const id = (await send('2027-01-02T15:00:00+01:00')).data as string;
+    expect((await read(id)).due).toBe('2027-01-02T14:00:00.000Z');
+    expect(Object.keys((await send('tomorrow')).errors ?? {})).toEqual(['due']);
+    const set = (due: unknown, by = 'technician.fft') => as(by, 'PUT', `/assignments/${id}`, { due });
+    expect((await set('2027-01-02T16:00:00Z')).status).toBe(200);
+    expect((await set('2027-01-03T16:00:00Z', 'manager.fft')).status).toBe(403);
+    expect((await set(null)).status).toBe(200);
+    const { due, comments } = await read(id);
+    expect(due).toBeUndefined();
+    expect(comments.map(({ comment }) => comment)).toEqual([
+      '2027-01-02T16:00:00.000Z → –',
+      '2027-01-02T14:00:00.000Z → 2027-01-02T16:00:00.000Z',
+    ]);
+  });
+
   it('takes a comment’s origin and name from its writer', async () => {
     const id = await ask();
     const say = (username: string, comment: string) =>

@@ -16,6 +16,8 @@ export interface NewAssignment {
   readonly priority: Priority;
   /** The event that the work comes from. */
   readonly eventId: string | null;
+  /** When it is to be done by. */
+  readonly due?: string | undefined;
 }
 
 /** Writes down new work, tells its target and the audit; part of the caller's transaction. @returns its id */
@@ -23,16 +25,17 @@ export async function openAssignment(
   tx: Queryable,
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
-  { target, description, module, moduleName, priority, eventId }: NewAssignment,
+  { target, description, module, moduleName, priority, eventId, due }: NewAssignment,
 ): Promise<string> {
   const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
   const row = await first(
     tx,
     { id: col.text },
     sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description,
-        module, module_name, priority, event_id)
+        module, module_name, priority, event_id, due_at)
       values (${pilotCode}, ${caller.userId}::uuid, ${displayName(caller)}, ${target.id}::uuid, ${target.name},
-        ${description}, ${module ?? null}, ${moduleName ?? null}, ${priority}, ${eventId})
+        ${description}, ${module ?? null}, ${moduleName ?? null}, ${priority}, ${eventId},
+        ${due ?? null}::timestamptz)
       returning id`,
   );
   const id = row?.id ?? '';

@@ -17,7 +17,7 @@ import { reach } from '../rules/reach';
 export const assignmentColumns = raw(`a.id as "assignmentId", a.source_user_id as "sourceUserId",
   a.source_user as "sourceUser", a.target_user_id as "targetUserId", a.target_user as "targetUser", a.status,
   a.description, a.module, a.module_name as "moduleName", a.priority, a.created_at as timestamp,
-  a.updated_at as "timestampUpdated", a.pilot_code as "pilotCode", a.event_id as "relatedEvent"`);
+  a.updated_at as "timestampUpdated", a.pilot_code as "pilotCode", a.event_id as "relatedEvent", a.due_at as due`);
 
 export const assignmentShape = {
   assignmentId: col.text,
@@ -34,6 +34,7 @@ export const assignmentShape = {
   timestampUpdated: col.text,
   pilotCode: col.text,
   relatedEvent: col.orNull(col.text),
+  due: col.orNull(col.text),
 };
 
 /** Whose an assignment is, for the policy. */

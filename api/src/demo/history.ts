@@ -40,14 +40,15 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
   const source = await personOf(tx, story.from);
   const target = await personOf(tx, story.to);
   const at = minutesAgo(now, story.minutesAgo);
+  const due = story.dueInMinutes === undefined ? null : minutesAgo(now, -story.dueInMinutes);
   const row = await first(
     tx,
     { id: col.text },
     sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, status,
-        description, module, module_name, priority, created_at, updated_at)
+        description, module, module_name, priority, created_at, updated_at, due_at)
       values (${target.pilotCode}, ${source.id}::uuid, ${source.name}, ${target.id}::uuid, ${target.name},
         ${story.status}, ${story.description}, ${story.module}, ${story.moduleName}, ${story.priority},
-        ${at}::timestamptz, ${at}::timestamptz)
+        ${at}::timestamptz, ${at}::timestamptz, ${due}::timestamptz)
       returning id`,
   );
   const id = row?.id ?? '';

@@ -15,6 +15,8 @@ export interface StoryAssignment {
   readonly priority: Priority;
   readonly description: string;
   readonly status: AssignmentStatus;
+  /** From the demo's beginning; negative for what is overdue. */
+  readonly dueInMinutes?: number;
   readonly comments: readonly (readonly [CommentOrigin, string])[];
 }
 
@@ -248,6 +250,7 @@ export const demoAssignments: readonly StoryAssignment[] = [
     priority: 'Mid',
     description: 'Please check the cooling water of welding cell 2 before the late shift.',
     status: 'Open',
+    dueInMinutes: 150,
     comments: [],
   },
   {
@@ -259,6 +262,7 @@ export const demoAssignments: readonly StoryAssignment[] = [
     priority: 'High',
     description: 'Wire feed of welding cell 1 blocks again and again. Needs a new liner, I think.',
     status: 'In Progress',
+    dueInMinutes: -25,
     comments: [
       ['Target', 'I have ordered the liner, it comes at noon.'],
       ['System', 'Open → In Progress'],
@@ -300,6 +304,7 @@ export const demoAssignments: readonly StoryAssignment[] = [
     priority: 'High',
     description: 'Clean the left camera of station 3 and report whether the scratches remain.',
     status: 'Re-Open',
+    dueInMinutes: -90,
     comments: [
       ['System', 'Open → Done'],
       ['Source', 'Still above 2 %. Please look again.'],

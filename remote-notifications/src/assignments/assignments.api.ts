@@ -1,4 +1,11 @@
-import { capabilitiesIn, injectEndpoints, type Answer } from '@portal/kit';
+import {
+  capabilitiesIn,
+  injectEndpoints,
+  type Answer,
+  type ApiFailure,
+  type PortalDispatch,
+  type RootState,
+} from '@portal/kit';
 import type { ApiRequest } from '@portal/kit/http';
 import {
   loosePagedOf,
@@ -14,6 +21,7 @@ import { atMost } from '../live/atMost';
 import { feed } from '../live/feed';
 import { hasArrived, type Writer } from './comments';
 import { isOvertaken, type Intent } from './conflict';
+import { fasterOf } from './faster';
 import { assignmentsFromNotifications, patchAssignments } from './fromNotifications';
 
 /** Two readings of one assignment, or of one list, are at least this far apart, however many frames come; ms. */
@@ -134,44 +142,42 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   }),
 
   /**
-   * Changes status or priority if the assignment is still as the reader saw it: read again just before, because one
-   * of two decisions must not silently undo the other. A conflict leaves the fresh state in the cache.
+   * Changes status, priority or due time if the assignment is still as the reader saw it: read again just before, because one
+   * of two decisions must not silently undo the other. A conflict leaves the fresh state in the cache, and says in its
+   * fields who was faster (`by`) and how it stands (`status`).
    */
   changeAssignment: build.mutation<SeenAssignment, Intent>({
     queryFn: async (intent, { dispatch }, _extra, send) => {
       const { assignmentId: id, change } = intent;
       const path = paths.assignments.one(id);
-      const put = (fresh: SeenAssignment) =>
-        dispatch(assignmentsApi.util.updateQueryData('assignment', id, () => fresh));
+      const put = (fresh: SeenAssignment) => void dispatch(showAssignment(fresh));
+      const conflict = (fresh: SeenAssignment): ApiFailure => {
+        const by = fasterOf(fresh);
+        return { kind: 'conflict', fields: { status: fresh.status, ...(by !== undefined && { by }) } };
+      };
       const before = (await send({ path })) as Answer;
       if (before.error) return { error: before.error };
       const fresh = looseAssignmentSchema.parse(before.data);
       if (isOvertaken(intent, fresh)) {
         put(fresh);
-        return { error: { kind: 'conflict' } };
+        return { error: conflict(fresh) };
       }
       const answer = (await send({ path, method: 'PUT', body: change })) as Answer;
       const after = (await send({ path })) as Answer;
+      const { due = fresh.due, ...rest } = change;
       const now = after.error ? undefined : looseAssignmentSchema.parse(after.data);
-      if (now) put(now);
-      if (answer.error) return { error: answer.error };
-      return { data: now ?? { ...fresh, ...change } };
-    },
-    onQueryStarted: async ({ assignmentId, change }, api) => {
-      try {
-        await api.queryFulfilled;
-      } catch {
-        return;
+      if (answer.error) {
+        if (now) put(now);
+        return { error: now && answer.error.kind === 'conflict' ? conflict(now) : answer.error };
       }
-      const lists = assignmentsApi.util.selectCachedArgsForQuery(api.getState(), 'assignmentList');
-      for (const arg of lists) {
-        api.dispatch(
-          assignmentsApi.util.updateQueryData('assignmentList', arg, ({ items }) => {
-            const known = items.find((one) => one.assignmentId === assignmentId);
-            if (known) Object.assign(known, change, { timestampUpdated: new Date().toISOString() });
-          }),
-        );
-      }
+      const done = now ?? {
+        ...fresh,
+        ...rest,
+        due: due ?? undefined,
+        timestampUpdated: new Date().toISOString(),
+      };
+      put(done);
+      return { data: done };
     },
   }),
 
@@ -225,6 +231,19 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 }));
+
+/** Shows how an assignment stands on its page and in every list; what it is about stays, as another back end overwrites it. */
+const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, getState: () => RootState) => {
+  const { assignmentId, status, priority, due, timestampUpdated } = fresh;
+  dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
+  for (const arg of assignmentsApi.util.selectCachedArgsForQuery(getState(), 'assignmentList'))
+    dispatch(
+      assignmentsApi.util.updateQueryData('assignmentList', arg, ({ items }) => {
+        const known = items.find((one) => one.assignmentId === assignmentId);
+        if (known) Object.assign(known, { status, priority, due, timestampUpdated });
+      }),
+    );
+};
 
 /** All unfinished work of the pilots within reach, and what was finished last. */
 async function ofPilot(send: Send) {

@@ -4,6 +4,8 @@ import type { Comment, SeenAssignment } from '@portal/kit/wire';
 export interface AssignmentChanges {
   status?: { from: string; to: string };
   priority?: { from: string; to: string };
+  /** A side is undefined where there is no due time. */
+  due?: { from: string | undefined; to: string | undefined };
   /** Comments by others, newest first. */
   comments: Comment[];
 }
@@ -25,6 +27,7 @@ export function changesBetween(
   const comments = now.comments.filter((one) => !known.has(commentKey(one)) && !isOwn(one));
   const status = seen.status === now.status ? undefined : { from: seen.status, to: now.status };
   const priority = seen.priority === now.priority ? undefined : { from: seen.priority, to: now.priority };
-  if (!status && !priority && comments.length === 0) return undefined;
-  return { comments, ...(status && { status }), ...(priority && { priority }) };
+  const due = seen.due === now.due ? undefined : { from: seen.due, to: now.due };
+  if (!status && !priority && !due && comments.length === 0) return undefined;
+  return { comments, ...(status && { status }), ...(priority && { priority }), ...(due && { due }) };
 }

@@ -4,8 +4,9 @@ import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 export interface Intent {
   assignmentId: string;
   /** What stood on the reader's screen when they decided. */
-  seen: Pick<SeenAssignment, 'status' | 'priority'>;
-  change: { status?: string; priority?: SeenAssignment['priority'] };
+  seen: Pick<SeenAssignment, 'status' | 'priority' | 'due'>;
+  /** `due`: null takes it away. */
+  change: { status?: string; priority?: SeenAssignment['priority']; due?: string | null };
 }
 
 /**
@@ -14,11 +15,12 @@ export interface Intent {
  */
 export function isOvertaken(
   { seen, change }: Intent,
-  now: Pick<SeenAssignment, 'status' | 'priority'>,
+  now: Pick<SeenAssignment, 'status' | 'priority' | 'due'>,
 ): boolean {
   if (change.status !== undefined) {
     if (now.status !== seen.status) return true;
     return !nextStatuses(now.status).some((status) => status === change.status);
   }
+  if (change.due !== undefined && now.due !== seen.due) return true;
   return change.priority !== undefined && now.priority !== seen.priority;
 }

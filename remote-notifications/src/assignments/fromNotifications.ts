@@ -30,15 +30,21 @@ export function assignmentsFromNotifications(notifications: readonly Notificatio
   return [...known.values()].reverse();
 }
 
-/** Brings listed assignments up to date with live notifications, in place. @returns ids that are not in the list */
+/** As the back end writes that a due time became another: without words. */
+const DUE_CHANGE = /(^| · )(–|\d{4}-\d\d-\d\dT[\d:.]+Z) → (–|\d{4}-\d\d-\d\dT)/;
+const tellsOfDue = ({ description = '' }: Notification) => DUE_CHANGE.test(description);
+
+/** Brings listed assignments up to date with live notifications, in place. @returns ids that are to be read again */
 export function patchAssignments(list: SeenAssignment[], arrived: readonly Notification[]): string[] {
   const unknown = new Set<string>();
   for (const one of [...arrived].sort((a, b) => a.timestamp.localeCompare(b.timestamp))) {
     const id = one.relatedAssignment;
     if (one.notificationType !== 'Assignment' || id === undefined) continue;
     const known = list.find((other) => other.assignmentId === id);
-    if (!known) unknown.add(id);
-    else if (one.timestamp >= known.timestampUpdated) {
+    // A due time is not in a notification: its change is.
+    if (!known || tellsOfDue(one)) unknown.add(id);
+    if (!known) continue;
+    if (one.timestamp >= known.timestampUpdated) {
       known.status = one.messageStatus || known.status;
       known.priority = one.priority;
       known.timestampUpdated = one.timestamp;

@@ -11,6 +11,7 @@ import {
   type Paged,
   type Priority,
 } from '@portal/kit/wire';
+import { renewStand } from '../machines/follow';
 import { keepCondition } from './knownConditions';
 import { showCondition, tagOfCondition } from './showConditions';
 
@@ -39,6 +40,7 @@ const shown = {
     if (!answer) return;
     keepCondition(answer.data);
     dispatch(showCondition(answer.data) as never);
+    dispatch(renewStand() as never);
   },
 };
 

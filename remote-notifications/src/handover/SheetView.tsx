@@ -3,6 +3,7 @@ import type { Notification, SeenAssignment } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { isOverdue } from '../assignments/due';
 import { pageOf, pages } from '../paths';
 import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
@@ -48,16 +49,25 @@ export function SheetView({
   /** Whom it goes to, where a plan says so. */
   next?: string | undefined;
 }) {
-  const { t, dateTime, status, priority } = words;
+  const { t, dateTime, status, priority, due } = words;
   const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => (
     <li key={one.assignmentId}>
       <Link component={RouterLink} to={pages.assignment(one.assignmentId)} underline="hover" sx={ink}>
         {textOf(one)}
       </Link>
+      {isOverdue(one, Date.parse(sheet.shift.to)) && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'error.main', fontWeight: 700, '@media print': { color: 'inherit' } }}
+        >
+          ⚠ {due(one, sheet.shift.to)}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
           status(one.status),
+          isOverdue(one, Date.parse(sheet.shift.to)) ? undefined : due(one, sheet.shift.to),
           t('handover.priority', { priority: priority(one.priority) }),
           one.moduleName ?? one.module,
           [one.sourceUser, one.targetUser].filter(Boolean).join(' → '),

@@ -25,6 +25,7 @@ it('says whose work it is, and counts assignments rather than people', () => {
     looked: null,
   });
   const words = {
+    due: () => undefined,
     t: (id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' '),
     dateTime: (at: string) => at,
     status: (status: string) => status,

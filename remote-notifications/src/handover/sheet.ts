@@ -1,4 +1,5 @@
 import { latestFirst, type Comment, type Notification, type SeenAssignment } from '@portal/kit/wire';
+import { byUrgency } from '../assignments/due';
 
 /** A shift's span, ISO UTC. */
 export interface Shift {
@@ -26,7 +27,7 @@ export interface HandoverComment {
 /** What one shift leaves the next. */
 export interface HandoverSheet {
   shift: Shift;
-  /** Open or in work now, raised or moved in the shift; High first. */
+  /** Open or in work now, raised or moved in the shift; overdue and High first. */
   open: SeenAssignment[];
   /** Re-opened and still so. */
   reOpened: SeenAssignment[];
@@ -37,9 +38,6 @@ export interface HandoverSheet {
   comments: HandoverComment[];
 }
 
-const rank = { High: 0, Mid: 1, Low: 2 };
-const byUrgency = (a: SeenAssignment, b: SeenAssignment) =>
-  rank[a.priority] - rank[b.priority] || a.timestamp.localeCompare(b.timestamp);
 const within = (at: string, { from, to }: Shift) => at >= from && at <= to;
 
 /** At most this many comments of one assignment. */
@@ -63,7 +61,7 @@ export function handoverSheet(
   unread: UnreadOfShift,
 ): HandoverSheet {
   const once = [...new Map(assignments.map((one) => [one.assignmentId, one])).values()];
-  const known = once.filter((one) => one.timestamp <= shift.to).sort(byUrgency);
+  const known = once.filter((one) => one.timestamp <= shift.to).sort(byUrgency(Date.parse(shift.to)));
   const touched = (one: SeenAssignment) =>
     within(one.timestampUpdated, shift) || within(one.timestamp, shift);
   const unfinished = known.filter((one) => one.status !== 'Done');

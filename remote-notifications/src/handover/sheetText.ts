@@ -8,6 +8,8 @@ export interface SheetWords {
   dateTime: (at: string) => string;
   status: (status: string) => string;
   priority: (priority: string) => string;
+  /** When work is due, at the end of the shift; undefined where it has no time. */
+  due: (assignment: SeenAssignment, at: string) => string | undefined;
 }
 
 /** Whose work the sheet is about. */
@@ -23,11 +25,17 @@ export const scopeText = (scope: Scope, { t }: Pick<SheetWords, 't'>): string =>
  * @param next whom it goes to, where a plan says so
  */
 export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords, next?: string): string {
-  const { t, dateTime, status, priority } = words;
+  const { t, dateTime, status, priority, due } = words;
   const text = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => {
     const people = [one.sourceUser, one.targetUser].filter(Boolean).join(' → ');
-    const facts = [status(one.status), priority(one.priority), one.moduleName ?? one.module, people];
+    const facts = [
+      status(one.status),
+      due(one, sheet.shift.to),
+      priority(one.priority),
+      one.moduleName ?? one.module,
+      people,
+    ];
     return `- ${text(one)} (${facts.filter(Boolean).join(', ')})`;
   };
   const people = (items: readonly SeenAssignment[]) =>

@@ -85,7 +85,7 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
     'module',
     'moduleName',
     'priority',
-    ...(kind === 'ours' ? ['relatedNotification'] : []),
+    ...(kind === 'ours' ? ['relatedNotification', 'due'] : []),
   ];
   const unknown = foreign(body, known);
   if (unknown.length > 0) return refuse(400, 'Unknown field', { [unknown[0] ?? '']: 'Unknown field' });
@@ -105,6 +105,7 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
     module,
     moduleName: textOf(fields.moduleName) || undefined,
     priority: fields.priority as Priority,
+    due: textOf(fields.due) || undefined,
     comments: [],
     timestamp: now,
     timestampUpdated: now,
@@ -127,19 +128,22 @@ function comment({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown):
 }
 
 function change({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): MockAnswer {
-  if (foreign(body, ['status', 'priority']).length > 0) return refuse(400, 'Unknown field');
-  const { status, priority } = fieldsOf(body);
+  if (foreign(body, ['status', 'priority', ...(kind === 'ours' ? ['due'] : [])]).length > 0)
+    return refuse(400, 'Unknown field');
+  const { status, priority, due } = fieldsOf(body);
   const before = one.status;
+  const dueBefore = one.due;
   if (kind === 'ours' && status !== undefined && !nextStatuses(before).some((next) => next === status))
     return refuse(409, `From ${before}: ${nextStatuses(before).join(', ')}`);
   if (typeof status === 'string') one.status = status;
   if (typeof priority === 'string') one.priority = priority as Priority;
+  if (due !== undefined) one.due = textOf(due) || undefined;
   // A peer writes what happened over what the work is about (contract §2).
   if (kind === 'peer') one.description = `The status of the assignment was changed to ${one.status}`;
   const now = new Date().toISOString();
   one.comments.unshift({
     timestamp: now,
-    comment: `${before} → ${one.status}`,
+    comment: due === undefined ? `${before} → ${one.status}` : `${dueBefore ?? '–'} → ${one.due ?? '–'}`,
     origin: 'System',
     originName: nameOf(caller),
   });

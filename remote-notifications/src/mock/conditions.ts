@@ -9,6 +9,7 @@ import {
   type MockCall,
 } from '@portal/kit/mock';
 import {
+  isWorse,
   newestFirst,
   type Condition,
   type ConditionEscalation,
@@ -45,12 +46,16 @@ export function answerConditions(backEnd: BackEnd, call: MockCall): MockAnswer |
   if (backEnd.kind === 'peer') return undefined;
   const { conditions } = backEnd;
   if (match('GET /conditions', call)) {
-    const { shelved, active } = call.params;
+    const { shelved, active, holder, priority } = call.params;
     const found = conditions.filter(
       (one) =>
         (shelved === undefined || String(one.shelf !== undefined) === String(shelved)) &&
-        (active === undefined || String(one.cleared === undefined) === String(active)),
+        (active === undefined || String(one.cleared === undefined) === String(active)) &&
+        (holder !== 'nobody' || one.holder === undefined) &&
+        (priority === undefined || one.priority === priority),
     );
+    if (call.params.sortAttribute === 'priority')
+      found.sort((one, other) => Number(isWorse(other.priority, one.priority)) || -1);
     return done(paged(found.map(shown), call.params));
   }
   const deed = deeds.find(([pattern]) => match(pattern, call));

@@ -27,6 +27,8 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
     user: {
       ...{ userId, username, firstName, lastName, email, userRole, pilotRole, pilotCode },
       ownBackEnd: backEnd.kind === 'ours',
+      // As the mock back end takes it.
+      ...(userRole === 'SHIFT_MANAGER' && { oversees: true }),
     },
     respond: respondAs(backEnd, before),
     ...options,

@@ -18,7 +18,8 @@ interface Fields {
 
 /** Fields that not every back end takes, and that one without them refuses the whole call for (contract §1). */
 const FIELDS: readonly Fields[] = [
-  { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification'] },
+  { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification', 'due'] },
+  { path: paths.assignments.one(''), method: 'PUT', needs: 'extras', names: ['due'] },
   { path: paths.events.createMapping, method: 'POST', needs: 'mappingPilots', names: ['pilotCode'] },
   { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
 ];

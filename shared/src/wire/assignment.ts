@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assignmentStatusSchema, commentOriginSchema, prioritySchema } from './enums';
 import { pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { line, text, utc, uuid } from './text';
+import { instant, line, text, utc, uuid } from './text';
 
 export const commentSchema = z.object({
   timestamp: utc,
@@ -32,6 +32,8 @@ export const assignmentSchema = z.object({
   /** Ours: the event it comes from, and the reader's own notification of it. */
   relatedEvent: z.optional(z.string()),
   relatedNotification: z.optional(z.string()),
+  /** Ours: when it is to be done by. */
+  due: z.optional(utc),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
@@ -46,15 +48,22 @@ export const createAssignmentRequest = z.strictObject({
   priority: prioritySchema,
   /** Ours: the system notification that it comes from. */
   relatedNotification: z.optional(uuid),
+  /** Ours: when it is to be done by. */
+  due: z.optional(instant),
 });
 export type CreateAssignmentRequest = z.infer<typeof createAssignmentRequest>;
 
 export const updateAssignmentRequest = z
-  .strictObject({ status: z.optional(assignmentStatusSchema), priority: z.optional(prioritySchema) })
+  .strictObject({
+    status: z.optional(assignmentStatusSchema),
+    priority: z.optional(prioritySchema),
+    /** Ours: null takes the due time away. */
+    due: z.optional(z.nullable(instant)),
+  })
   .check(
     z.refine(
-      (body) => body.status !== undefined || body.priority !== undefined,
-      'Send a status or a priority',
+      (body) => body.status !== undefined || body.priority !== undefined || body.due !== undefined,
+      'Send a status, a priority or a due time',
     ),
   );
 export type UpdateAssignmentRequest = z.infer<typeof updateAssignmentRequest>;

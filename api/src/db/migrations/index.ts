@@ -14,6 +14,7 @@ import { escalation } from './0013_escalation';
 import { words } from './0014_words';
 import { machines } from './0015_machines';
 import { figures } from './0016_figures';
+import { due } from './0018_due';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   words,
   machines,
   figures,
+  due,
 ];

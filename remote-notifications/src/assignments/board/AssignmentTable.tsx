@@ -4,15 +4,20 @@ import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
+import { DueMark } from '../DueMark';
+import { StepButtons } from '../StepButtons';
 
 interface AssignmentTableProps {
   items: readonly SeenAssignment[];
   personLabel: string;
   personOf: (assignment: SeenAssignment) => string;
+  /** Absent where the reader may not move any. */
+  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  isMoving: boolean;
 }
 
 /** Assignments one under the other, the latest change first. */
-export function AssignmentTable({ items, personLabel, personOf }: AssignmentTableProps) {
+export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving }: AssignmentTableProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const nameOf = ({ description }: SeenAssignment) => description || say('inbox.noDescription');
@@ -39,11 +44,32 @@ export function AssignmentTable({ items, personLabel, personOf }: AssignmentTabl
       header: say('inbox.column.priority'),
       cell: (one) => <PriorityChip priority={one.priority} />,
     },
+    // Where nothing has a time, there is no column of it.
+    ...(items.some(({ due }) => due !== undefined)
+      ? [
+          {
+            id: 'due',
+            header: say('assignment.due'),
+            cell: (one: SeenAssignment) => (one.due === undefined ? '–' : <DueMark assignment={one} />),
+          },
+        ]
+      : []),
     {
       id: 'updated',
       header: say('assignment.updated'),
       cell: (one) => <RelativeTime value={one.timestampUpdated} />,
     },
+    ...(onMove
+      ? [
+          {
+            id: 'steps',
+            header: say('assignment.status.next'),
+            cell: (one: SeenAssignment) => (
+              <StepButtons assignment={one} onMove={onMove} isMoving={isMoving} />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <ResponsiveTable

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { SeenAssignment } from '@portal/kit/wire';
 import type { BackEnd } from '../../mock/backEnd';
 import { samplePlant } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
@@ -26,6 +27,84 @@ it('opens a link to a pilot’s work as one’s own where the reader may not see
   const { calls } = await open('technician.fft', '/?side=pilot');
   expect(await screen.findByRole('link', { name: BLOCKED })).toBeVisible();
   expect(screen.queryByRole('tab', { name: /^Pilot/ })).not.toBeInTheDocument();
+  expect(calls).not.toContain('GET /assignments');
+});
+
+const READY = /^Please check the cooling water/;
+const ready = ({ assignments }: BackEnd) =>
+  assignments.find(({ description }) => READY.test(description)) as SeenAssignment;
+
+it('starts and ends work in one touch, on the board and in the list', async () => {
+  const plant = samplePlant('ours');
+  const { hands } = await openPage(<AssignmentsPage />, plant);
+  await hands.click((await card(READY)).getByRole('button', { name: /^Start:/ }));
+  await waitFor(() => expect(ready(plant).status).toBe('In Progress'));
+  await hands.click(screen.getByRole('button', { name: 'List' }));
+  const done = await screen.findByRole('button', { name: /^Mark done: Please check/ });
+  await waitFor(() => expect(done).toBeEnabled());
+  await hands.click(done);
+  await waitFor(() => expect(ready(plant).status).toBe('Done'));
+});
+
+it('says who was faster, and shows how it stands', async () => {
+  const plant = samplePlant('ours');
+  const { hands, calls, store } = await openPage(<AssignmentsPage />, plant);
+  const start = (await card(READY)).getByRole('button', { name: /^Start:/ });
+  const one = ready(plant);
+  one.status = 'Done';
+  one.comments.unshift({
+    timestamp: new Date().toISOString(),
+    comment: 'Open → Done',
+    origin: 'System',
+    originName: 'Mehmet Yilmaz',
+  });
+  await hands.click(start);
+  await waitFor(() =>
+    expect(store.getState().snackbar.message).toEqual({
+      id: 'assignment.conflict.by',
+      values: { name: 'Mehmet Yilmaz', status: 'Done' },
+    }),
+  );
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Start: Please/ })).not.toBeInTheDocument(),
+  );
+});
+
+it('marks what is overdue in words', async () => {
+  const plant = samplePlant('ours');
+  ready(plant).due = '2020-01-01T08:00:00.000Z';
+  await openPage(<AssignmentsPage />, plant);
+  expect((await card(READY)).getByText(/^Overdue since/)).toBeVisible();
+});
+
+it('shows who oversees a pilot who has what, and lets them give it to somebody', async () => {
+  const plant = samplePlant('ours', 'manager.fft');
+  const { hands, location } = await openPage(<AssignmentsPage />, plant);
+  await hands.click(await screen.findByRole('button', { name: 'Team' }));
+  expect(location().search).toBe('?as=team');
+  const lane = async (name: string) => within(await screen.findByRole('region', { name }));
+  const nobody = await lane('Nobody has it');
+  await hands.click((await nobody.findAllByRole('button', { name: /^Give to …/ }))[0] as HTMLElement);
+  await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
+  await waitFor(() =>
+    expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
+  );
+  const jonas = await lane('Jonas Becker');
+  expect(jonas.getByText('1 task')).toBeVisible();
+  await hands.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
+  await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pass on an assignment' }));
+  await hands.click(dialog.getByLabelText(/^Reason/));
+  await hands.paste('He knows the cell');
+  await hands.click(dialog.getByRole('button', { name: 'Pass on' }));
+  await waitFor(() => expect(ready(plant).targetUser).toBe('Mehmet Yilmaz'));
+});
+
+it('offers no team to whoever sees their own work only', async () => {
+  const { calls } = await open('operator.fft', '/?as=team');
+  expect(await screen.findByRole('link', { name: READY })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Team' })).not.toBeInTheDocument();
   expect(calls).not.toContain('GET /assignments');
 });
 

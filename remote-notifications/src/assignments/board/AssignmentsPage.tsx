@@ -14,7 +14,7 @@ import {
 } from '@portal/kit';
 import { Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import { ALL, assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
-import { IconClipboardPlus, IconLayoutKanban, IconList } from '@tabler/icons-react';
+import { IconClipboardPlus, IconLayoutKanban, IconList, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -25,6 +25,7 @@ import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';
 import { readBoardView, writeBoardView, type BoardView } from './boardView';
+import { TeamBoard } from '../team/TeamBoard';
 import { useMove } from './useMove';
 
 const ownSides: Side[] = ['Received', 'Requested'];
@@ -39,7 +40,12 @@ export default function AssignmentsPage() {
   const view = useMemo(() => {
     const asked = readBoardView(params);
     // A link of somebody who sees more opens on what this reader may see.
-    return asked.side === 'Pilot' && !isOverseer ? { ...asked, side: 'Received' as const } : asked;
+    if (isOverseer) return asked.as === 'team' ? { ...asked, side: 'Pilot' as const } : asked;
+    return {
+      ...asked,
+      side: asked.side === 'Pilot' ? ('Received' as const) : asked.side,
+      as: asked.as === 'team' ? ('board' as const) : asked.as,
+    };
   }, [params, isOverseer]);
   const change = (part: Partial<BoardView>) =>
     setParams(writeBoardView({ ...view, ...part }), { preventScrollReset: true });
@@ -65,7 +71,9 @@ export default function AssignmentsPage() {
         {currentData?.isBothSides !== true && (
           <Tabs
             value={view.side}
-            onChange={(_event, side: Side) => change({ side })}
+            onChange={(_event, side: Side) =>
+              change({ side, ...(view.as === 'team' && side !== 'Pilot' && { as: 'board' }) })
+            }
             aria-label={intl.formatMessage({ id: 'board.side' })}
           >
             {[...ownSides, ...(isOverseer ? (['Pilot'] as const) : [])].map((side) => (
@@ -95,6 +103,11 @@ export default function AssignmentsPage() {
           <ToggleButton value="list" aria-label={intl.formatMessage({ id: 'board.as.list' })}>
             <IconList size={20} aria-hidden />
           </ToggleButton>
+          {isOverseer && (
+            <ToggleButton value="team" aria-label={intl.formatMessage({ id: 'board.as.team' })}>
+              <IconUsers size={20} aria-hidden />
+            </ToggleButton>
+          )}
         </ToggleButtonGroup>
       </Box>
       {isPieced && (
@@ -138,6 +151,14 @@ function StatusPick({ status, onPick }: { status: string; onPick: (status: strin
   );
 }
 
+/** Says so where there are more than were read. */
+const Incomplete = ({ list }: { list: AssignmentList }) =>
+  !list.complete && (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <FormattedMessage id="board.incomplete" values={{ count: list.items.length }} />
+    </Alert>
+  );
+
 interface ContentProps {
   list: AssignmentList;
   view: BoardView;
@@ -148,7 +169,7 @@ interface ContentProps {
 
 function Content({ list, view, onChange, canReassign }: ContentProps) {
   const intl = useIntl();
-  const move = useMove();
+  const { move, isMoving } = useMove();
   const user = useCurrentUser();
   const { reassign, dialog } = useReassign();
   const isReceived = view.side === 'Received';
@@ -159,6 +180,15 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
     return [people, user.pilotCode === ALL ? pilotCode : ''].filter(Boolean).join(' · ');
   };
   const { items } = list;
+  const moves = { isMoving, ...(list.source === 'assignments' && { onMove: move }) };
+  if (view.as === 'team')
+    return (
+      <>
+        <Incomplete list={list} />
+        <TeamBoard items={items} {...moves} {...(canReassign && { onReassign: reassign })} />
+        {dialog}
+      </>
+    );
   if (items.length === 0)
     return (
       <StateView
@@ -169,17 +199,13 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
     );
   return (
     <>
-      {!list.complete && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          <FormattedMessage id="board.incomplete" values={{ count: items.length }} />
-        </Alert>
-      )}
+      <Incomplete list={list} />
       {view.as === 'board' ? (
         <Board
           items={items}
           personOf={personOf}
           onShowAll={(status) => onChange({ as: 'list', status })}
-          {...(list.source === 'assignments' && { onMove: move })}
+          {...moves}
           {...(canReassign && { onReassign: reassign })}
         />
       ) : (
@@ -190,6 +216,7 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
               id: isPilot ? 'board.people' : isReceived ? 'assignment.from' : 'assignment.for',
             })}
             personOf={personOf}
+            {...moves}
           />
         </Card>
       )}

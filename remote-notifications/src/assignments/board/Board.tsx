@@ -1,6 +1,6 @@
-import { Box, Button, StatusChip, Typography } from '@portal/kit';
+import { Box, Button, clock, StatusChip, Typography } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReassignTo } from '../reassign/useReassign';
 import { BoardCard } from './BoardCard';
@@ -10,6 +10,7 @@ interface BoardProps {
   items: readonly SeenAssignment[];
   personOf: (assignment: SeenAssignment) => string;
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  isMoving?: boolean;
   onReassign?: ((assignment: SeenAssignment, to: ReassignTo) => void) | undefined;
   /** Shows a status in the list, where all of it is. */
   onShowAll: (status: string) => void;
@@ -19,6 +20,7 @@ function Column({
   column,
   personOf,
   onMove,
+  isMoving,
   onReassign,
   onShowAll,
 }: Omit<BoardProps, 'items'> & { column: BoardColumn }) {
@@ -51,7 +53,8 @@ function Column({
               key={one.assignmentId}
               assignment={one}
               person={personOf(one)}
-              {...(onMove && { onMove: (to: string) => onMove(one, to) })}
+              {...(onMove && { onMove })}
+              {...(isMoving !== undefined && { isMoving })}
               {...(onReassign && { onReassign: (to: ReassignTo) => onReassign(one, to) })}
             />
           ))}
@@ -68,6 +71,7 @@ function Column({
 
 /** Assignments by status, side by side; one under the other on narrow screens. */
 export function Board({ items, ...rest }: BoardProps) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   return (
     <Box
       sx={{
@@ -81,7 +85,7 @@ export function Board({ items, ...rest }: BoardProps) {
         },
       }}
     >
-      {boardColumns(items).map((column) => (
+      {boardColumns(items, now).map((column) => (
         <Column key={column.status} column={column} {...rest} />
       ))}
     </Box>

@@ -13,25 +13,28 @@ import {
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStepText } from '../useStepText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
+import { DueMark } from '../DueMark';
 import { partyOf } from '../party';
 import { mayReassign } from '../reassign/mayReassign';
 import type { ReassignTo } from '../reassign/useReassign';
+import { StepButtons } from '../StepButtons';
+import { useStepText } from '../useStepText';
 
 interface BoardCardProps {
   assignment: SeenAssignment;
   /** The other party's name, where it is known. */
   person: string;
   /** Absent where the reader may not move it. */
-  onMove?: ((status: string) => void) | undefined;
+  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  isMoving?: boolean;
   onReassign?: ((to: ReassignTo) => void) | undefined;
 }
 
 /** One assignment on the board; its menu holds the allowed next steps. */
-export function BoardCard({ assignment, person, onMove, onReassign }: BoardCardProps) {
+export function BoardCard({ assignment, person, onMove, isMoving = false, onReassign }: BoardCardProps) {
   const intl = useIntl();
   const stepText = useStepText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -87,17 +90,23 @@ export function BoardCard({ assignment, person, onMove, onReassign }: BoardCardP
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <PriorityChip priority={assignment.priority} />
+        <DueMark assignment={assignment} />
         <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
           <RelativeTime value={assignment.timestampUpdated} />
         </Typography>
       </Box>
+      {onMove && (
+        <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+          <StepButtons assignment={assignment} onMove={onMove} isMoving={isMoving} />
+        </Box>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {next.map((status) => (
           <MenuItem
             key={status}
             onClick={() => {
               setAnchor(null);
-              onMove?.(status);
+              onMove?.(assignment, status);
             }}
           >
             {stepText(status)}

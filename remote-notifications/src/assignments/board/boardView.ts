@@ -4,7 +4,8 @@ import type { Side } from '../assignments.api';
 /** What the assignments page shows; the address holds it. */
 export interface BoardView {
   side: Side;
-  as: 'board' | 'list';
+  /** `team`: lanes by person, of the pilots that the reader oversees. */
+  as: 'board' | 'list' | 'team';
   /** Narrows the list; '' for all. */
   status: string;
 }
@@ -12,9 +13,10 @@ export interface BoardView {
 export function readBoardView(params: URLSearchParams): BoardView {
   const status = params.get('status')?.toLowerCase();
   const side = params.get('side');
+  const as = params.get('as');
   return {
     side: side === 'requested' ? 'Requested' : side === 'pilot' ? 'Pilot' : 'Received',
-    as: params.get('as') === 'list' ? 'list' : 'board',
+    as: as === 'list' || as === 'team' ? as : 'board',
     status: assignmentStatuses.find((one) => one.toLowerCase() === status) ?? '',
   };
 }
@@ -22,7 +24,7 @@ export function readBoardView(params: URLSearchParams): BoardView {
 export function writeBoardView({ side, as, status }: BoardView): URLSearchParams {
   const params = new URLSearchParams();
   if (side !== 'Received') params.set('side', side.toLowerCase());
-  if (as === 'list') params.set('as', 'list');
+  if (as !== 'board') params.set('as', as);
   if (status !== '') params.set('status', status);
   return params;
 }

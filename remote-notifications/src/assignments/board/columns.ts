@@ -1,6 +1,5 @@
 import { assignmentStatuses, type SeenAssignment } from '@portal/kit/wire';
-
-const rank = { High: 0, Mid: 1, Low: 2 };
+import { byUrgency } from '../due';
 
 /** More than this many finished ones say nothing; the list has them all. */
 export const DONE_SHOWN = 20;
@@ -12,10 +11,11 @@ export interface BoardColumn {
 }
 
 /**
- * The columns of the board: the four statuses in the order work takes, then any this contract does not know. Urgent
- * first, then the longest waiting; in Done the latest first.
+ * The columns of the board: the four statuses in the order work takes, then any this contract does not know. Overdue and
+ * urgent first, then the longest waiting; in Done the latest first. `now` in ms.
  */
-export function boardColumns(items: readonly SeenAssignment[]): BoardColumn[] {
+export function boardColumns(items: readonly SeenAssignment[], now: number): BoardColumn[] {
+  const urgent = byUrgency(now);
   const others = [...new Set(items.map(({ status }) => status))].filter(
     (status) => !assignmentStatuses.some((known) => known === status),
   );
@@ -24,9 +24,7 @@ export function boardColumns(items: readonly SeenAssignment[]): BoardColumn[] {
     items: items
       .filter((one) => one.status === status)
       .sort((a, b) =>
-        status === 'Done'
-          ? b.timestampUpdated.localeCompare(a.timestampUpdated)
-          : rank[a.priority] - rank[b.priority] || a.timestamp.localeCompare(b.timestamp),
+        status === 'Done' ? b.timestampUpdated.localeCompare(a.timestampUpdated) : urgent(a, b),
       ),
   }));
 }

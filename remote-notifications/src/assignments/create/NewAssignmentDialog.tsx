@@ -2,6 +2,7 @@ import {
   fullNameOf,
   MenuItem,
   Stack,
+  useCapabilities,
   useCurrentUser,
   usePriorityText,
   useUnsaved,
@@ -26,6 +27,7 @@ const LONGEST_TEXT = 2000;
 export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
+  const { extras } = useCapabilities();
   const people = usePeopleQuery();
   const priorityText = usePriorityText();
   const say = (text: string) => intl.formatMessage({ id: text });
@@ -98,6 +100,16 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
           ))}
         </FormField>
       </Stack>
+      {extras && (
+        <FormField
+          control={control}
+          name="due"
+          label={say('assignment.due')}
+          optional
+          type="datetime-local"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
     </FormDialog>
   );
 }

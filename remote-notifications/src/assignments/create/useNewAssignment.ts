@@ -9,6 +9,8 @@ export interface NewAssignmentForm {
   module: string;
   priority: Priority;
   description: string;
+  /** Local, as the field writes it; empty for none. */
+  due: string;
 }
 
 /** The server's names of fields, as this form calls them. */
@@ -36,6 +38,7 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
       module: seed.moduleName ?? seed.module ?? '',
       priority: seed.priority ?? 'Mid',
       description: seed.description ?? '',
+      due: '',
     },
   });
   // What is pre-filled from a notification is no draft of the next one.
@@ -47,7 +50,7 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
 
   const { problem, show } = useFormFailure(form);
 
-  const submit = form.handleSubmit(async ({ target, module, priority, description }) => {
+  const submit = form.handleSubmit(async ({ target, module, priority, description, due }) => {
     if (!target) return;
     show(undefined);
     const moduleName = module.trim();
@@ -62,6 +65,7 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
         moduleName,
       }),
       priority,
+      ...(due !== '' && { due: new Date(due).toISOString() }),
       ...(seed.relatedNotification && { relatedNotification: seed.relatedNotification }),
     });
     if (error === undefined) {

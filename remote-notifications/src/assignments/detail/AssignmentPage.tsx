@@ -6,7 +6,7 @@ import {
   Typography,
   useCurrentUser,
   useFailureText,
-  useFeedback,
+  useCapabilities,
   useRemoteHost,
   FailureView,
   asFailure,
@@ -19,7 +19,9 @@ import { useMarkRead } from '../../backend/useMarkRead';
 import { NO_NOTIFICATION } from '../../paths';
 import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
 import { changesBetween } from '../changes';
+import type { Intent } from '../conflict';
 import { originOf, partyOf } from '../party';
+import { useConflictFeedback } from '../useConflictFeedback';
 import { ChangesBanner } from './ChangesBanner';
 import { Comments } from './Comments';
 import { Facts } from './Facts';
@@ -47,7 +49,8 @@ export default function AssignmentPage() {
 
 function Assignment({ assignment }: { assignment: SeenAssignment }) {
   const user = useCurrentUser();
-  const feedback = useFeedback();
+  const tellConflict = useConflictFeedback();
+  const { extras } = useCapabilities();
   const host = useRemoteHost();
   const failureText = useFailureText();
   const [change, { isLoading }] = useChangeAssignmentMutation();
@@ -61,16 +64,16 @@ function Assignment({ assignment }: { assignment: SeenAssignment }) {
     [user.userId, assignmentId, assignment.description],
   );
 
-  const send = async (wanted: Partial<Pick<SeenAssignment, 'status' | 'priority'>>) => {
-    const { status, priority } = assignment;
-    const { data, error } = await change({ assignmentId, seen: { status, priority }, change: wanted });
+  const send = async (wanted: Intent['change']) => {
+    const { status, priority, due } = assignment;
+    const { data, error } = await change({ assignmentId, seen: { status, priority, due }, change: wanted });
     if (data) {
       // The change brings a comment of the system along, which is no news to whoever made it.
       setSeen(data);
       return;
     }
     const failure = asFailure(error);
-    if (failure.kind === 'conflict') feedback.warning('assignment.conflict');
+    if (failure.kind === 'conflict') tellConflict(failure);
     else host.feedback('error', failureText(failure));
   };
 
@@ -103,6 +106,7 @@ function Assignment({ assignment }: { assignment: SeenAssignment }) {
               onStatus: (status: string) => void send({ status }),
               onPriority: (priority: SeenAssignment['priority']) => void send({ priority }),
             })}
+            {...(origin && extras && { onDue: (due: string | null) => void send({ due }) })}
           />
         </Box>
         <Box sx={{ gridArea: 'comments', minWidth: 0 }}>

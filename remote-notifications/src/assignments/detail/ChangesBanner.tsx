@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Button, usePriorityText, useStatusText } from '@portal/kit';
+import { Alert, AlertTitle, Box, Button, useFormatters, usePriorityText, useStatusText } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import type { AssignmentChanges } from '../changes';
 
@@ -6,7 +6,9 @@ import type { AssignmentChanges } from '../changes';
 export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges; onSeen: () => void }) {
   const statusText = useStatusText();
   const priorityText = usePriorityText();
-  const { status, priority, comments } = changes;
+  const { dateTime } = useFormatters();
+  const moment = (at: string | undefined) => (at === undefined ? '–' : dateTime(at));
+  const { status, priority, due, comments } = changes;
   const names = [
     ...new Set(comments.map(({ origin, originName }) => (origin === 'System' ? '' : originName))),
   ]
@@ -40,6 +42,14 @@ export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges;
             <FormattedMessage
               id="assignment.changes.priority"
               values={{ from: priorityText(priority.from), to: priorityText(priority.to) }}
+            />
+          </li>
+        )}
+        {due && (
+          <li>
+            <FormattedMessage
+              id="assignment.changes.due"
+              values={{ from: moment(due.from), to: moment(due.to) }}
             />
           </li>
         )}

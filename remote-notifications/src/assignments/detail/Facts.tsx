@@ -18,6 +18,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
 import { ReassignButtons } from '../reassign/ReassignButtons';
 import { callAddress } from './callAddress';
+import { DueControl } from './DueControl';
 import { StatusControl } from './StatusControl';
 
 interface FactsProps {
@@ -25,6 +26,8 @@ interface FactsProps {
   /** Absent for whoever is not a party (contract §3). */
   onStatus?: ((status: string) => void) | undefined;
   onPriority?: ((priority: Priority) => void) | undefined;
+  /** null takes the due time away. Absent also where the back end knows none. */
+  onDue?: ((due: string | null) => void) | undefined;
   isBusy: boolean;
 }
 
@@ -46,7 +49,7 @@ function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
 }
 
 /** What an assignment is: status, from whom, for whom, where, how urgent; and a call about it. */
-export function Facts({ assignment, onStatus, onPriority, isBusy }: FactsProps) {
+export function Facts({ assignment, onStatus, onPriority, onDue, isBusy }: FactsProps) {
   const intl = useIntl();
   const priorityText = usePriorityText();
   const { config } = useRemoteHost();
@@ -93,6 +96,11 @@ export function Facts({ assignment, onStatus, onPriority, isBusy }: FactsProps) 
             <PriorityChip priority={assignment.priority} />
           )}
         </Fact>
+        {(onDue !== undefined || assignment.due !== undefined) && (
+          <Fact labelId="assignment.due">
+            <DueControl key={assignment.due} assignment={assignment} onChange={onDue} isBusy={isBusy} />
+          </Fact>
+        )}
         <Fact labelId="assignment.from">{assignment.sourceUser || '–'}</Fact>
         <Fact labelId="assignment.for">
           {assignment.targetUser || '–'}

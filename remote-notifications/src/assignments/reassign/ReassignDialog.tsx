@@ -20,6 +20,8 @@ import { useRetargetAssignmentMutation } from '../assignments.api';
 export interface ReassignDialogProps {
   assignment: SeenAssignment;
   to: 'others' | 'self';
+  /** Whom it is given to, where that is chosen already. */
+  target?: User | undefined;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ interface ReassignForm {
 const LONGEST_REASON = 500;
 
 /** Passes an assignment on to somebody else, or to oneself. The reason is read by everybody in the thread. */
-export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ assignment, to, target: chosen, onClose }: ReassignDialogProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const people = usePeopleQuery(undefined, { skip: to === 'self' });
@@ -41,7 +43,7 @@ export function ReassignDialog({ assignment, to, onClose }: ReassignDialogProps)
   const [failure, setFailure] = useState<ApiFailure>();
   const say = (text: string) => intl.formatMessage({ id: text });
   const { control, handleSubmit, formState, getValues, setValue } = useForm<ReassignForm>({
-    defaultValues: { target: null, reason: '' },
+    defaultValues: { target: chosen ?? null, reason: '' },
   });
   const typed = useEffectEvent(() => getValues('reason').trim() || undefined);
   useEffect(() => registerUnsaved(() => typed()), []);

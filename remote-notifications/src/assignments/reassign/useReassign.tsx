@@ -1,5 +1,5 @@
 import { Lazy } from '@portal/kit';
-import type { SeenAssignment } from '@portal/kit/wire';
+import type { SeenAssignment, User } from '@portal/kit/wire';
 import { useState, type ReactNode } from 'react';
 import { DialogAbsent } from '../../parts/DialogAbsent';
 import type { ReassignDialogProps } from './ReassignDialog';
@@ -14,7 +14,7 @@ export type ReassignTo = ReassignDialogProps['to'];
 
 /** Passes work on; the dialog is loaded when it is first wanted. */
 export function useReassign(): {
-  reassign: (assignment: SeenAssignment, to: ReassignTo) => void;
+  reassign: (assignment: SeenAssignment, to: ReassignTo, target?: User) => void;
   dialog: ReactNode;
 } {
   const [wish, setWish] = useState<Omit<ReassignDialogProps, 'onClose'>>();
@@ -26,5 +26,5 @@ export function useReassign(): {
       failed={() => <DialogAbsent onClose={() => setWish(undefined)} />}
     />
   );
-  return { reassign: (assignment, to) => setWish({ assignment, to }), dialog };
+  return { reassign: (assignment, to, target) => setWish({ assignment, to, target }), dialog };
 }

@@ -3,6 +3,7 @@ import { changeText } from './useChangeText';
 const words = {
   status: (status: string) => `<${status}>`,
   priority: (priority: string) => `[${priority}]`,
+  due: (from = 'none', to = 'none') => `due ${from.slice(0, 10)} to ${to.slice(0, 10)}`,
 };
 
 it.each([
@@ -14,5 +15,8 @@ it.each([
   ['Ana Pop → Ion Ene: end of shift', 'Ana Pop → Ion Ene: end of shift'],
   ['The status was changed to Done', 'The status was changed to Done'],
   ['Open → elsewhere', 'Open → elsewhere'],
+  ['– → 2027-01-02T14:00:00.000Z · Ana Pop', 'due none to 2027-01-02 · Ana Pop'],
+  ['2027-01-02T14:00:00.000Z → –', 'due 2027-01-02 to none'],
+  ['– → –', '– → –'],
   ['', ''],
 ])('%s is read as %s', (text, expected) => expect(changeText(text, words)).toBe(expected));

@@ -1,21 +1,33 @@
+import { useIntl } from 'react-intl';
+import { useFormatters } from '../../i18n/useFormatters';
 import { assignmentStatuses, priorities } from '../../wire';
 import { usePriorityText, useStatusText } from './chips';
 
 export interface ChangeWords {
   status: (status: string) => string;
   priority: (priority: string) => string;
+  /** How a due time became another; a side is undefined where there is none. Without it moments stay as they came. */
+  due?: (from: string | undefined, to: string | undefined) => string;
 }
 
 const STEP = /^(.+?) → (.+)$/;
 const PARTS = ' · ';
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Where a due time is none. */
+const NO_MOMENT = '–';
 const among = (list: readonly string[], ...texts: string[]) => texts.every((text) => list.includes(text));
 
-function stepText(part: string, { status, priority }: ChangeWords): string {
+function stepText(part: string, { status, priority, due }: ChangeWords): string {
   const [, from = '', to = ''] = STEP.exec(part.trim()) ?? [];
   if (among(assignmentStatuses, from, to)) return `${status(from)} → ${status(to)}`;
   if (among(priorities, from, to)) return `${priority(from)} → ${priority(to)}`;
+  if (due && [from, to].some((one) => MOMENT.test(one)) && [from, to].every(isDue))
+    return due(momentIn(from), momentIn(to));
   return part;
 }
+
+const isDue = (text: string) => text === NO_MOMENT || MOMENT.test(text);
+const momentIn = (text: string) => (text === NO_MOMENT ? undefined : text);
 
 /**
  * What our own back end writes of a change, without words of its own (`Open → In Progress · Ana Pop · Check the gripper`),
@@ -29,6 +41,15 @@ export const changeText = (text: string, words: ChangeWords): string =>
 
 /** `changeText` in the language of the interface. */
 export function useChangeText(): (text: string) => string {
-  const words = { status: useStatusText(), priority: usePriorityText() };
+  const intl = useIntl();
+  const { dateTime } = useFormatters();
+  const moment = (at: string | undefined) =>
+    at === undefined ? intl.formatMessage({ id: 'shared.change.due.none' }) : dateTime(at);
+  const words: ChangeWords = {
+    status: useStatusText(),
+    priority: usePriorityText(),
+    due: (from, to) =>
+      intl.formatMessage({ id: 'shared.change.due' }, { from: moment(from), to: moment(to) }),
+  };
   return (text) => changeText(text, words);
 }

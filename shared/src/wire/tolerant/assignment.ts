@@ -27,5 +27,6 @@ export const looseAssignmentSchema = z.object({
   pilotCode: z.optional(looseOptionalText),
   relatedEvent: z.optional(looseOptionalText),
   relatedNotification: z.optional(looseOptionalText),
+  due: z.optional(looseOptionalText),
 });
 export type SeenAssignment = z.infer<typeof looseAssignmentSchema>;

@@ -1,0 +1,34 @@
+import { Chip, clock } from '@portal/kit';
+import type { SeenAssignment } from '@portal/kit/wire';
+import { IconClock, IconClockExclamation } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { isOverdue } from './due';
+import { useDueText } from './useDueText';
+
+/** When work is due; what is overdue is filled red, with a shape and a word of its own. Nothing where it has no time. */
+export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due' | 'status'> }) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const text = useDueText()(assignment, now);
+  if (text === undefined) return null;
+  const isLate = isOverdue(assignment, now);
+  const Icon = isLate ? IconClockExclamation : IconClock;
+  return (
+    <Chip
+      size="small"
+      variant={isLate ? 'filled' : 'outlined'}
+      icon={<Icon size={14} stroke={2.5} aria-hidden />}
+      label={text}
+      sx={{
+        maxWidth: '100%',
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-label': { whiteSpace: 'normal' },
+        ...(isLate && {
+          bgcolor: 'priority.high.container',
+          color: 'priority.high.onContainer',
+          '& .MuiChip-icon': { color: 'inherit', marginInlineStart: '6px' },
+        }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, useCurrentUser } from '@portal/kit';
+import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
+import { useIntl } from 'react-intl';
+import { partyOf } from './party';
+import { useStepText } from './useStepText';
+
+/** What is done in one touch; going back, and opening again, is in the menu and on the page. */
+const FORWARD: readonly string[] = ['In Progress', 'Done'];
+
+interface StepButtonsProps {
+  assignment: SeenAssignment;
+  onMove: (assignment: SeenAssignment, status: string) => void;
+  isMoving: boolean;
+}
+
+/** "Start" and "Mark done" where an assignment is listed. Only its parties change the status (contract §3). */
+export function StepButtons({ assignment, onMove, isMoving }: StepButtonsProps) {
+  const intl = useIntl();
+  const stepText = useStepText();
+  const { userId } = useCurrentUser();
+  const steps = nextStatuses(assignment.status).filter((one) => FORWARD.includes(one));
+  if (steps.length === 0 || partyOf(assignment, userId) === 'none') return null;
+  const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& button': { whiteSpace: 'nowrap' } }}>
+      {steps.map((status) => (
+        <Button
+          key={status}
+          size="small"
+          variant="outlined"
+          disabled={isMoving}
+          aria-label={intl.formatMessage({ id: 'assignment.step.of' }, { step: stepText(status), text })}
+          onClick={() => onMove(assignment, status)}
+        >
+          {stepText(status)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

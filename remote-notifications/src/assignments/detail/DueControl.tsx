@@ -1,0 +1,79 @@
+import { Box, Button } from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import type { SeenAssignment } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toLocalField } from '../../handover/shifts';
+import { DueMark } from '../DueMark';
+
+interface DueControlProps {
+  assignment: Pick<SeenAssignment, 'due' | 'status'>;
+  /** Absent for whoever may not change it; null takes it away. */
+  onChange?: ((due: string | null) => void) | undefined;
+  isBusy: boolean;
+}
+
+/** When it is due, and a way to say so. */
+export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
+  const intl = useIntl();
+  const { due } = assignment;
+  const [typed, setTyped] = useState<string>();
+  // Whoever closes the field stands where they opened it.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (typed === undefined || !onChange)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {due === undefined ? '–' : <DueMark assignment={assignment} />}
+        {onChange && assignment.status !== 'Done' && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            autoFocus={wasOpen}
+            onClick={() => setTyped(due === undefined ? '' : toLocalField(Date.parse(due)))}
+          >
+            <FormattedMessage id={due === undefined ? 'assignment.due.set' : 'assignment.due.change'} />
+          </Button>
+        )}
+      </Box>
+    );
+  const close = () => {
+    setTyped(undefined);
+    setWasOpen(true);
+  };
+  const send = (wanted: string | null) => {
+    close();
+    onChange(wanted);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== '') send(new Date(typed).toISOString());
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <TextField
+        type="datetime-local"
+        size="small"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': intl.formatMessage({ id: 'assignment.due' }) } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" size="small" variant="contained" disabled={typed === ''}>
+          <FormattedMessage id="notifications.action.save" />
+        </Button>
+        {due !== undefined && (
+          <Button size="small" onClick={() => send(null)}>
+            <FormattedMessage id="assignment.due.remove" />
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={close}>
+          <FormattedMessage id="notifications.action.close" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box, Chip, clock, FailureView, failureIn, Typography, useCapabilities } from '@portal/kit';
+import type { SeenAssignment, User } from '@portal/kit/wire';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useId, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUnownedConditionsQuery } from '../../conditions/unowned.api';
+import { usePeopleQuery } from '../../people/people.api';
+import type { ReassignTo } from '../reassign/useReassign';
+import { lanesOf, receivers, type Lane as LaneOf } from './lanes';
+import { TroubleCard } from './TroubleCard';
+import { WorkCard } from './WorkCard';
+
+interface TeamBoardProps {
+  items: readonly SeenAssignment[];
+  onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
+  isMoving: boolean;
+  /** Absent where work cannot be passed on. */
+  onReassign?: ((assignment: SeenAssignment, to: ReassignTo, target?: User) => void) | undefined;
+}
+
+/** Who has what, side by side: what nobody has first. Narrow screens show it one under the other, person by person. */
+export function TeamBoard({ items, ...rest }: TeamBoardProps) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const { extras } = useCapabilities();
+  const people = usePeopleQuery();
+  const unowned = useUnownedConditionsQuery({}, { skip: !extras });
+  const lanes = lanesOf(items, unowned.data?.results ?? [], people.data, now);
+  return (
+    <>
+      {unowned.error && !unowned.data && failureIn(unowned.error)?.kind !== 'missing' && (
+        <FailureView error={unowned.error} retry={() => void unowned.refetch()} dense />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+        }}
+      >
+        {lanes.map((lane) => (
+          <Lane key={lane.key} lane={lane} people={people.data ?? []} {...rest} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface LaneProps extends Omit<TeamBoardProps, 'items'> {
+  lane: LaneOf;
+  people: readonly User[];
+}
+
+function Lane({ lane, people, onMove, isMoving, onReassign }: LaneProps) {
+  const id = useId();
+  const intl = useIntl();
+  const title = [lane.kind === 'nobody' ? intl.formatMessage({ id: 'team.nobody' }) : lane.name, lane.pilot]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <LaneCounts lane={lane} />
+      {lane.count === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          <FormattedMessage id="team.nobody.none" />
+        </Typography>
+      ) : (
+        <Box component="ul" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {lane.conditions.map((one) => (
+            <TroubleCard
+              key={one.conditionId}
+              condition={one}
+              people={receivers(people, one.pilotCode, undefined)}
+            />
+          ))}
+          {lane.items.map((one) => (
+            <WorkCard
+              key={one.assignmentId}
+              assignment={one}
+              people={receivers(people, one.pilotCode, one.targetUserId)}
+              onMove={onMove}
+              isMoving={isMoving}
+              {...(onReassign && {
+                onGive: (assignment: SeenAssignment, person: User) =>
+                  onReassign(assignment, 'others', person),
+              })}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How much a person has, and what of it is late. */
+export function LaneCounts({ lane: { count, overdue } }: { lane: Pick<LaneOf, 'count' | 'overdue'> }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="team.count" values={{ count }} />
+      </Typography>
+      {overdue > 0 && (
+        <Chip
+          size="small"
+          icon={<IconClockExclamation size={14} stroke={2.5} aria-hidden />}
+          label={<FormattedMessage id="team.overdue" values={{ count: overdue }} />}
+          sx={{
+            bgcolor: 'priority.high.container',
+            color: 'priority.high.onContainer',
+            '& .MuiChip-icon': { color: 'inherit', marginInlineStart: '6px' },
+          }}
+        />
+      )}
+    </Box>
+  );
+}
