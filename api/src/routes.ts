@@ -29,6 +29,9 @@ import { roleRoutes } from './roles/role.routes';
 import { sessionRoutes } from './users/session.routes';
 import { userRoutes } from './users/user.routes';
 import { userListRoutes } from './users/userList.routes';
+import { boardRoutes } from './wallboard/board.routes';
+import { screenRoutes } from './wallboard/screen.routes';
+import { screenSignInRoutes } from './wallboard/signIn.routes';
 
 const calls: readonly AnyRoute[] = [
   ...signInRoutes,
@@ -59,6 +62,9 @@ const calls: readonly AnyRoute[] = [
   ...escalationRoutes,
   ...eventRoutes,
   ...refusedRoutes,
+  ...screenRoutes,
+  ...screenSignInRoutes,
+  ...boardRoutes,
   ...healthRoutes,
 ];
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Claims } from '@portal/shared/wire';
+import { type SignedInScreen, screenOf } from '../sessions/screens';
 import { callerOfSession } from '../sessions/sessions';
 import { type Producer } from '../config/producers';
 import { type Basics } from '../context/basics';
@@ -33,4 +34,17 @@ export function producerOf(key: unknown, producers: readonly Producer[]): Produc
   const producer = producers.filter((one) => timingSafeEqual(digest(one.key), sent))[0];
   if (producer === undefined) throw refuse.signedOut('A valid X-Api-Key is needed.');
   return producer;
+}
+
+/**
+ * Which screen on a wall sent this bearer token.
+ * @throws Refusal `signedOut`, for people's tokens too
+ */
+export async function signedInScreen(
+  header: string | undefined,
+  { db, now }: Pick<Basics, 'db' | 'now'>,
+): Promise<SignedInScreen> {
+  const screen = await screenOf(db, header, now());
+  if (screen === undefined) throw refuse.signedOut('The code of a screen is needed.');
+  return screen;
 }

@@ -27,6 +27,9 @@ export const budgets = {
   figures: { name: 'figures', of: 'looks at figures', most: 60, seconds: 60 },
   /** Dashboards ask every minute, and when something happened. */
   now: { name: 'now', of: 'looks at what is now', most: 120, seconds: 60 },
+  screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
+  /** Screens on walls, which ask every few seconds. */
+  wallboard: { name: 'wallboard', of: 'looks at the machines', most: 60, seconds: 60 },
   /** A list of people is brought in line by line, 5000 at most. */
   administration: {
     name: 'administration',

@@ -4,7 +4,7 @@ import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';
 import { hasAlready, markOf } from './revalidation';
-import { callerOf, producerOf } from './authenticateCaller';
+import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
@@ -35,6 +35,8 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   if (grants.includes('anyone')) return {};
   if (grants.includes('producer'))
     return { producer: producerOf(request.headers['x-api-key'], basics.config.producers) };
+  if (grants.includes('screen'))
+    return { screen: await signedInScreen(request.headers.authorization, basics) };
   const { caller, claims } = await callerOf(request.headers.authorization, basics);
   const params = request.params as { userId?: string };
   if (!mayCall(caller, route.call, params.userId)) throw refuse.forbidden().of(caller);
@@ -73,8 +75,9 @@ async function answer(
     basics,
     reply,
   };
-  if (route.budget !== undefined && admission?.caller !== undefined)
-    await spend(basics.db, admission.caller.userId, route.budget, basics.now());
+  const spender = admission?.caller?.userId ?? admission?.screen?.screenId;
+  if (route.budget !== undefined && spender !== undefined)
+    await spend(basics.db, spender, route.budget, basics.now());
   const data = await route.handle(input as never);
   if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
   if (route.revalidated) {

@@ -14,6 +14,9 @@ import {
   recipientOf,
   roleOf,
   scopeOf,
+  screenCodeOf,
+  screenOf,
+  screenTokenOf,
   sessionOf,
   swapOf,
   targetOf,
@@ -642,6 +645,33 @@ export const cases: readonly Line[] = [
   plain('PUT /channels/choices', '401 200 200 200 200', {
     json: { bell: ['High'], mail: [], sms: [], digest: false },
   }),
+
+  plain('GET /wallboard', '401 401 401 401 401'),
+  line('GET /wallboard', { own: '200 200 200 200 200' }, async (context) => ({
+    path: '/wallboard',
+    token: await screenTokenOf(context),
+  })),
+  plain('POST /wallboard/sign-in', '401 401 401 401 401', { json: { code: 'CCCC CCCC' } }),
+  line('POST /wallboard/sign-in', { other: '200 200 200 200 200' }, async ({ portal }) => ({
+    path: '/wallboard/sign-in',
+    json: { code: await screenCodeOf(portal) },
+  })),
+  plain('GET /wallboard/screens', ADMINS_ONLY),
+  line(
+    'POST /wallboard/screens',
+    {
+      other: '401 403 201 403 201',
+      foreign: '401 403 403 403 201',
+      unknown: '401 403 404 404 404',
+    },
+    (context) => ({
+      path: '/wallboard/screens',
+      json: { name: freshName(), pilotCode: dutyPilotOf(context) },
+    }),
+  ),
+  line('DELETE /wallboard/screens/:id', OF_PILOT('200'), async (context) => ({
+    path: `/wallboard/screens/${await screenOf(context)}`,
+  })),
 
   plain('POST /events', '401 401 401 401 401', { json: event() }),
   plain('POST /events', '202 202 202 202 202', { json: event(), headers: producerKey }),

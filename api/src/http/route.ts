@@ -7,6 +7,7 @@ import { type Caller } from '../rules/caller';
 import { type Call, type OpenCall } from '../rules/policy';
 import { type Origin } from '../rules/origin';
 import { type Refusal } from '../rules/refusal';
+import { type SignedInScreen } from '../sessions/screens';
 
 type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
@@ -27,6 +28,8 @@ interface Input<C extends Call, Query, Body> {
   readonly claims: C extends OpenCall ? undefined : Claims;
   /** Who sent a producer's key, on calls that take one. */
   readonly producer: C extends 'POST /events' ? Producer : undefined;
+  /** Which screen on a wall asks, on the call that takes its token. */
+  readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 
 export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
@@ -10,12 +10,16 @@ export interface Seal {
   close(text: string, about: string): string;
   /** @returns undefined where it was sealed with another secret or for something else */
   open(sealed: string, about: string): string | undefined;
+  /** Finds something short again without keeping it: who has only the database cannot try them all. */
+  mark(text: string, about: string): string;
 }
 
 /** @param secret the site's (`PORTAL_SECRET`): with another one, nothing of before opens any more */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal seal', 32));
+  const marks = Buffer.from(hkdfSync('sha256', secret, '', 'portal marks', 32));
   return {
+    mark: (text, about) => createHmac('sha256', marks).update(`${about}\n${text}`).digest('base64url'),
     close(text, about) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));

@@ -16,6 +16,7 @@ import {
   isKnown,
   machinesOf,
   MOST_MACHINES,
+  readable,
   reportsOf,
   workWithin,
 } from './store';
@@ -35,12 +36,12 @@ const list = route({
   query: machinesQuery,
   data: machinesSchema,
   async handle({ query, caller, basics: { db, now: clock } }): Promise<Machines> {
-    const call = 'GET /machines';
+    const read = readable(caller, 'GET /machines');
     const now = clock().getTime();
     const day: Time = { from: now - DAY_MS, to: now };
-    const found = await machinesOf(db, caller, call, { ...query, heardFrom: now - HEARD_MS });
+    const found = await machinesOf(db, read, { ...query, heardFrom: now - HEARD_MS });
     const listed = found.slice(0, MOST_MACHINES);
-    const { conditions } = await conditionsWithin(db, caller, call, listed, day);
+    const { conditions } = await conditionsWithin(db, read, listed, day);
     const reports = await reportsOf(
       db,
       conditions.map(({ conditionId }) => conditionId),
@@ -76,15 +77,15 @@ const one = route({
   query: machineQuery,
   data: machineDetailSchema,
   async handle({ params, query, caller, basics: { db, now: clock } }): Promise<MachineDetail> {
-    const call = 'GET /machines/:module';
+    const read = readable(caller, 'GET /machines/:module');
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);
     // However long ago: whoever has its address may look back.
-    const [row] = await machinesOf(db, caller, call, { ...key, heardFrom: 0 });
+    const [row] = await machinesOf(db, read, { ...key, heardFrom: 0 });
     if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
     // Until now, whatever was asked for: how it stands is always told.
-    const { conditions, more } = await conditionsWithin(db, caller, call, [key], {
+    const { conditions, more } = await conditionsWithin(db, read, [key], {
       from: time.from,
       to: now,
     });

@@ -15,7 +15,7 @@ import { type Report } from './spans';
  * `GET /conditions`; administrators those of their pilot, whose events they may read anyway (`GET /events`). Nobody learns of
  * a machine, of its state or of its past by a condition that was not for them.
  */
-const readable = (caller: Caller, call: Call): Sql =>
+export const readable = (caller: Caller, call: Call): Sql =>
   any([reach(caller, call, { pilot: sql`c.pilot_code` }), concerns(caller, call)]);
 
 /** Machines that are listed. */
@@ -45,15 +45,17 @@ const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const weight = raw(`array_position(array['Low', 'Mid', 'High'], c.priority)`);
 const isThere = raw('c.cleared_at is null and c.shelved_until is null');
 
-/** The machines that a caller may know of, the worst first; one more than are listed, where there are more. */
+/**
+ * The machines that a reader may know of, the worst first; one more than are listed, where there are more.
+ * @param read which conditions `c` the reader may read
+ */
 export async function machinesOf(
   db: Queryable,
-  caller: Caller,
-  call: Call,
+  read: Sql,
   { pilotCode, module, heardFrom }: Partial<MachineKey> & { readonly heardFrom: number },
 ): Promise<MachineRow[]> {
   const where = all([
-    readable(caller, call),
+    read,
     sql`c.cleared_at is null or c.updated_at >= ${moment(heardFrom)}`,
     ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
@@ -94,11 +96,13 @@ export const isKnown = async (db: Queryable, { pilotCode, module }: MachineKey):
 /** A condition, and the name under which it comes again. */
 export type KeyedCondition = Condition & { readonly key: string };
 
-/** The conditions of these machines that were there within a time and that the caller may read, the latest first. */
+/**
+ * The conditions of these machines that were there within a time and that the reader may read, the latest first.
+ * @param read as `machinesOf`
+ */
 export async function conditionsWithin(
   db: Queryable,
-  caller: Caller,
-  call: Call,
+  read: Sql,
   machines: readonly MachineKey[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ conditions: KeyedCondition[]; more: boolean }> {
@@ -109,7 +113,7 @@ export async function conditionsWithin(
       where (c.pilot_code, c.module) in (select * from unnest(
           ${machines.map(({ pilotCode }) => pilotCode)}::text[], ${machines.map(({ module }) => module)}::text[]))
         and c.first_at < ${moment(to)} and (c.cleared_at is null or c.cleared_at > ${moment(from)})
-        and (${readable(caller, call)})
+        and (${read})
       order by c.cleared_at is null desc, c.last_at desc, c.id limit ${MOST_CONDITIONS + 1}`,
   );
   return {

@@ -7,6 +7,7 @@ import { componentSchemas, type JsonSchema, jsonSchemaOf } from './schemas';
 const grantWords: Readonly<Record<Grant, string>> = {
   anyone: 'anyone',
   producer: 'a producer’s key',
+  screen: 'a screen on a wall',
   U: 'any signed-in user',
   A: 'an ADMIN, for the own pilot',
   O: 'a holder of an overseeing role, for the own pilot',
@@ -54,7 +55,8 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute): JsonSchema {
 
 const securities = (grants: readonly Grant[]): JsonSchema[] => {
   if (grants.includes('anyone')) return [];
-  return grants.includes('producer') ? [{ producerKey: [] }] : [{ bearer: [] }];
+  if (grants.includes('producer')) return [{ producerKey: [] }];
+  return grants.includes('screen') ? [{ screenToken: [] }] : [{ bearer: [] }];
 };
 
 function operationOf(route: AnyRoute, path: string): JsonSchema {
@@ -99,6 +101,7 @@ export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
       schemas: componentSchemas(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        screenToken: { type: 'http', scheme: 'bearer', description: 'Of a screen on a wall, by its code' },
         producerKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },

@@ -55,7 +55,10 @@ export type AuditAction =
   | 'channels.targetSecret'
   | 'channels.targetDelete'
   | 'channels.again'
-  | 'channels.choices';
+  | 'channels.choices'
+  | 'screens.create'
+  | 'screens.signIn'
+  | 'screens.revoke';
 
 export interface AuditRecord {
   readonly action: AuditAction;

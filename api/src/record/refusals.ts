@@ -15,7 +15,8 @@ export interface Refused {
 }
 
 const isCredential = ({ call, refusal }: Refused): boolean => {
-  if (call === 'POST /users/authenticate') return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
+  if (call === 'POST /users/authenticate' || call === 'POST /wallboard/sign-in')
+    return refusal.kind === 'signedOut' || refusal.kind === 'tooMany';
   if (call === 'POST /events') return refusal.kind === 'signedOut';
   const fields = refusal.errors ?? {};
   return 'currentPassword' in fields || ('token' in fields && refusal.kind === 'invalid');

@@ -3,6 +3,7 @@
  *
  * - `anyone`   no token needed
  * - `producer` a producer's key instead of a token
+ * - `screen`   the token of a screen on a wall instead of a person's: good for nothing else
  * - `U`        any signed-in user
  * - `A`        an ADMIN, for what belongs to the own pilot
  * - `O`        one who holds an overseeing role (`OVERSEER_ROLES`), for the work of the own pilot
@@ -15,7 +16,8 @@
  * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
  * `reach.ts`.
  */
-export type Grant = 'anyone' | 'producer' | 'U' | 'A' | 'O' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
+export type Grant =
+  'anyone' | 'producer' | 'screen' | 'U' | 'A' | 'O' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
 
 export const policy = {
   'POST /users/authenticate': ['anyone'],
@@ -130,6 +132,12 @@ export const policy = {
   'DELETE /events/mappings/:id/escalation': ['A', 'S'],
   'POST /events/mappings/:id/escalation/rehearse': ['A', 'S'],
 
+  'GET /wallboard': ['screen'],
+  'POST /wallboard/sign-in': ['anyone'],
+  'GET /wallboard/screens': ['A', 'S'],
+  'POST /wallboard/screens': ['A', 'S'],
+  'DELETE /wallboard/screens/:id': ['A', 'S'],
+
   'GET /health/live': ['anyone'],
   'GET /health/ready': ['anyone'],
   'GET /openapi.json': ['anyone'],
@@ -137,9 +145,9 @@ export const policy = {
 
 export type Call = keyof typeof policy;
 
-/** The calls that carry no bearer token. */
+/** The calls that carry no person's bearer token. */
 export type OpenCall = {
-  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' ? C : never;
+  [C in Call]: (typeof policy)[C][number] extends 'anyone' | 'producer' | 'screen' ? C : never;
 }[Call];
 
 /** The grants of a call. */

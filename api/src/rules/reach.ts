@@ -7,6 +7,7 @@ import { type Call, type Grant, grantsOf } from './policy';
 const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   anyone: () => true,
   producer: () => false,
+  screen: () => false,
   U: () => true,
   A: (caller) => caller.pilotRole === 'ADMIN',
   O: (caller) => caller.oversees === true,
@@ -48,6 +49,7 @@ const ownPilot = (caller: Caller, pilot: Sql | undefined): Sql => {
 const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> = {
   anyone: () => raw('true'),
   producer: () => raw('false'),
+  screen: () => raw('false'),
   U: () => raw('true'),
   A: (caller, { pilot, outranks = raw('false'), common = raw('false') }) =>
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,

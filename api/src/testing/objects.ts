@@ -201,3 +201,30 @@ export const failedOf = async (context: Context): Promise<string> => {
       returning id`,
   );
 };
+
+/** A screen of a pilot whose code waits to be typed. */
+export const screenOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  return insert(
+    context,
+    sql`insert into screens (pilot_code, name, made_at, code_hash, code_until)
+      values (${dutyPilotOf(context)}, ${freshName()}, now(), ${randomUUID()}, now() + ${raw(`interval '1 hour'`)})
+      returning id`,
+  );
+};
+
+/** A code for a screen of FFT, as its administrator makes it. */
+export const screenCodeOf = async (portal: TestPortal): Promise<string> => {
+  const made = await portal.call('POST', '/wallboard/screens', {
+    token: await portal.tokenOf('admin.fft'),
+    json: { name: freshName(), pilotCode: 'FFT' },
+  });
+  return (made.data as { code: string }).code;
+};
+
+/** The token of a screen of FFT that such a code signed in. */
+export const screenTokenOf = async ({ portal }: Pick<Context, 'portal'>): Promise<string> => {
+  const json = { code: await screenCodeOf(portal) };
+  const answer = await portal.call('POST', '/wallboard/sign-in', { json });
+  return (answer.data as { token: string }).token;
+};

@@ -32,6 +32,7 @@ export * from './sameNotification';
 export * from './topics';
 export * from './transitions';
 export * from './user';
+export * from './wallboard';
 export * from './tolerant/assignment';
 export * from './tolerant/envelope';
 export * from './tolerant/notification';

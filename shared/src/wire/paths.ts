@@ -110,6 +110,12 @@ export const paths = {
     escalation: (id: string) => `/events/mappings/${part(id)}/escalation`,
     rehearse: (id: string) => `/events/mappings/${part(id)}/escalation/rehearse`,
   },
+  wallboard: {
+    board: '/wallboard',
+    signIn: '/wallboard/sign-in',
+    screens: '/wallboard/screens',
+    screen: (id: string) => `/wallboard/screens/${part(id)}`,
+  },
   health: { live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',
 } as const;

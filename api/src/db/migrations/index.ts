@@ -14,6 +14,7 @@ import { escalation } from './0013_escalation';
 import { words } from './0014_words';
 import { machines } from './0015_machines';
 import { figures } from './0016_figures';
+import { screens } from './0017_screens';
 import { due } from './0018_due';
 import { type Migration } from './migration';
 
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   words,
   machines,
   figures,
+  screens,
   due,
 ];

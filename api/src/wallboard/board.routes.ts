@@ -1,0 +1,58 @@
+import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
+import { livedOf, machineOf } from '../machines/told';
+
+/** What of a machine is for everybody who passes by: neither ids nor where to find more. */
+function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine): WallMachine {
+  return {
+    module,
+    ...(moduleName !== undefined && { moduleName }),
+    ...(trouble && { priority: trouble.priority }),
+    ...(trouble?.description !== undefined && { description: trouble.description }),
+    ...(trouble?.holder && { holder: trouble.holder.name }),
+    ...(since !== undefined && { since }),
+    open,
+    shelved,
+  };
+}
+
+const board = route({
+  call: 'GET /wallboard',
+  summary: 'The machines of a screen’s pilot, the worst first: all that a screen may read',
+  data: wallboardSchema,
+  budget: budgets.wallboard,
+  revalidated: true,
+  async handle({ screen: { pilotCode, name }, basics: { db, now: clock } }): Promise<Wallboard> {
+    const now = clock().getTime();
+    // As its administrator does, who let it in: all that the pilot's events tell.
+    const read = sql`c.pilot_code = ${pilotCode}`;
+    const found = await machinesOf(db, read, { heardFrom: now - HEARD_MS });
+    const listed = found.slice(0, MOST_MACHINES);
+    // What is there now, whatever a producer's clock says; a wall shows no past.
+    const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });
+    const reports = await reportsOf(
+      db,
+      conditions.map(({ conditionId }) => conditionId),
+    );
+    const lived = livedOf(conditions, reports, now);
+    return {
+      name,
+      pilotCode,
+      machines: listed.map((row) =>
+        shownOf(
+          machineOf(
+            row,
+            lived.filter(({ condition }) => condition.module === row.module),
+            [],
+          ),
+        ),
+      ),
+      more: found.length > MOST_MACHINES,
+    };
+  },
+});
+
+export const boardRoutes = [board];

@@ -1,0 +1,97 @@
+import {
+  ALL,
+  createScreenRequest,
+  madeScreenSchema,
+  SCREEN_CODE_MS,
+  screenSchema,
+  shownScreenCode,
+} from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { audit } from '../record/audit';
+import { type Caller } from '../rules/caller';
+import { found } from '../rules/objects';
+import { reach } from '../rules/reach';
+import { freshCode, markOfCode } from './code';
+import { asTarget, lockScreen, screensOf } from './store';
+
+const list = route({
+  call: 'GET /wallboard/screens',
+  summary: 'The screens on walls within reach, and those whose code waits to be typed',
+  data: z.array(screenSchema),
+  handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
+});
+
+/** @throws Refusal `unknown`, `forbidden` */
+async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string): Promise<void> {
+  found(
+    await first(
+      tx,
+      { allowed: col.flag },
+      sql`select ${reach(caller, 'POST /wallboard/screens', { pilot: sql`p.code` })} as allowed
+        from pilots p where p.code = ${code} and p.code <> ${ALL}`,
+    ),
+    'pilot',
+  );
+}
+
+const create = route({
+  call: 'POST /wallboard/screens',
+  budget: budgets.screens,
+  summary: 'Makes a code for a screen: said once, to be typed there within a quarter of an hour, once',
+  body: createScreenRequest,
+  data: madeScreenSchema,
+  status: 201,
+  handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, now, seal } }) =>
+    db.transaction(async (tx) => {
+      await checkPilotWithinReach(tx, caller, pilotCode);
+      const code = freshCode();
+      const made = now();
+      const until = new Date(made.getTime() + SCREEN_CODE_MS);
+      const row = await first(
+        tx,
+        { screenId: col.text },
+        sql`insert into screens (pilot_code, name, made_by, made_at, code_hash, code_until)
+          values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${made.toISOString()}::timestamptz,
+            ${markOfCode(seal, code)}, ${until.toISOString()}::timestamptz)
+          returning id as "screenId"`,
+      );
+      const [screen] = await screensOf(tx, caller, 'POST /wallboard/screens', made, [
+        sql`s.id = ${row?.screenId ?? null}::uuid`,
+      ]);
+      if (screen === undefined) throw new Error('A screen was not stored.');
+      await audit(tx, {
+        action: 'screens.create',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(screen),
+      });
+      return { screen, code: shownScreenCode(code) };
+    }),
+});
+
+const revoke = route({
+  call: 'DELETE /wallboard/screens/:id',
+  budget: budgets.screens,
+  summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db } }) {
+    await db.transaction(async (tx) => {
+      const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id);
+      await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
+      await audit(tx, {
+        action: 'screens.revoke',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(screen),
+      });
+    });
+    return null;
+  },
+});
+
+export const screenRoutes = [list, create, revoke];

@@ -1,0 +1,53 @@
+import { plainScreenCode, screenSignInRequest, screenTokenSchema } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { route } from '../http/route';
+import { type ThrottleKey } from '../identity/throttle';
+import { audit } from '../record/audit';
+import { refuse } from '../rules/refusal';
+import { freshScreenToken, hashOfToken } from '../sessions/screens';
+import { markOfCode } from './code';
+import { asTarget } from './store';
+
+/** Guesses are counted by where they come from: a code names nobody whom they could keep out. */
+const keysFor = (address: string): ThrottleKey[] => [
+  ['pair', `screen code|${address}`],
+  ['address', address],
+];
+
+const signIn = route({
+  call: 'POST /wallboard/sign-in',
+  summary: 'Exchanges a screen’s code, once, for the token by which it reads its machines',
+  body: screenSignInRequest,
+  data: screenTokenSchema,
+  async handle({ body, origin, basics: { db, now, seal, throttle } }) {
+    const keys = keysFor(origin.address);
+    await throttle.attempt(keys);
+    const token = freshScreenToken();
+    const at = now().toISOString();
+    await db.transaction(async (tx) => {
+      // One statement: of two that type the same code at once, one finds it.
+      const screen = await first(
+        tx,
+        { screenId: col.text, name: col.text, pilotCode: col.text },
+        sql`update screens set code_hash = null, code_until = null, token_hash = ${hashOfToken(token)},
+            signed_in_at = ${at}::timestamptz
+          where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz
+          returning id as "screenId", name, pilot_code as "pilotCode"`,
+      );
+      if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');
+      await audit(tx, {
+        action: 'screens.signIn',
+        // Nobody is signed in there: the screen itself does it.
+        actor: { userId: screen.screenId, username: screen.name, firstName: '', lastName: '' },
+        address: origin.address,
+        target: asTarget(screen),
+      });
+    });
+    await throttle.succeeded(keys);
+    return { token };
+  },
+});
+
+export const screenSignInRoutes = [signIn];
