@@ -1,5 +1,6 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as factory } from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs';
+import { __iconNode as tv } from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import { __iconNode as history } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { __iconNode as messageX } from '@tabler/icons-react/dist/esm/icons/IconMessageX.mjs';
 import { __iconNode as shieldX } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
@@ -10,11 +11,12 @@ import { admins, auditors, superAdmins } from './rules';
 const USERS = '/user-management/users/user-list';
 const ROLES = '/user-management/users/role-list';
 const PILOTS = '/user-management/pilots';
+const SCREENS = '/user-management/screens';
 const AUDIT = '/user-management/audit';
 const REFUSALS = '/user-management/refusals';
 const REFUSED_MESSAGES = '/user-management/refused-messages';
 
-/** What this remote offers, as data (spec §6): people, roles, pilots and the audit trail. */
+/** What this remote offers, as data (spec §6): people, roles, pilots, screens on walls and the audit trail. */
 export const contributions = {
   id: 'user-management',
   hostApi: '^1.3.0',
@@ -22,6 +24,7 @@ export const contributions = {
     { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },
     { id: 'pilots', path: PILOTS, titleId: 'pilots.title', when: superAdmins },
+    { id: 'screens', path: SCREENS, titleId: 'screens.title', when: auditors },
     { id: 'audit', path: AUDIT, titleId: 'audit.title', when: auditors },
     { id: 'refusals', path: REFUSALS, titleId: 'refusals.title', when: auditors },
     { id: 'refused-messages', path: REFUSED_MESSAGES, titleId: 'refusedMessages.title', when: auditors },
@@ -44,6 +47,15 @@ export const contributions = {
           icon: factory,
           order: 30,
           when: superAdmins,
+        },
+        {
+          id: 'screens',
+          type: 'item',
+          titleId: 'screens.title',
+          url: SCREENS,
+          icon: tv,
+          order: 35,
+          when: auditors,
         },
         {
           id: 'audit',

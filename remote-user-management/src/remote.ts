@@ -23,6 +23,7 @@ export default contributedRemote(contributions, {
     },
     'role-list': { load: () => import(/* webpackChunkName: "role-list" */ './roles/RoleListPage') },
     pilots: { load: () => import(/* webpackChunkName: "pilots" */ './pilots/PilotsPage') },
+    screens: { load: () => import(/* webpackChunkName: "screens" */ './screens/ScreensPage') },
     audit: { load: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage') },
     refusals: { load: () => import(/* webpackChunkName: "refusals" */ './refusals/RefusalsPage') },
     'refused-messages': {

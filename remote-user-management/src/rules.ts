@@ -6,7 +6,7 @@ type Rule = RemoteDefinition['navigation'][number]['when'];
 /** Who manages people (`spec §6`): the menu group, its pages and the remote's slot items. */
 export const admins: Rule = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 
-/** The audit trail is a call of the portal's own back end (`contract §3`). */
+/** The audit trail and screens are calls of the portal's own back end (`contract §3`). */
 export const auditors: Rule = { ...admins, feature: BACK_END_EXTRAS };
 
 /** Who adds and removes pilots (`contract §3`). */

@@ -1,8 +1,9 @@
 import { type MockAnswer, type MockCall, type MockSite, refuse } from '@portal/kit/mock';
-import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role } from '@portal/kit/wire';
+import type { AuditEntry, EventMapping, RefusalEntry, RefusedMessage, Role, Screen } from '@portal/kit/wire';
 import type { Caller } from '../permissions/reach';
 import { answerAdmin } from './admin';
 import { answerPeople } from './people';
+import { answerScreens } from './screens';
 
 /**
  * A back end in memory: what tests talk to, and what the remote talks to alone with `?mock=1`. `ours` has every call of
@@ -17,6 +18,7 @@ export interface BackEnd extends MockSite {
   audit: AuditEntry[];
   refusals: RefusalEntry[];
   refusedMessages: RefusedMessage[];
+  screens: Screen[];
 }
 
 /** A call that this back end does not have: a peer answers 500 for a path it does not know. */
@@ -25,7 +27,12 @@ export const unknownCall = ({ kind }: BackEnd): MockAnswer =>
 
 /** Answers a call and changes the state, as the real one would. */
 export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
-  return answerPeople(backEnd, call) ?? answerAdmin(backEnd, call) ?? unknownCall(backEnd);
+  return (
+    answerPeople(backEnd, call) ??
+    answerAdmin(backEnd, call) ??
+    answerScreens(backEnd, call) ??
+    unknownCall(backEnd)
+  );
 }
 
 /** Writes a deed into the trail. */

@@ -88,5 +88,6 @@ export function sampleSite(kind: BackEnd['kind'], count: number): Omit<BackEnd, 
     audit: [],
     refusals: [],
     refusedMessages: [],
+    screens: [],
   };
 }

@@ -34,6 +34,7 @@ export function aBackEnd(over: Partial<BackEnd> = {}): BackEnd {
     audit: [],
     refusals: [],
     refusedMessages: [],
+    screens: [],
     ...rest,
   };
 }

@@ -1,0 +1,51 @@
+import { done, type MockAnswer, type MockCall, refuse } from '@portal/kit/mock';
+import { coversPilot, type Screen } from '@portal/kit/wire';
+import { isAdmin, isSuperAdmin } from '../permissions/reach';
+import { type BackEnd, note, unknownCall } from './backEnd';
+
+/** How long a code can be typed, ms. */
+const CODE_MS = 15 * 60_000;
+
+const isWithinReach = ({ caller }: BackEnd, pilotCode: string): boolean =>
+  isSuperAdmin(caller) || coversPilot(caller.pilotCode, pilotCode);
+
+/** The calls about screens on walls; undefined for any other. */
+export function answerScreens(backEnd: BackEnd, { method, path, body }: MockCall): MockAnswer | undefined {
+  const place = /^\/wallboard\/screens(?:\/([^/]+))?$/.exec(path);
+  if (!place) return undefined;
+  const [, screenId] = place;
+  const isList = screenId === undefined;
+  if (backEnd.kind === 'peer') return unknownCall(backEnd);
+  if (!isAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
+  if (isList && method === 'GET')
+    return done(backEnd.screens.filter(({ pilotCode }) => isWithinReach(backEnd, pilotCode)));
+  if (isList && method === 'POST') return make(backEnd, body);
+  if (!isList && method === 'DELETE') return revoke(backEnd, screenId);
+  return unknownCall(backEnd);
+}
+
+function make(backEnd: BackEnd, body: unknown): MockAnswer {
+  const { name, pilotCode } = body as { name: string; pilotCode: string };
+  if (!isWithinReach(backEnd, pilotCode)) return refuse(403, 'You may not do this.');
+  const now = Date.now();
+  const screen: Screen = {
+    screenId: crypto.randomUUID(),
+    name,
+    pilotCode,
+    madeBy: 'Katrin Vogel',
+    madeAt: new Date(now).toISOString(),
+    codeUntil: new Date(now + CODE_MS).toISOString(),
+  };
+  backEnd.screens = [...backEnd.screens, screen];
+  note(backEnd, 'screens.create', { id: screen.screenId, name });
+  return { status: 201, data: { screen, code: 'CDFH JKMN' } };
+}
+
+function revoke(backEnd: BackEnd, screenId: string | undefined): MockAnswer {
+  const screen = backEnd.screens.find((one) => one.screenId === screenId);
+  if (!screen) return refuse(404, 'There is no such screen.');
+  if (!isWithinReach(backEnd, screen.pilotCode)) return refuse(403, 'You may not do this.');
+  backEnd.screens = backEnd.screens.filter((one) => one !== screen);
+  note(backEnd, 'screens.revoke', { id: screen.screenId, name: screen.name });
+  return done();
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import { aBackEnd } from '../testing/respondAs';
+import ScreensPage from './ScreensPage';
+
+const hall = {
+  screenId: 'd5a0ad4f-7e4e-4a7f-9d58-0f6a2b1f6f10',
+  pilotCode: 'FFT',
+  name: 'Hall 1',
+  madeBy: 'Jonas Becker',
+  madeAt: '2026-01-01T06:00:00.000Z',
+  signedIn: '2026-01-01T06:01:00.000Z',
+  lastSeen: '2026-01-01T07:30:00.000Z',
+};
+const admin = { userId: 'u', pilotRole: 'ADMIN', pilotCode: 'FFT' };
+
+test('an administrator names a screen and reads its code, to be typed there', async () => {
+  const backEnd = aBackEnd({ caller: admin });
+  const { hands, enter } = await renderPage(<ScreensPage />, backEnd);
+  expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Make a code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
+  // Their pilot is theirs: there is nothing to choose.
+  expect(within(dialog).queryByLabelText('Pilot')).not.toBeInTheDocument();
+  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  expect(await within(dialog).findByText('Give the screen a name.')).toBeInTheDocument();
+  await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 2');
+  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  const shown = await screen.findByRole('dialog', { name: 'Code for Hall 2' });
+  expect(within(shown).getByText('CDFH JKMN')).toBeInTheDocument();
+  expect(within(shown).getByText(/\/wallboard$/)).toBeInTheDocument();
+  expect(backEnd.screens).toMatchObject([{ name: 'Hall 2', pilotCode: 'FFT' }]);
+});
+
+test('a super administrator says whose machines it shows', async () => {
+  const backEnd = aBackEnd();
+  const { hands, enter } = await renderPage(<ScreensPage />, backEnd);
+  await hands.click(await screen.findByRole('button', { name: 'Make a code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make a code' });
+  await enter(within(dialog).getByLabelText('Name of the screen'), 'Hall 3');
+  await hands.click(within(dialog).getByLabelText('Pilot'));
+  await hands.click(await screen.findByRole('option', { name: 'SEW' }));
+  await hands.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  expect(await screen.findByRole('dialog', { name: 'Code for Hall 3' })).toBeInTheDocument();
+  expect(backEnd.screens).toMatchObject([{ pilotCode: 'SEW' }]);
+});
+
+test('a screen is revoked after a question', async () => {
+  const backEnd = aBackEnd({ screens: [hall] });
+  const { hands } = await renderPage(<ScreensPage />, backEnd);
+  expect((await screen.findAllByText(/Jonas Becker/))[0]).toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Revoke Hall 1' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Revoke Hall 1?' });
+  expect(backEnd.screens).toHaveLength(1);
+  await hands.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
+  expect(backEnd.screens).toEqual([]);
+});
+
+test('a back end that knows no screens is told apart from one that may not be asked', async () => {
+  const { unmount } = await renderPage(<ScreensPage />, aBackEnd({ kind: 'peer' }));
+  expect(await screen.findByRole('heading', { name: 'This server has no screens' })).toBeInTheDocument();
+  unmount();
+  await renderPage(
+    <ScreensPage />,
+    aBackEnd({ caller: { userId: 'u', pilotRole: 'USER', pilotCode: 'FFT' } }),
+  );
+  expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import {
+  asFailure,
+  Button,
+  ConfirmDialog,
+  failureIn,
+  FailureView,
+  Lazy,
+  PageHeading,
+  Paper,
+  StateView,
+  useFailureText,
+  useFeedback,
+} from '@portal/kit';
+import type { Screen } from '@portal/kit/wire';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ScreenTable } from './ScreenTable';
+import { useRevokeScreenMutation, useScreensQuery } from './screens.api';
+
+const loadDialog = () => import(/* webpackChunkName: "screen-dialog" */ './MakeCodeDialog');
+/** Screens sign in and are seen elsewhere: the list is asked for again, ms. */
+const RENEW_MS = 10_000;
+
+/** The screens on walls, which read the machines of a pilot and nothing else. */
+export default function ScreensPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useScreensQuery(undefined, {
+    pollingInterval: RENEW_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const [isMaking, setMaking] = useState(false);
+  const [asked, setAsked] = useState<Screen>();
+  const say = (id: string) => intl.formatMessage({ id });
+  if (failureIn(error)?.kind === 'missing')
+    return (
+      <>
+        <PageHeading title={say('screens.title')} />
+        <StateView variant="empty" title={say('screens.missing.title')} text={say('screens.missing.text')} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={say('screens.title')} subtitle={say('screens.subtitle')}>
+        <Button
+          variant="contained"
+          startIcon={<IconPlus size={18} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          <FormattedMessage id="screens.make" />
+        </Button>
+      </PageHeading>
+      {!data && error && (
+        <FailureView error={error} title={say('screens.error.title')} retry={() => void refetch()} />
+      )}
+      {!data && !error && <StateView variant="loading" />}
+      {data?.length === 0 && (
+        <StateView variant="empty" title={say('screens.empty.title')} text={say('screens.empty.text')} />
+      )}
+      {data && data.length > 0 && (
+        <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
+          <ScreenTable screens={data} onRevoke={setAsked} />
+        </Paper>
+      )}
+      {isMaking && (
+        <Lazy
+          load={loadDialog}
+          props={{ screens: data ?? [], onClose: () => setMaking(false) }}
+          loading={null}
+          failed={() => null}
+        />
+      )}
+      {asked && <RevokeDialog screen={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Asks before a wall goes dark. */
+function RevokeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const [revoke, { isLoading }] = useRevokeScreenMutation();
+  const { name, screenId } = screen;
+  async function confirm() {
+    const { error } = await revoke(screenId);
+    if (error) feedback.warning('screens.notRevoked', { reason: failureText(asFailure(error)) });
+    else feedback.success('screens.revoked', { name });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={intl.formatMessage({ id: 'screens.revoke.title' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'screens.revoke' })}
+      tone="error"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <FormattedMessage id={screen.signedIn === undefined ? 'screens.revoke.code' : 'screens.revoke.text'} />
+    </ConfirmDialog>
+  );
+}

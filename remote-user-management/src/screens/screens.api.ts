@@ -1,0 +1,35 @@
+import { injectEndpoints } from '@portal/kit';
+import {
+  type CreateScreenRequest,
+  type MadeScreen,
+  madeScreenSchema,
+  paths,
+  type Screen,
+  screenSchema,
+} from '@portal/kit/wire';
+
+const ours = 'screens';
+/** What screens are known by in the one cache, apart from the pilots themselves. */
+const screens = [{ type: 'Pilot', id: 'screens' }] as const;
+
+export const screensApi = injectEndpoints('user-management', (build) => ({
+  /** Those of the pilots within reach; a back end that knows none answers `missing` (`contract §3`, [ours]). */
+  screens: build.query<Screen[], void>({
+    query: () => ({ path: paths.wallboard.screens, ours }),
+    transformResponse: (data) => (Array.isArray(data) ? data.map((one) => screenSchema.parse(one)) : []),
+    // Screens sign in and are seen elsewhere.
+    keepUnusedDataFor: 0,
+    providesTags: [...screens],
+  }),
+  makeScreen: build.mutation<MadeScreen, CreateScreenRequest>({
+    query: (body) => ({ path: paths.wallboard.screens, method: 'POST', body, ours }),
+    transformResponse: (data) => madeScreenSchema.parse(data),
+    invalidatesTags: [...screens, 'Audit'],
+  }),
+  revokeScreen: build.mutation<unknown, string>({
+    query: (screenId) => ({ path: paths.wallboard.screen(screenId), method: 'DELETE', ours }),
+    invalidatesTags: [...screens, 'Audit'],
+  }),
+}));
+
+export const { useScreensQuery, useMakeScreenMutation, useRevokeScreenMutation } = screensApi;
