@@ -18,6 +18,7 @@ const preload = {
   '/confirm-email': ['portal', 'auth', TEXTS],
   '/undo-email': ['portal', 'auth', TEXTS],
   '/check-mail': ['portal', 'auth', TEXTS],
+  '/wallboard': ['wallboard'],
   '/pages': ['portal', 'pages', TEXTS, 'screens-*'],
 };
 
@@ -31,4 +32,10 @@ const RECENT = '/notifications/user/{recipient}?page=0&size=100';
  */
 const calls = { '/': [UNREAD], '/dashboard': [UNREAD, RECENT] };
 
-module.exports = shell({ dir: __dirname, preload, calls, signedOut: ['login', 'auth'], open: ['pages'] });
+module.exports = shell({
+  dir: __dirname,
+  preload,
+  calls,
+  signedOut: ['login', 'auth'],
+  open: ['pages', 'wallboard'],
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountPages, LOGIN_PAGE, mailedPages, PUBLIC_PAGES } from '@portal/shared/wire';
+import { accountPages, LOGIN_PAGE, mailedPages, PUBLIC_PAGES, WALLBOARD_PAGE } from '@portal/shared/wire';
 import { rootFolder } from '../lib/paths';
 import { fillPage, firstScriptOf, isNavigation, jsonForHtml, outlineOf } from './page';
 
@@ -89,6 +89,8 @@ describe('outlineOf', () => {
     ['/loginx', 'frame'],
     ['/', 'name'],
     ['/pages/terms-of-usage', 'name'],
+    ['/wallboard', 'name'],
+    ['/wallboards', 'frame'],
     ['/dashboard', 'frame'],
     ['/notifications/handover', 'frame'],
   ])('%s begins with: %s', (path, outline) => expect(outlineOf(path)).toBe(outline));
@@ -105,6 +107,7 @@ describe("nginx's own lists of pages", () => {
   it('are those of the contract', () => {
     expect(named('card')?.sort()).toEqual([LOGIN_PAGE, ...accountPages].sort());
     expect(named('no-referrer')?.sort()).toEqual(Object.values(mailedPages).sort());
-    expect(maps).toMatch(new RegExp(String.raw`"~\^${PUBLIC_PAGES}\(.*"\s+name;`));
+    for (const plain of [PUBLIC_PAGES, WALLBOARD_PAGE])
+      expect(maps).toMatch(new RegExp(String.raw`"~\^${plain}\(.*"\s+name;`));
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { coveredBy, covers } from '@portal/shared/registry';
-import { accountPages, LOGIN_PAGE, PUBLIC_PAGES } from '@portal/shared/wire';
+import { coveredBy } from '@portal/shared/registry';
+import { accountPages, LOGIN_PAGE, PUBLIC_PAGES, WALLBOARD_PAGE } from '@portal/shared/wire';
 
 /** What goes into `index.html` when it is served. */
 export interface PageParts {
@@ -21,7 +21,8 @@ export type Outline = 'card' | 'frame' | 'name';
  */
 export function outlineOf(pathname: string): Outline {
   if (coveredBy([LOGIN_PAGE, ...accountPages], pathname)) return 'card';
-  return pathname === '/' || pathname === '/index.html' || covers(PUBLIC_PAGES, pathname) ? 'name' : 'frame';
+  const isPlain = coveredBy([PUBLIC_PAGES, WALLBOARD_PAGE], pathname);
+  return pathname === '/' || pathname === '/index.html' || isPlain ? 'name' : 'frame';
 }
 
 /**

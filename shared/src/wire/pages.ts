@@ -19,5 +19,13 @@ export const accountPages: readonly string[] = [
 /** Path prefix of the pages for everybody that belong to no account: terms, contact, errors (spec §2). */
 export const PUBLIC_PAGES = '/pages';
 
+/** The page of screens on walls, which sign in by a code of their own. */
+export const WALLBOARD_PAGE = '/wallboard';
+
 /** Path prefixes of all pages that need no session; whatever else there is leads to `LOGIN_PAGE` without one. */
-export const pagesWithoutSession: readonly string[] = [LOGIN_PAGE, ...accountPages, PUBLIC_PAGES];
+export const pagesWithoutSession: readonly string[] = [
+  LOGIN_PAGE,
+  ...accountPages,
+  PUBLIC_PAGES,
+  WALLBOARD_PAGE,
+];

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { WALLBOARD_PAGE } from '@portal/shared/wire';
 import { AuthLayout } from '../auth/AuthLayout';
 import { panels } from '../auth/authPanel';
 import { AuthWaiting, WaitingCard } from '../auth/AuthWaiting';
@@ -7,6 +8,7 @@ import { CrashPage } from '../frame/CrashPage';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { Root } from '../frame/Root';
 import { RequireGuest } from './guards';
+import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
 import { HOME, LOGIN } from '../screens/returnUrl';
 import { REMOTES_PATH } from '../menu/remotesPageRule';
@@ -117,6 +119,7 @@ export const routes: RouteObject[] = [
       },
       { element: <AuthLayout />, children: linkRoutes },
       { element: screen(loadPagesLayout), children: openRoutes },
+      { path: WALLBOARD_PAGE, element: <LoadedAnew /> },
       {
         element: <SignedInOnly paths={framedRoutes.flatMap(({ path }) => path ?? [])} />,
         children: [

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { checkMessages } from '@portal/shared/testing';
 
 test('the texts of frame and sign-in are complete in every language', () => checkMessages(__dirname));
+test('the texts of walls are complete in every language', () =>
+  checkMessages(join(__dirname, '../wallboard/messages')));
 test('the texts of the screens are complete in every language', () =>
   checkMessages(join(__dirname, 'screens')));
 
@@ -10,6 +12,7 @@ const read = (file: string) =>
   JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Record<string, string>;
 const core = read('en.json');
 const screens = read('screens/en.json');
+const walls = read('../wallboard/messages/en.json');
 const shared = read('../../../shared/src/messages/en.json');
 
 function sources(folder: string): string[] {
@@ -21,7 +24,7 @@ function sources(folder: string): string[] {
 }
 
 test('every text the shell asks for by its whole id exists', () => {
-  const known = new Set([...Object.keys(core), ...Object.keys(screens), ...Object.keys(shared)]);
+  const known = new Set([core, screens, walls, shared].flatMap((texts) => Object.keys(texts)));
   const pattern = /\b(?:id|titleId|textId|subtitleId)(?:=|: )\{?["']([a-zA-Z]+\.[a-zA-Z0-9.]+)["']/g;
   const missing = sources(join(__dirname, '..')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id = '']) => id).filter((id) => !known.has(id)),

@@ -1,0 +1,49 @@
+import { Box, useFormatters } from '@portal/shared';
+import { FormattedMessage } from 'react-intl';
+
+interface NoDataProps {
+  /** When something was heard last, ms by the back end's clock. */
+  since: number;
+  /** px */
+  unit: number;
+}
+
+/** Hatches everything: what is below may have been otherwise for long. */
+export function NoData({ since, unit }: NoDataProps) {
+  const { time } = useFormatters();
+  return (
+    <Box
+      role="alert"
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        p: 2,
+        backgroundImage: ({ vars, palette }) => {
+          const ground = (vars ?? { palette }).palette.background.default;
+          const line = (vars ?? { palette }).palette.text.primary;
+          const [wide, narrow] = [28 * unit, 14 * unit];
+          return `repeating-linear-gradient(45deg, color-mix(in srgb, ${ground} 72%, transparent) 0 ${wide}px, color-mix(in srgb, ${line} 62%, transparent) ${wide}px ${wide + narrow}px)`;
+        },
+      }}
+    >
+      <Box
+        sx={{
+          p: `${24 * unit}px ${48 * unit}px`,
+          border: `${Math.max(2, 6 * unit)}px solid`,
+          borderColor: 'text.primary',
+          borderRadius: `${12 * unit}px`,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          fontSize: `max(28px, ${96 * unit}px)`,
+          fontWeight: 700,
+          lineHeight: 1.2,
+          textAlign: 'center',
+        }}
+      >
+        <FormattedMessage id="wallboard.noData" values={{ time: time(since) }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+/** Signs of a name that stand beside each other in a tile at its full size; a Chinese one takes two. */
+const LINE = 11;
+/** Lines a name has at its full size. */
+const LINES = 2;
+/** Sizes of a name that is too long for its own, the largest first. */
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.42, 0.35] as const;
+
+const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
+const widthOf = (text: string): number =>
+  [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0);
+
+/** The words between which a line may end: behind a hyphen or slash too, and behind every Chinese sign. */
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/(?<=[\s/_-])|(?<=[\u2e80-\u9fff])/u)
+    .map((word) => word.trimEnd())
+    .filter((word) => word !== '');
+
+function linesOf(words: readonly string[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of words) {
+    const width = widthOf(word);
+    if (used > 0 && used + 1 + width > room) {
+      lines += 1;
+      used = width;
+    } else used += width + (used > 0 ? 1 : 0);
+  }
+  return lines;
+}
+
+/** How much smaller a name is written so that it is whole, and broken within no word; 1 is its full size. */
+export function nameScale(name: string): number {
+  const words = wordsOf(name);
+  const longest = Math.max(0, ...words.map(widthOf));
+  const fits = (scale: number) =>
+    longest <= LINE / scale && linesOf(words, LINE / scale) <= Math.floor(LINES / scale);
+  return SCALES.find(fits) ?? SCALES[SCALES.length - 1] ?? 1;
+}

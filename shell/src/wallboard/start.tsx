@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { prepareInterface } from '@portal/shared';
+import { rootElement } from '../boot/rootElement';
+import { inlined } from '../context/inlined';
+import { guestConfig } from '../guest/guestConfig';
+import { keptToken } from './keptToken';
+import { wallPreferences } from './looks';
+import { registerWallTexts } from './texts';
+import { WallPage } from './WallPage';
+import { watchMachines } from './watch';
+
+/** Where the back end is that a site names none for, as `portalConfigSchema` has it. */
+const API_BASE = '/api';
+
+/**
+ * The page for screens on walls: no store, no router, no remotes and no session. It works with every remote dead, and
+ * opens nothing else.
+ */
+export async function start(page: Window = window): Promise<void> {
+  const preferences = wallPreferences({
+    search: page.location.search,
+    languages: page.navigator.languages,
+    prefersDark: page.matchMedia('(prefers-color-scheme: dark)').matches,
+  });
+  const prepared = prepareInterface(preferences);
+  // After the language is known: of the texts come the reader's alone.
+  registerWallTexts();
+  const config = guestConfig(inlined('portal-config'), page.location.origin);
+  const watch = watchMachines({
+    backEnd: {
+      base: config?.apiBase ?? API_BASE,
+      fetch: (input, init) => page.fetch(input, init),
+    },
+    token: keptToken(() => page.localStorage),
+    now: () => Date.now(),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  watch.start();
+  page.addEventListener('online', watch.lookNow);
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'visible') watch.lookNow();
+  });
+  await prepared;
+  createRoot(rootElement()).render(<WallPage preferences={preferences} watch={watch} />);
+}

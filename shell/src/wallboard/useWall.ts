@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { Wall } from './layout';
+
+let known: Wall = { width: 0, height: 0 };
+
+/** The size of the window, the same object while it is the same. */
+function current(): Wall {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (width !== known.width || height !== known.height) known = { width, height };
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** How large the wall is, px. */
+export const useWall = (): Wall => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,114 @@
+import type { Wallboard } from '@portal/shared/wire';
+import { type BackEnd, look, signIn, type SignedIn } from './ask';
+import type { KeptToken } from './keptToken';
+import { skewOf } from './time';
+
+/** How a screen stands: it needs a code, or shows what it heard last. */
+export type Seen =
+  | { kind: 'code'; isRevoked: boolean }
+  | {
+      kind: 'board';
+      /** None was heard yet. */
+      board: Wallboard | undefined;
+      /** When it last heard, or began to wait; ms of this clock. */
+      heard: number;
+      /** By how much the back end's clock is ahead, ms. */
+      skew: number;
+    };
+
+interface WatchOptions {
+  backEnd: BackEnd;
+  token: KeptToken;
+  now: () => number;
+  later: (run: () => void, ms: number) => () => void;
+}
+
+/** How often is asked, ms. */
+export const LOOK_MS = 5_000;
+/** The longest wait between two attempts: a board comes back soon after its back end, ms. */
+const LONGEST_MS = 20_000;
+
+/** How long is waited after so many attempts in a row that failed, ms. */
+export const waitAfter = (failures: number): number =>
+  failures === 0 ? LOOK_MS : Math.min(LONGEST_MS, LOOK_MS * 2 ** (failures - 1));
+
+/** Looks at the machines again and again, through failures of any length, until the screen is revoked. */
+export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
+  const listeners = new Set<() => void>();
+  let seen: Seen = { kind: 'code', isRevoked: false };
+  let mark: string | undefined;
+  let failures = 0;
+  let cancel = () => undefined as void;
+  /** Counts the looks: the answer to one that another has overtaken is nobody's. */
+  let round = 0;
+
+  function show(next: Seen): void {
+    seen = next;
+    for (const listener of listeners) listener();
+  }
+
+  function begin(): void {
+    mark = undefined;
+    failures = 0;
+    show({ kind: 'board', board: undefined, heard: now(), skew: 0 });
+    lookNow();
+  }
+
+  function lookNow(): void {
+    cancel();
+    const held = token.read();
+    if (held === undefined || seen.kind === 'code') return;
+    round += 1;
+    const mine = round;
+    void look(backEnd, held, mark).then((looked) => {
+      if (mine === round && seen.kind === 'board') take(looked, seen);
+    });
+  }
+
+  function take(looked: Awaited<ReturnType<typeof look>>, before: Seen & { kind: 'board' }): void {
+    if (looked.kind === 'revoked') {
+      token.forget();
+      return show({ kind: 'code', isRevoked: true });
+    }
+    let wait = LOOK_MS;
+    if (looked.kind === 'failed') {
+      failures += 1;
+      wait = Math.max(waitAfter(failures), looked.waitMs ?? 0);
+    } else {
+      failures = 0;
+      if (looked.kind === 'board') mark = looked.mark;
+      const at = now();
+      show({
+        kind: 'board',
+        board: looked.kind === 'board' ? looked.board : before.board,
+        heard: at,
+        skew: looked.at === undefined ? before.skew : skewOf(looked.at, at, before.skew),
+      });
+    }
+    cancel = later(lookNow, wait);
+  }
+
+  return {
+    seen: () => seen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Goes on where a token is kept. */
+    start: () => {
+      if (token.read() !== undefined) begin();
+    },
+    /** Asks at once: the network is back, or somebody looks again. */
+    lookNow,
+    signIn: async (code: string): Promise<SignedIn> => {
+      const signed = await signIn(backEnd, code);
+      if (signed.kind === 'in') {
+        token.keep(signed.token);
+        begin();
+      }
+      return signed;
+    },
+  };
+}
+
+export type MachinesWatch = ReturnType<typeof watchMachines>;
