@@ -37,7 +37,7 @@ export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
   const isOld = isStale(now, heard);
   // What is not known to go on does not go on counting.
   const shown = (isOld ? heard : Math.max(now, heard)) + skew;
-  const { columns, rows, unit } = layoutOf(wall, machines.length);
+  const { columns, rows, unit, room } = layoutOf(wall, machines.length);
   const pages = inPages(machines, columns * rows);
   const page = pageAt(now, first, pages.length);
   const title = board
@@ -81,7 +81,7 @@ export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
           }}
         >
           {(pages[page] ?? []).map((machine) => (
-            <WallTile key={machine.module} machine={machine} now={shown} unit={unit} />
+            <WallTile key={machine.module} machine={machine} now={shown} unit={unit} room={room} />
           ))}
         </Box>
       )}

@@ -10,7 +10,7 @@ const shapes: Readonly<Record<Priority, string>> = {
 
 interface WallMarkProps {
   priority: Priority;
-  /** The first letter of the state, in the reader's language. */
+  /** The first letter of the priority, in the reader's language. */
   letter: string;
   /** px */
   size: number;

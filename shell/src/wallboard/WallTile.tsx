@@ -1,7 +1,8 @@
-import { Box } from '@portal/shared';
+import { Box, usePriorityText } from '@portal/shared';
 import type { WallMachine } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameScale } from './fitting';
+import { Clock } from './Clock';
 import { lasted } from './time';
 import { WallMark } from './WallMark';
 
@@ -11,15 +12,20 @@ interface WallTileProps {
   now: number;
   /** px */
   unit: number;
+  /** How much wider it is than it has to be. */
+  room: number;
 }
 
+/** How much wider than the narrowest a tile holds the longest clock and a mark beside it. */
+const ROOM_FOR_BOTH = 1.15;
 /** White on it can be read in both modes. */
 const FILLED_RED = '#bd251c';
 
 /** One machine: grey while nothing is known against it, marked where it needs attention, filled red where it stands. */
-export function WallTile({ machine, now, unit }: WallTileProps) {
+export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
-  const { module, moduleName, priority, description, since } = machine;
+  const priorityText = usePriorityText();
+  const { module, moduleName, priority, description, since, shelved } = machine;
   const name = moduleName ?? module;
   const state = intl.formatMessage({ id: `wallboard.state.${priority ?? 'none'}` });
   const isAlarm = priority === 'High';
@@ -31,6 +37,19 @@ export function WallTile({ machine, now, unit }: WallTileProps) {
       : priority === 'Low'
         ? 'priority.low.main'
         : 'divider';
+  const time = since === undefined ? undefined : lasted(now - Date.parse(since));
+  // A clock of ten hours fills a narrow tile.
+  const isLong = time?.kind === 'clock' && time.text.length > 7 && room < ROOM_FOR_BOTH;
+  const mark = (size: number) =>
+    priority && (
+      <WallMark
+        priority={priority}
+        letter={[...priorityText(priority)][0] ?? ''}
+        size={size * unit}
+        colour={isAlarm ? '#fff' : edge}
+        ground={isAlarm ? FILLED_RED : 'background.paper'}
+      />
+    );
   return (
     <Box
       component="li"
@@ -43,7 +62,7 @@ export function WallTile({ machine, now, unit }: WallTileProps) {
         overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        p: `${px(10)} ${px(18)}`,
+        p: `${px(10)} ${px(14)}`,
         border: `${Math.max(1, (priority === 'Mid' ? 6 : 2) * unit)}px solid`,
         borderColor: edge,
         borderRadius: px(12),
@@ -56,7 +75,7 @@ export function WallTile({ machine, now, unit }: WallTileProps) {
         sx={{
           m: 0,
           flex: 'none',
-          fontSize: px(64 * nameScale(name)),
+          fontSize: px(64 * nameScale(name, room)),
           lineHeight: 1.05,
           fontWeight: 700,
           overflowWrap: 'anywhere',
@@ -69,26 +88,33 @@ export function WallTile({ machine, now, unit }: WallTileProps) {
           flex: 'none',
           display: 'flex',
           alignItems: 'center',
-          gap: px(14),
+          gap: px(10),
           fontSize: px(96),
           lineHeight: 1,
           fontWeight: 600,
           whiteSpace: 'nowrap',
         }}
       >
-        {priority !== undefined && (
-          <WallMark
-            priority={priority}
-            letter={[...state][0] ?? ''}
-            size={68 * unit}
-            colour={isAlarm ? '#fff' : edge}
-            ground={isAlarm ? FILLED_RED : 'background.paper'}
-          />
-        )}
-        <TimeInState since={since} now={now} unit={unit} />
+        {!isLong && mark(68)}
+        <Clock since={since} time={time} unit={unit} />
       </Box>
-      <Box sx={{ flex: 'none', fontSize: px(28), lineHeight: 1.25, fontWeight: 600 }}>
+      <Box
+        sx={{
+          flex: 'none',
+          fontSize: px(28),
+          lineHeight: 1.25,
+          fontWeight: 600,
+          '& svg': { verticalAlign: 'top', marginInlineEnd: px(8) },
+        }}
+      >
+        {isLong && mark(36)}
         {priority === undefined ? state : <Standing machine={machine} state={state} />}
+        {shelved > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="wallboard.shelved" values={{ count: shelved }} />
+          </>
+        )}
       </Box>
       {description !== undefined && (
         <Box
@@ -120,23 +146,5 @@ function Standing({ machine: { holder }, state }: { machine: WallMachine; state:
         <FormattedMessage id="wallboard.holder" values={{ name: <bdi>{holder}</bdi> }} />
       )}
     </>
-  );
-}
-
-/** How long it has stood so; nothing where that is not known. */
-function TimeInState({ since, now, unit }: { since: string | undefined; now: number; unit: number }) {
-  const intl = useIntl();
-  if (since === undefined) return <Box component="span">–</Box>;
-  const time = lasted(now - Date.parse(since));
-  return (
-    <Box component="time" dateTime={since} dir={time.kind === 'clock' ? 'ltr' : undefined}>
-      {time.kind === 'clock' ? (
-        time.text
-      ) : (
-        <Box component="span" sx={{ fontSize: `${80 * unit}px` }}>
-          {intl.formatNumber(time.days, { style: 'unit', unit: 'day', unitDisplay: 'long' })}
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -1,9 +1,10 @@
-/** Signs of a name that stand beside each other in a tile at its full size; a Chinese one takes two. */
-const LINE = 11;
+/** Signs of a name that stand beside each other in the narrowest tile at their full size; a Chinese one takes two. */
+const LINE = 12;
 /** Lines a name has at its full size. */
 const LINES = 2;
-/** Sizes of a name that is too long for its own, the largest first. */
-const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.42, 0.35] as const;
+/** A name that is too long for its own size is written smaller by these steps, down to the last; percent. */
+const STEP = 5;
+const SMALLEST = 30;
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
 const widthOf = (text: string): number =>
@@ -29,11 +30,17 @@ function linesOf(words: readonly string[], room: number): number {
   return lines;
 }
 
-/** How much smaller a name is written so that it is whole, and broken within no word; 1 is its full size. */
-export function nameScale(name: string): number {
+/**
+ * How much smaller a name is written so that it is whole, and broken within no word; 1 is its full size.
+ * @param room how much wider the tile is than the narrowest
+ */
+export function nameScale(name: string, room = 1): number {
   const words = wordsOf(name);
   const longest = Math.max(0, ...words.map(widthOf));
-  const fits = (scale: number) =>
-    longest <= LINE / scale && linesOf(words, LINE / scale) <= Math.floor(LINES / scale);
-  return SCALES.find(fits) ?? SCALES[SCALES.length - 1] ?? 1;
+  const fits = (scale: number) => {
+    const signs = (LINE * room) / scale;
+    return longest <= signs && linesOf(words, signs) <= Math.floor(LINES / scale);
+  };
+  for (let percent = 100; percent > SMALLEST; percent -= STEP) if (fits(percent / 100)) return percent / 100;
+  return SMALLEST / 100;
 }

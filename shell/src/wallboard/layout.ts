@@ -9,6 +9,8 @@ export interface Layout {
   readonly rows: number;
   /** What a px of the drawing for 1920 x 1080 is here. */
   readonly unit: number;
+  /** How much wider a tile is than it has to be. */
+  readonly room: number;
 }
 
 /** Machines on one page at most: more are not told apart from five metres. */
@@ -39,9 +41,14 @@ export function layoutOf(wall: Wall, machines: number): Layout {
       const rows = Math.ceil(tiles / columns);
       return { columns, rows, unit: unitOf(wall, columns, rows) };
     }).reduce((one, other) => (other.unit > one.unit ? other : one));
-    if (best.unit >= SMALLEST || tiles === 1) return { ...best, unit: Math.min(best.unit, largest) };
+    if (best.unit >= SMALLEST || tiles === 1) {
+      const { columns, rows } = best;
+      const unit = Math.min(best.unit, largest);
+      const width = (wall.width - (columns + 1) * GAP * unit) / columns;
+      return { columns, rows, unit, room: Math.max(1, width / (TILE.width * unit)) };
+    }
   }
-  return { columns: 1, rows: 1, unit: SMALLEST };
+  return { columns: 1, rows: 1, unit: SMALLEST, room: 1 };
 }
 
 /** How long a page stands, ms. */

@@ -1,11 +1,19 @@
 import { type AllMessageLoaders, registerMessages } from '@portal/shared';
+import de from './messages/de.json';
+import en from './messages/en.json';
+import fr from './messages/fr.json';
+import ro from './messages/ro.json';
+import zh from './messages/zh.json';
 
-/** The texts of walls, which no other page needs. */
+/**
+ * The texts of walls, which no other page needs. They are few and come with the page's own code: a file for each would
+ * be known by name to the first script of everybody else.
+ */
 export const registerWallTexts = () =>
   registerMessages('wallboard', {
-    en: () => import(/* webpackChunkName: "wallboard-en" */ './messages/en.json'),
-    de: () => import(/* webpackChunkName: "wallboard-de" */ './messages/de.json'),
-    fr: () => import(/* webpackChunkName: "wallboard-fr" */ './messages/fr.json'),
-    ro: () => import(/* webpackChunkName: "wallboard-ro" */ './messages/ro.json'),
-    zh: () => import(/* webpackChunkName: "wallboard-zh" */ './messages/zh.json'),
+    en: () => Promise.resolve({ default: en }),
+    de: () => Promise.resolve({ default: de }),
+    fr: () => Promise.resolve({ default: fr }),
+    ro: () => Promise.resolve({ default: ro }),
+    zh: () => Promise.resolve({ default: zh }),
   } satisfies AllMessageLoaders);

@@ -30,12 +30,12 @@ describe('tiles', () => {
   const hall = { width: 1920, height: 1080 };
 
   it('are twelve on a wall, in their full size', () => {
-    expect(layoutOf(hall, 40)).toEqual({ columns: 4, rows: 3, unit: 1 });
+    expect(layoutOf(hall, 40)).toMatchObject({ columns: 4, rows: 3, unit: 1 });
     expect(layoutOf({ width: 3840, height: 2160 }, 12).unit).toBe(2);
   });
 
   it('are no larger where there are few: the room around them is theirs', () => {
-    expect(layoutOf(hall, 1)).toEqual({ columns: 1, rows: 1, unit: 1 });
+    expect(layoutOf(hall, 1)).toMatchObject({ columns: 1, rows: 1, unit: 1 });
     expect(layoutOf(hall, 0).unit).toBe(1);
   });
 
@@ -80,15 +80,18 @@ describe('pages', () => {
 
 describe('a name', () => {
   it('is written in full size where its two lines hold it', () => {
-    expect(['Press 4', 'Robot cell 12', '3号装配单元'].map(nameScale)).toEqual([1, 1, 1]);
+    expect(['Press 4', 'Robot cell 12', '3号装配单元'].map((name) => nameScale(name))).toEqual([1, 1, 1]);
   });
 
   it('is smaller where it is long, and smaller still where one word is', () => {
-    const scales = ['Robot cell 12', 'Palettiererei Nord', 'Ladungsträgerbereitstellung'].map(nameScale);
+    const scales = ['Robot cell 12', 'Palettiererei Nord', 'Ladungsträgerbereitstellung'].map((name) =>
+      nameScale(name),
+    );
     expect(scales).toEqual([...scales].sort((one, other) => other - one));
     expect(new Set(scales).size).toBe(3);
-    // Its longest word stands on one line of eleven signs.
-    expect('Palettiererei'.length * nameScale('Palettiererei Nord')).toBeLessThanOrEqual(11);
+    // Its longest word stands on one line of twelve signs; a tile that is wider has room for more.
+    expect('Palettiererei'.length * nameScale('Palettiererei Nord')).toBeLessThanOrEqual(12);
+    expect(nameScale('Palettiererei Nord', 1.5)).toBe(1);
   });
 
   it('may end a line behind a hyphen or a slash', () => {

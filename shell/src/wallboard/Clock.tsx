@@ -1,0 +1,39 @@
+import { Box } from '@portal/shared';
+import { useIntl } from 'react-intl';
+import type { Lasted } from './time';
+
+/** How wide a figure and a colon are: Quicksand's own differ, and a clock that moves on would not stand still. */
+const CELL = { figure: '0.6em', colon: '0.26em' } as const;
+
+interface ClockProps {
+  since: string | undefined;
+  /** How long; nothing where that is not known. */
+  time: Lasted | undefined;
+  /** px */
+  unit: number;
+}
+
+/** How long a machine has stood so, in figures of one width. */
+export function Clock({ since, time, unit }: ClockProps) {
+  const intl = useIntl();
+  if (time === undefined) return <Box component="span">–</Box>;
+  if (time.kind === 'days')
+    return (
+      <Box component="time" dateTime={since} sx={{ fontSize: `${72 * unit}px`, lineHeight: 96 / 72 }}>
+        {intl.formatNumber(time.days, { style: 'unit', unit: 'day', unitDisplay: 'short' })}
+      </Box>
+    );
+  return (
+    <Box component="time" dateTime={since} dir="ltr" sx={{ display: 'flex' }}>
+      {[...time.text].map((sign, at) => (
+        <Box
+          component="span"
+          key={at}
+          sx={{ width: sign === ':' ? CELL.colon : CELL.figure, textAlign: 'center' }}
+        >
+          {sign}
+        </Box>
+      ))}
+    </Box>
+  );
+}
