@@ -130,7 +130,13 @@ test('more machines than fit stand on pages, whole at every size, and the worst 
   await expect(tiles(screen).getByRole('listitem')).toHaveCount(2);
   await expect(screen.getByText('2 of 2')).toBeVisible();
 
-  await postEvents(pilot, { conditionId: 'x', state: 'raised', priority: 'High', moduleName: 'Press' });
+  await postEvents(pilot, {
+    conditionId: 'x',
+    state: 'raised',
+    priority: 'High',
+    moduleName: 'Press',
+    description: 'x',
+  });
   await screen.clock.runFor(6_000);
   await expect(tiles(screen).getByRole('listitem').first()).toContainText('Press');
 
