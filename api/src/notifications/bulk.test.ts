@@ -26,11 +26,7 @@ describe.each(kinds)('bulk calls on %s', (kind) => {
     expect((await portal.call('POST', '/events', { json: events, headers: producerKey })).status).toBe(202);
   });
 
-  const as = async (method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf('operator.fft'),
-      ...(json !== undefined && { json }),
-    });
+  const as = (method: string, path: string, json?: unknown) => portal.as('operator.fft', method, path, json);
   const total = async (query = '', of = inbox) =>
     ((await as('GET', `${of}?size=1&${query}`)).data as Paged<Notification>).totalElements;
   /** The moment of the newest, as the list says it: to the millisecond. */

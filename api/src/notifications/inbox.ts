@@ -62,12 +62,12 @@ const scanned = ({ messageStatus, from, to, q, relatedCondition, missed }: Inbox
 export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ...scanned(query)];
 
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
-  if (rest.length > 0)
-    return countUpToCap(
-      db,
-      sql`notifications n where ${all([...counted(query), ...rest])}`,
-      query.q === undefined ? COUNT_CAP : WORDS_COUNT_CAP,
-    );
+  if (rest.length > 0) {
+    const lines = sql`notifications n where ${all([...counted(query), ...rest])}`;
+    if (query.q === undefined) return countUpToCap(db, lines, COUNT_CAP);
+    // The newest are looked into, one by one: without an order all lines are joined before the first is counted.
+    return countUpToCap(db, sql`${lines} order by n.happened_at desc, n.id desc`, WORDS_COUNT_CAP);
+  }
   const row = await first(
     db,
     { total: col.number },

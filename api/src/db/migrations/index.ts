@@ -16,6 +16,7 @@ import { machines } from './0015_machines';
 import { figures } from './0016_figures';
 import { screens } from './0017_screens';
 import { due } from './0018_due';
+import { missedLines } from './0019_missedLines';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   figures,
   screens,
   due,
+  missedLines,
 ];
