@@ -1,9 +1,11 @@
 import { type Basics } from '../../context/basics';
+import { watch, type Watch } from '../../context/watch';
 import { col } from '../../db/columns';
 import { type Database, exists, first } from '../../db/database';
 import { sql } from '../../db/sql';
 import { following } from '../../following/following';
 import { type Following, storeEvents } from '../../intake/store';
+import { seedPlan } from './plan';
 import { eventOf, seedMonth } from './seed';
 import { storiesOf, wordsBetween } from './stories';
 
@@ -24,7 +26,9 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
       sql`insert into settings (key, value) values (${BEGAN}, ${now.toISOString()}), (${TOLD}, ${now.toISOString()})
         on conflict do nothing returning key`,
     );
-    if (mine) await seedMonth(tx, now.getTime());
+    if (!mine) return;
+    await seedMonth(tx, now.getTime());
+    await seedPlan(tx);
   });
 }
 
@@ -51,17 +55,7 @@ export const letSay = (db: Database, now: Date, follow?: Following): Promise<num
   });
 
 /** Keeps the demo's plant alive: its machines go on to have trouble, slowly, and to be rid of it. */
-export function keepAlive({ db, now, log, config }: Basics): { stop(): Promise<void> } {
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    working ??= letSay(db, now(), following(config.timeZone))
-      .catch((error: unknown) => log.warn({ err: error }, 'the machines of the demo said nothing'))
-      .finally(() => (working = undefined));
-  }, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
-}
+export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
+  watch(log, LOOK_MS, 'the machines of the demo said nothing', () =>
+    letSay(db, now(), following(config.timeZone)),
+  );

@@ -1,0 +1,25 @@
+import { type EscalationPlanRequest } from '@portal/shared/wire';
+import { col } from '../../db/columns';
+import { first, type Queryable } from '../../db/database';
+import { sql } from '../../db/sql';
+import { readPlan, storePlan } from '../../escalation/store';
+
+/** Of a High that nobody has: those on duty hear of it again, then their shift manager, until somebody says "I have it". */
+const plan: EscalationPlanRequest = {
+  minimumPriority: 'High',
+  steps: [
+    { afterMinutes: 5, by: 'bell', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } },
+    { afterMinutes: 15, by: 'mail', to: { kind: 'onDuty', role: 'SHIFT_MANAGER' } },
+  ],
+  repeat: { minutes: 60, times: 2 },
+};
+
+/** Gives the cells of the demo an escalation plan, so that there is one to look at and to rehearse. */
+export async function seedPlan(tx: Queryable): Promise<void> {
+  const mapping = await first(
+    tx,
+    { id: col.text, pilotCode: col.text },
+    sql`select id, pilot_code as "pilotCode" from event_mappings where topic = 'robot-cell/state' and pilot_code = 'FFT'`,
+  );
+  if (mapping !== undefined) await storePlan(tx, mapping.id, await readPlan(tx, mapping.pilotCode, plan));
+}
