@@ -2,6 +2,7 @@ import { KNOWN_DAYS } from './identity/places';
 import { type Queryable, run } from './db/database';
 import { raw, sql } from './db/sql';
 import { type Basics } from './context/basics';
+import { watch, type Watch } from './context/watch';
 
 const HOUR_MS = 3_600_000;
 /** Rows of one delete: the tables stay usable while it runs. */
@@ -54,17 +55,5 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
 }
 
 /** Tidies up once an hour. */
-export function startHousekeeping(basics: Basics): { stop(): Promise<void> } {
-  let working: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    working ??= tidy(basics)
-      .catch((error: unknown) => basics.log.warn({ err: error }, 'not tidied up'))
-      .finally(() => (working = undefined));
-  }, HOUR_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
-}
+export const startHousekeeping = (basics: Basics): Watch =>
+  watch(basics.log, HOUR_MS, 'not tidied up', () => tidy(basics));

@@ -20,11 +20,7 @@ describe.each(kinds)('assignments on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const ask = async (from = 'operator.fft', to = 'technician.fft') => {
     const answer = await as(from, 'POST', '/assignments/create', {
       targetUserId: await idOf(portal, to),

@@ -1,5 +1,6 @@
 import { ALL } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
+import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -58,17 +59,5 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
 }
 
 /** Looks again and again whose duty has begun. */
-export function watchDuties({ db, now, config, log }: Basics): { stop(): Promise<void> } {
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    working ??= orderDigests(db, now(), config.timeZone)
-      .catch((error: unknown) => log.warn({ err: error }, 'duties that begin were not looked at'))
-      .finally(() => (working = undefined));
-  }, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
-}
+export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
+  watch(log, LOOK_MS, 'duties that begin were not looked at', () => orderDigests(db, now(), config.timeZone));

@@ -9,10 +9,9 @@ import {
 import { col, type RowOf } from '../db/columns';
 import { type Database, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { WAITS } from '../mail/waits';
 import { keptUnder } from '../rows/userColumns';
 
-/** Waits between attempts, in seconds; after the last one a message is given up, and listed. */
-const WAITS = [5, 30, 120, 600, 1800, 3600, 7200];
 /** How long one instance may take over a message before another takes it up again. */
 const CLAIM_SECONDS = 180;
 /** What came at once for one person goes in one message, up to so many. */

@@ -22,11 +22,7 @@ describe.each(kinds)('duty on %s', (kind) => {
   let ana: string;
   let ben: string;
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const shift = (name: string, starts: string, ends: string, people: string[], more: object = {}) => ({
     name,
     starts,

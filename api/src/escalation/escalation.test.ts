@@ -37,11 +37,7 @@ describe.each(kinds)('escalation on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   /** A role of FFT with one person of its own. */
   const aRole = async () => {
     const name = freshName().toUpperCase();

@@ -28,11 +28,7 @@ describe.each(kinds)('figures of alarms on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const query = (more: Record<string, string>) =>
     new URLSearchParams({ from: at(0), to: at(24 * 60), ...more }).toString();
   const figures = async (more: Record<string, string> = {}, pilot = 'QA', who = 'super') => {

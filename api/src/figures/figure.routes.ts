@@ -23,7 +23,7 @@ import { refuse } from '../rules/refusal';
 import { nowRoute } from './now.routes';
 import { figuresOf, type Question, timesOf } from './figures';
 import { type Span } from './spans';
-import { listParts, livesOf, minutesOf, orders, type Selection, takenAfter, topsOf } from './store';
+import { countsOf, listParts, livesOf, orders, type Selection, spreadsByPart, takenAfter } from './store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -76,13 +76,18 @@ const figures = route({
     const call = 'GET /figures/pilots/:pilotCode';
     const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
     const { question, selection } = await questionOf(db, pilot, query, now().getTime());
+    const { minutes, tops } = await countsOf(db, selection);
+    const computed = figuresOf(question, minutes);
+    const parts = computed.course.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+    const spreads = await spreadsByPart(db, selection, parts);
     return {
       pilotCode: pilot.code,
       timeZone: pilot.timeZone,
       from: new Date(question.time.from).toISOString(),
       to: new Date(question.time.to).toISOString(),
-      ...figuresOf(question, await minutesOf(db, selection)),
-      ...(await topsOf(db, selection)),
+      ...computed,
+      course: computed.course.map((part, nth) => ({ ...part, ...spreads.get(nth) })),
+      ...tops,
       ...(await livesOf(db, selection)),
     };
   },

@@ -1,14 +1,8 @@
-import {
-  type AlarmFigures,
-  ALL,
-  type FigureList,
-  type FrequentAlarm,
-  type Spread,
-} from '@portal/shared/wire';
-import { col } from '../db/columns';
+import { type AlarmFigures, ALL, type FigureList, type FrequentAlarm } from '@portal/shared/wire';
+import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
-import { present, without } from '../db/values';
+import { present } from '../db/values';
 import { type Minute } from './figures';
 import { type Span } from './spans';
 
@@ -67,34 +61,43 @@ const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarm
     and ${meant(selection)} and ${isWithin(sql`s.happened_at`, selection)}
   order by s.event_id, s.id)`;
 
-/** How many came in each minute, for each group of roles that is told of them; in order. */
-export const minutesOf = (db: Queryable, selection: Selection): Promise<Minute[]> =>
-  rows(
-    db,
-    { at: col.number, alarms: col.number, roles: col.orNull(col.texts) },
-    sql`with ${alarms(selection)}
-      select (floor(extract(epoch from at) / 60) * 60000)::bigint as at, count(*) as alarms, roles
-      from alarms group by 1, 3 order by 1`,
-  );
-
 export type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
 
-/** How many of each priority, the most frequent ones, and the machines with the most. */
-export async function topsOf(db: Queryable, selection: Selection): Promise<Tops> {
+/** What the alarms are counted by, from one look at them: they are many. */
+export interface Counts {
+  /** How many came in each minute, for each group of roles that is told of them; in order. */
+  readonly minutes: Minute[];
+  /** How many of each priority, the most frequent ones, and the machines with the most. */
+  readonly tops: Tops;
+}
+
+export async function countsOf(db: Queryable, selection: Selection): Promise<Counts> {
   const found = await rows(
     db,
-    { kind: col.oneOf('priority', 'key', 'module'), name: col.text, alarms: col.number },
+    {
+      kind: col.oneOf('minute', 'priority', 'key', 'module'),
+      name: col.text,
+      at: col.number,
+      roles: col.orNull(col.texts),
+      alarms: col.number,
+    },
     sql`with ${alarms(selection)}
-      select 'priority' as kind, priority as name, count(*) as alarms from alarms group by priority
-      union all (select 'key', key, count(*) from alarms group by key order by 3 desc, 2 limit ${MOST_FREQUENT})
-      union all (select 'module', module, count(*) from alarms group by module order by 3 desc, 2 limit ${MOST_MODULES})`,
+      select 'minute' as kind, '' as name, (floor(extract(epoch from at) / 60) * 60000)::bigint as at, roles,
+        count(*) as alarms from alarms group by 3, 4
+      union all select 'priority', priority, 0, null, count(*) from alarms group by priority
+      union all (select 'key', key, 0, null, count(*) from alarms group by key order by 5 desc, 2 limit ${MOST_FREQUENT})
+      union all (select 'module', module, 0, null, count(*) from alarms group by module
+        order by 5 desc, 2 limit ${MOST_MODULES})`,
   );
   const of = (kind: (typeof found)[number]['kind']) => found.filter((one) => one.kind === kind);
   const countOf = (priority: string) => of('priority').find(({ name }) => name === priority)?.alarms ?? 0;
   return {
-    priorities: { High: countOf('High'), Mid: countOf('Mid'), Low: countOf('Low') },
-    frequent: await described(db, selection.pilotCode, of('key')),
-    modules: await named(db, selection.pilotCode, of('module')),
+    minutes: of('minute').sort((one, other) => one.at - other.at),
+    tops: {
+      priorities: { High: countOf('High'), Mid: countOf('Mid'), Low: countOf('Low') },
+      frequent: await described(db, selection.pilotCode, of('key')),
+      modules: await named(db, selection.pilotCode, of('module')),
+    },
   };
 }
 
@@ -202,28 +205,35 @@ export type Lives = Pick<
   'began' | 'chattering' | 'standing' | 'toTake' | 'toClear' | 'neverTaken'
 >;
 
+const spreadShape = {
+  taken: col.number,
+  takenHalf: col.number,
+  takenMost: col.number,
+  over: col.number,
+  overHalf: col.number,
+  overMost: col.number,
+};
+const quantile = (share: number, what: Sql) =>
+  sql`coalesce(percentile_cont(${share}::float8) within group (order by ${what}), 0)`;
+const spreads = sql`count(taken.at) as taken,
+  ${quantile(0.5, takenAfter)} as "takenHalf", ${quantile(0.95, takenAfter)} as "takenMost",
+  count(c.cleared_at) as over, ${quantile(0.5, lasted)} as "overHalf", ${quantile(0.95, lasted)} as "overMost"`;
+
+type Spreads = Pick<AlarmFigures, 'toTake' | 'toClear'>;
+
+const spreadsOf = (found: RowOf<typeof spreadShape>): Spreads => ({
+  toTake: { count: found.taken, median: found.takenHalf, p95: found.takenMost },
+  toClear: { count: found.over, median: found.overHalf, p95: found.overMost },
+});
+
 /** How conditions went: those that began within the time, and what stood at its end. */
 export async function livesOf(db: Queryable, selection: Selection): Promise<Lives> {
-  const half = (what: Sql) => sql`coalesce(percentile_cont(0.5) within group (order by ${what}), 0)`;
-  const most = (what: Sql) => sql`coalesce(percentile_cont(0.95) within group (order by ${what}), 0)`;
   const found = await first(
     db,
-    {
-      began: col.number,
-      chattering: col.number,
-      neverTaken: col.number,
-      taken: col.number,
-      takenHalf: col.number,
-      takenMost: col.number,
-      over: col.number,
-      overHalf: col.number,
-      overMost: col.number,
-    },
+    { began: col.number, chattering: col.number, neverTaken: col.number, ...spreadShape },
     sql`with ${toldRoles(selection)}
       select count(*) as began, count(*) filter (where c.chattering) as chattering,
-        count(*) filter (where c.cleared_at is not null and taken.at is null) as "neverTaken",
-        count(taken.at) as taken, ${half(takenAfter)} as "takenHalf", ${most(takenAfter)} as "takenMost",
-        count(c.cleared_at) as over, ${half(lasted)} as "overHalf", ${most(lasted)} as "overMost"
+        count(*) filter (where c.cleared_at is not null and taken.at is null) as "neverTaken", ${spreads}
       from ${conditionTables} where ${meant(selection)} and ${began(selection)}`,
   );
   const still = await first(
@@ -234,11 +244,23 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
       where ${meant(selection)} and ${stood(selection)}`,
   );
   if (found === undefined) throw new Error('A count is always a row.');
-  const spread = (count: number, median: number, p95: number): Spread => ({ count, median, p95 });
-  return {
-    ...without(found, 'taken', 'takenHalf', 'takenMost', 'over', 'overHalf', 'overMost'),
-    standing: still?.standing ?? 0,
-    toTake: spread(found.taken, found.takenHalf, found.takenMost),
-    toClear: spread(found.over, found.overHalf, found.overMost),
-  };
+  const { began: all, chattering, neverTaken } = found;
+  return { began: all, chattering, neverTaken, standing: still?.standing ?? 0, ...spreadsOf(found) };
+}
+
+/** How long the conditions that began in each part of the time took; nothing for a part in which none began. */
+export async function spreadsByPart(
+  db: Queryable,
+  selection: Selection,
+  parts: readonly Span[],
+): Promise<ReadonlyMap<number, Spreads>> {
+  const starts = parts.map(({ from }) => new Date(from).toISOString());
+  const found = await rows(
+    db,
+    { nth: col.number, ...spreadShape },
+    sql`with ${toldRoles(selection)}
+      select width_bucket(c.first_at, ${starts}::timestamptz[]) - 1 as nth, ${spreads}
+      from ${conditionTables} where ${meant(selection)} and ${began(selection)} group by 1`,
+  );
+  return new Map(found.map((one) => [one.nth, spreadsOf(one)]));
 }

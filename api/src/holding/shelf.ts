@@ -1,6 +1,7 @@
 import { showLines } from '../conditions/lines';
 import { note } from '../conditions/notes';
 import { type Basics } from '../context/basics';
+import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
@@ -36,17 +37,5 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
   });
 
 /** Looks again and again whether the time of a shelved condition is over. */
-export function watchShelf({ db, now, log }: Basics): { stop(): Promise<void> } {
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    working ??= bringBack(db, now())
-      .catch((error: unknown) => log.warn({ err: error }, 'the shelf was not looked at'))
-      .finally(() => (working = undefined));
-  }, LOOK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
-}
+export const watchShelf = ({ db, now, log }: Basics): Watch =>
+  watch(log, LOOK_MS, 'the shelf was not looked at', () => bringBack(db, now()));

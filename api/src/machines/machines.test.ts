@@ -16,11 +16,7 @@ describe.each(kinds)('machines on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const now = Date.now();
   const ago = (ms: number) => new Date(now - ms).toISOString();
   const send = async (module: string, ...events: object[]) => {

@@ -8,11 +8,10 @@ import { displayName } from '../rules/caller';
 import { type LetterPurpose, letterPurposes } from './letterWords';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';
+import { WAITS } from './waits';
 
 export const MAIL_CHANNEL = 'portal_mail';
 
-/** Waits between attempts, in seconds; after the last one a mail is given up. */
-const WAITS = [5, 30, 120, 600, 1800, 3600, 7200];
 /** How long one instance may take over a mail before another takes it up again. */
 const CLAIM_SECONDS = 120;
 

@@ -27,6 +27,8 @@ export interface TestPortal extends Portal {
   /** Milliseconds by which this portal's clock is ahead. */
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** A call of a demo account, by its user name. */
+  as(username: string, method: string, path: string, json?: unknown): Promise<Answer>;
   /** Tokens of a demo account, by its user name. */
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** A bearer token of a demo account, signed in once. */
@@ -81,6 +83,11 @@ export async function startTestPortal(
     if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status}`);
     return answer.data;
   };
+  const tokenOf: TestPortal['tokenOf'] = (username) => {
+    const token = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
+    tokens.set(username, token);
+    return token;
+  };
   return {
     ...portal,
     db,
@@ -89,10 +96,8 @@ export async function startTestPortal(
     },
     call,
     signIn,
-    tokenOf(username) {
-      const token = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
-      tokens.set(username, token);
-      return token;
-    },
+    tokenOf,
+    as: async (username, method, path, json) =>
+      call(method, path, { token: await tokenOf(username), ...(json !== undefined && { json }) }),
   };
 }

@@ -14,11 +14,7 @@ describe.each(kinds)('people, roles and pilots on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const as = async (username: string, method: string, path: string, json?: unknown) =>
-    portal.call(method, path, {
-      token: await portal.tokenOf(username),
-      ...(json !== undefined && { json }),
-    });
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
   const newUser = (more: Record<string, string> = {}) => {
     const name = freshName();
     return {

@@ -45,6 +45,15 @@ function sentence(machine: string, { transition, lastedMs }: StateChange, produc
 /** What a change of state says of the machine's alarm; that it stands is a word on its own, which nothing ends. */
 const STATES: Partial<Record<Transition, FeedEvent['state']>> = { alarm: 'raised', recovered: 'cleared' };
 
+/** What a machine does, by the number of the records. */
+const DOES = ['idle', 'manual', 'automatic', 'alarm'];
+
+/** The state by its name: nobody knows what 2 is. A number of none stays what it is. */
+function named({ status }: MachineRecord['values']): { status?: string } {
+  const name = status === undefined ? undefined : DOES[status];
+  return name === undefined ? {} : { status: name };
+}
+
 /**
  * The event of a change of state. Its id follows from pilot, asset, time and transition alone.
  * @param shiftMs added to the record's time, to let old records happen now
@@ -68,7 +77,7 @@ export function toEvent(
     sourceComponent: 'Machine monitoring',
     timestamp: new Date(record.at + shiftMs).toISOString(),
     pilotCode,
-    results: { asset: record.asset, recordedAt: record.ts, ...record.values },
+    results: { asset: record.asset, recordedAt: record.ts, ...record.values, ...named(record.values) },
     ...(state && { conditionId: `machine-alarm/${record.asset}`, state }),
   };
 }

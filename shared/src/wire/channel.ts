@@ -85,6 +85,7 @@ export type UpdateTargetRequest = z.infer<typeof updateTargetRequest>;
 export const madeTargetSchema = z.object({ target: channelTargetSchema, secret: z.optional(z.string()) });
 export type MadeTarget = z.infer<typeof madeTargetSchema>;
 export const madeSecretSchema = z.object({ secret: z.string() });
+export type MadeSecret = z.infer<typeof madeSecretSchema>;
 
 /** A message that was given up, which can be sent again. */
 export const failedDeliverySchema = z.object({

@@ -94,7 +94,16 @@ export const alarmFiguresSchema = z.object({
     worst: z.array(floodSchema),
   }),
   /** Days by the pilot's clock, hours where it is two days at most; in their order. */
-  course: z.array(z.object({ from: utc, to: utc, ...load })),
+  course: z.array(
+    z.object({
+      from: utc,
+      to: utc,
+      ...load,
+      /** Of the conditions that began in it; a back end of before may not say so. */
+      toTake: z.optional(spreadSchema),
+      toClear: z.optional(spreadSchema),
+    }),
+  ),
   courseBy: z.enum(['day', 'hour']),
   /** The ten most frequent. */
   frequent: z.array(frequentAlarmSchema),

@@ -1,5 +1,7 @@
 /** Text of a JSON block that the server or the build put into the page; undefined where it did not. */
-export function inlined(id: 'portal-config' | 'portal-registry' | 'portal-plan'): string | undefined {
+export function inlined(
+  id: 'portal-config' | 'portal-registry' | 'portal-plan' | 'portal-ahead',
+): string | undefined {
   const text = document.getElementById(id)?.textContent?.trim();
   return text ? text : undefined;
 }

@@ -1,7 +1,9 @@
+import { inlined } from '../context/inlined';
+
 /** What the server named of remotes for this page, as far as it is scripts; see `boot/first/call.ts`. */
 function namedScripts(): string[] {
   try {
-    const { files = [] } = JSON.parse(document.getElementById('portal-ahead')?.textContent ?? '{}') as {
+    const { files = [] } = JSON.parse(inlined('portal-ahead') ?? '{}') as {
       files?: readonly { href: string; as: string }[];
     };
     return files.filter(({ as }) => as === 'script').map(({ href }) => href);

@@ -1,0 +1,16 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+
+/** Whose counters are not what counting their notifications gives: nobody's, whatever has happened. */
+export const wrongCounters = async (db: Queryable): Promise<string[]> =>
+  (
+    await rows(
+      db,
+      { user: col.text },
+      sql`select user_id as user from (
+          select user_id, type, priority, unread, aside, count(*) as total from notifications group by 1, 2, 3, 4, 5) counted
+        full join notification_counts kept using (user_id, type, priority, unread, aside)
+        where coalesce(counted.total, 0) <> coalesce(kept.total, 0)`,
+    )
+  ).map(({ user }) => user);
