@@ -65,6 +65,13 @@ it('adds a webhook, says why an address is refused, and shows its secret once', 
   await hands.click(secret.getByRole('button', { name: 'I have kept it' }));
   expect(await screen.findByRole('button', { name: 'Change MES' })).toBeVisible();
   expect(plant.channels.targets.map(({ host }) => host)).toContain('mes.example');
+
+  await hands.click(screen.getByRole('button', { name: 'New secret: MES' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'New secret: MES' }));
+  expect(ask.getByText(/stops signing at once/)).toBeVisible();
+  await hands.click(ask.getByRole('button', { name: 'Make a new secret' }));
+  const renewed = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
+  expect(renewed.getByRole('textbox')).toHaveValue('whsec_YW5vdGhlci1zZWNyZXQ=');
 });
 
 it('lists what failed with the reason, and sends it again', async () => {

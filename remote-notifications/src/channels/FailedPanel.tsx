@@ -3,10 +3,7 @@ import {
   Box,
   Button,
   Card,
-  FailureView,
-  List,
   ListItem,
-  Skeleton,
   Typography,
   useFailureText,
   useFeedback,
@@ -16,13 +13,15 @@ import type { FailedDelivery } from '@portal/kit/wire';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Listed } from '../parts/Listed';
 import { useFailedDeliveriesQuery, useSendAgainMutation } from './channels.api';
 import { useReasonText } from './useReasonText';
 
 /** Messages that were given up, each with why, and sent again when somebody asks. */
 export function FailedPanel() {
   const titleId = useId();
-  const { data, error, refetch, isFetching } = useFailedDeliveriesQuery();
+  const query = useFailedDeliveriesQuery();
+  const { refetch, isFetching } = query;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -37,21 +36,17 @@ export function FailedPanel() {
           <FormattedMessage id="channels.failed.refresh" />
         </Button>
       </Box>
-      {!data && error ? (
-        <FailureView error={error} retry={() => void refetch()} dense />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={64} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          <FormattedMessage id="channels.failed.empty" />
-        </Typography>
-      ) : (
-        <List disablePadding aria-labelledby={titleId}>
-          {data.map((one) => (
-            <FailedRow key={one.deliveryId} failed={one} />
-          ))}
-        </List>
-      )}
+      <Listed
+        query={query}
+        labelledBy={titleId}
+        empty={
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            <FormattedMessage id="channels.failed.empty" />
+          </Typography>
+        }
+        keyOf={({ deliveryId }) => deliveryId}
+        row={(one) => <FailedRow failed={one} />}
+      />
     </Card>
   );
 }

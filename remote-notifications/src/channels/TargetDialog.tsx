@@ -1,26 +1,5 @@
-import {
-  Alert,
-  asFailure,
-  Box,
-  Button,
-  CopyButton,
-  MenuItem,
-  Typography,
-  useCurrentUser,
-  usePriorityText,
-} from '@portal/kit';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormCheckbox,
-  FormDialog,
-  FormField,
-  TextField,
-  useForm,
-  useWatch,
-} from '@portal/kit/forms';
+import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
+import { FormCheckbox, FormDialog, FormField, useForm, useWatch } from '@portal/kit/forms';
 import {
   ALL,
   priorities,
@@ -33,6 +12,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
+import { SecretDialog } from './SecretDialog';
 import { useTargetFailure } from './useReasonText';
 
 interface TargetForm {
@@ -171,42 +151,5 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
       </FormField>
       <FormCheckbox control={control} name="enabled" label={say('channels.target.enabled')} />
     </FormDialog>
-  );
-}
-
-/** What a webhook's messages are signed with: kept by the reader, or lost. */
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const intl = useIntl();
-  return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby="channels-secret" onClose={() => undefined}>
-      <DialogTitle id="channels-secret">
-        <FormattedMessage id="channels.secret" />
-      </DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ mb: 2 }}>
-          <FormattedMessage id="channels.secret.text" />
-        </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <TextField
-            size="small"
-            fullWidth
-            label={intl.formatMessage({ id: 'channels.secret' })}
-            value={secret}
-            onFocus={({ target }) => target.select()}
-            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' }, inputLabel: { shrink: true } }}
-            sx={{ mt: 1 }}
-          />
-          <CopyButton text={secret} />
-        </Box>
-        <Alert severity="info" sx={{ mt: 2 }}>
-          <FormattedMessage id="channels.secret.once" />
-        </Alert>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          <FormattedMessage id="channels.secret.kept" />
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

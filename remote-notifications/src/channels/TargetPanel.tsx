@@ -4,10 +4,7 @@ import {
   Button,
   Card,
   ConfirmDialog,
-  FailureView,
-  List,
   ListItem,
-  Skeleton,
   Typography,
   useFeedback,
   useFormatters,
@@ -17,14 +14,16 @@ import type { ChannelTarget } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Listed } from '../parts/Listed';
 import { useChannelTargetsQuery, useRemoveTargetMutation, useTestTargetMutation } from './channels.api';
+import { RenewSecret } from './RenewSecret';
 import { TargetDialog } from './TargetDialog';
 import { useReasonText, useTargetFailure } from './useReasonText';
 
 /** Programs and rooms of chats that pilots tell; administrators add, change and try them. */
 export function TargetPanel() {
   const titleId = useId();
-  const { data, error, refetch } = useChannelTargetsQuery();
+  const query = useChannelTargetsQuery();
   const [edited, setEdited] = useState<ChannelTarget | 'new'>();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -39,21 +38,17 @@ export function TargetPanel() {
       <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
         <FormattedMessage id="channels.targets.text" />
       </Typography>
-      {!data && error ? (
-        <FailureView error={error} retry={() => void refetch()} dense />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={64} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2">
-          <FormattedMessage id="channels.targets.empty" />
-        </Typography>
-      ) : (
-        <List disablePadding aria-labelledby={titleId}>
-          {data.map((target) => (
-            <TargetRow key={target.targetId} target={target} onEdit={() => setEdited(target)} />
-          ))}
-        </List>
-      )}
+      <Listed
+        query={query}
+        labelledBy={titleId}
+        empty={
+          <Typography variant="body2">
+            <FormattedMessage id="channels.targets.empty" />
+          </Typography>
+        }
+        keyOf={({ targetId }) => targetId}
+        row={(target) => <TargetRow target={target} onEdit={() => setEdited(target)} />}
+      />
       {edited !== undefined && (
         <TargetDialog {...(edited !== 'new' && { target: edited })} onClose={() => setEdited(undefined)} />
       )}
@@ -111,6 +106,7 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
         <Button size="small" aria-label={say('channels.target.change.of')} onClick={onEdit}>
           <FormattedMessage id="channels.target.change" />
         </Button>
+        {kind === 'webhook' && <RenewSecret target={target} />}
         <Button
           size="small"
           color="error"

@@ -3,6 +3,7 @@ import {
   channelChoicesSchema,
   channelTargetSchema,
   failedDeliverySchema,
+  madeSecretSchema,
   madeTargetSchema,
   paths,
   type ChannelChoices,
@@ -10,6 +11,7 @@ import {
   type ChannelTarget,
   type CreateTargetRequest,
   type FailedDelivery,
+  type MadeSecret,
   type MadeTarget,
   type UpdateTargetRequest,
 } from '@portal/kit/wire';
@@ -49,6 +51,10 @@ export const channelsApi = injectEndpoints('notifications', (build) => ({
     query: ({ targetId, body }) => ({ path: paths.channels.target(targetId), method: 'PUT', body, ours }),
     invalidatesTags: [...targets],
   }),
+  renewSecret: build.mutation<MadeSecret, string>({
+    query: (targetId) => ({ path: paths.channels.secret(targetId), method: 'POST', ours }),
+    transformResponse: (data) => madeSecretSchema.parse(data),
+  }),
   removeTarget: build.mutation<unknown, string>({
     query: (targetId) => ({ path: paths.channels.target(targetId), method: 'DELETE', ours }),
     invalidatesTags: [...targets],
@@ -75,6 +81,7 @@ export const {
   useChannelTargetsQuery,
   useAddTargetMutation,
   useChangeTargetMutation,
+  useRenewSecretMutation,
   useRemoveTargetMutation,
   useTestTargetMutation,
   useFailedDeliveriesQuery,

@@ -1,8 +1,9 @@
-import { Box, clock, Link, Typography, useFormatters } from '@portal/kit';
+import { clock, Link, useFormatters } from '@portal/kit';
 import { lastedMs, type Condition } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { Terms } from '../parts/Terms';
 import { pages } from '../paths';
 import { useDuration } from './useDuration';
 
@@ -45,25 +46,5 @@ export function ConditionTerms({ condition }: { condition: Condition }) {
         <FormattedMessage id="condition.term.work.open" />
       </Link>,
     ]);
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-      {terms.map(([id, value]) => (
-        <Box
-          key={id}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
-            columnGap: 2,
-          }}
-        >
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id={`condition.term.${id}`} />
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <Terms terms={terms.map(([id, value]) => [`condition.term.${id}`, value])} />;
 }

@@ -3,12 +3,9 @@ import {
   Box,
   Button,
   Card,
-  FailureView,
   fullNameOf,
   IconButton,
-  List,
   ListItem,
-  Skeleton,
   Tooltip,
   Typography,
   useCurrentUser,
@@ -19,6 +16,7 @@ import type { Absence, DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Listed } from '../parts/Listed';
 import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from './duty.api';
 import { OnePersonField } from './PeopleField';
 import { mayLookAfter } from './turnRules';
@@ -36,7 +34,7 @@ interface AbsenceListProps {
 export function AbsenceList(props: AbsenceListProps) {
   const { pilot, timeZone } = props;
   const titleId = useId();
-  const { data, error, refetch } = useAbsencesQuery(pilot);
+  const query = useAbsencesQuery(pilot);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
@@ -48,21 +46,17 @@ export function AbsenceList(props: AbsenceListProps) {
           <FormattedMessage id="duty.absence.add" />
         </Button>
       </Box>
-      {!data && error ? (
-        <FailureView error={error} retry={() => void refetch()} dense />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={64} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          <FormattedMessage id="duty.absences.empty" />
-        </Typography>
-      ) : (
-        <List disablePadding aria-labelledby={titleId}>
-          {data.map((absence) => (
-            <AbsenceRow key={absence.absenceId} absence={absence} timeZone={timeZone} />
-          ))}
-        </List>
-      )}
+      <Listed
+        query={query}
+        labelledBy={titleId}
+        empty={
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            <FormattedMessage id="duty.absences.empty" />
+          </Typography>
+        }
+        keyOf={({ absenceId }) => absenceId}
+        row={(absence) => <AbsenceRow absence={absence} timeZone={timeZone} />}
+      />
       {isOpen && <AbsenceDialog {...props} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -5,6 +5,7 @@ import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
+import { FieldGroup } from '../parts/FieldGroup';
 import { useSaveDutyPlanMutation } from './duty.api';
 import { PeopleField } from './PeopleField';
 import { useStaff } from './useStaff';
@@ -169,22 +170,7 @@ function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
     />
   );
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        m: 0,
-        p: 2,
-        minWidth: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        display: 'grid',
-        gap: 2,
-      }}
-    >
-      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
-        {say('duty.shift.number', { number: at + 1 })}
-      </Typography>
+    <FieldGroup legend={say('duty.shift.number', { number: at + 1 })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <FormField
           control={control}
@@ -214,6 +200,6 @@ function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
         helperText={say('duty.people.help')}
         options={staff}
       />
-    </Box>
+    </FieldGroup>
   );
 }

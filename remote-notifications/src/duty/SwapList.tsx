@@ -4,10 +4,7 @@ import {
   Button,
   Card,
   Chip,
-  FailureView,
-  List,
   ListItem,
-  Skeleton,
   Typography,
   useCurrentUser,
   useFeedback,
@@ -15,6 +12,7 @@ import {
 import type { Swap } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Listed } from '../parts/Listed';
 import { useAnswerSwapMutation, useSwapsQuery } from './duty.api';
 import { useDutyFailure } from './useDutyFailure';
 import { useDutyFormat } from './useDutyFormat';
@@ -24,27 +22,23 @@ const colours = { asked: 'warning', agreed: 'default', declined: 'default', with
 /** The swaps of the reader: those to be answered, and what came of the others. */
 export function SwapList() {
   const titleId = useId();
-  const { data, error, refetch } = useSwapsQuery();
+  const query = useSwapsQuery();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography variant="h2" id={titleId}>
         <FormattedMessage id="duty.swaps" />
       </Typography>
-      {!data && error ? (
-        <FailureView error={error} retry={() => void refetch()} dense />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={64} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          <FormattedMessage id="duty.swaps.empty" />
-        </Typography>
-      ) : (
-        <List disablePadding aria-labelledby={titleId}>
-          {data.map((swap) => (
-            <SwapRow key={swap.swapId} swap={swap} />
-          ))}
-        </List>
-      )}
+      <Listed
+        query={query}
+        labelledBy={titleId}
+        empty={
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            <FormattedMessage id="duty.swaps.empty" />
+          </Typography>
+        }
+        keyOf={({ swapId }) => swapId}
+        row={(swap) => <SwapRow swap={swap} />}
+      />
     </Card>
   );
 }

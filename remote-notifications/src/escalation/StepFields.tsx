@@ -1,9 +1,10 @@
-import { Box, IconButton, MenuItem, Tooltip, Typography } from '@portal/kit';
+import { Box, IconButton, MenuItem, Tooltip } from '@portal/kit';
 import { FormField, useWatch, type Control } from '@portal/kit/forms';
 import { MAX_ESCALATION_MINUTES, roleText, type ChannelTarget, type DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { OnePersonField } from '../duty/PeopleField';
+import { FieldGroup } from '../parts/FieldGroup';
 import { CHANNELS, isWithin, TO_KINDS, type PlanForm } from './planForm';
 
 interface StepFieldsProps {
@@ -26,22 +27,7 @@ export function StepFields(props: StepFieldsProps) {
   const by = useWatch({ control, name: `steps.${at}.by` });
   const kind = useWatch({ control, name: `steps.${at}.kind` });
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        m: 0,
-        p: 2,
-        minWidth: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        display: 'grid',
-        gap: 2,
-      }}
-    >
-      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
-        {say('escalation.step', { number: at + 1 })}
-      </Typography>
+    <FieldGroup legend={say('escalation.step', { number: at + 1 })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <FormField
           control={control}
@@ -122,6 +108,6 @@ export function StepFields(props: StepFieldsProps) {
           rules={{ required: say('escalation.person.required') }}
         />
       )}
-    </Box>
+    </FieldGroup>
   );
 }

@@ -17,6 +17,12 @@ export default function FigureCharts({ figures }: { figures: AlarmFigures }) {
     categoryLabel: say(`by.${courseBy}`),
     categories: course.map(({ from }) => (courseBy === 'day' ? format.day(from) : format.moment(from))),
   };
+  const times = (['toTake', 'toClear'] as const).filter((one) =>
+    course.some((part) => (part[one]?.count ?? 0) > 0),
+  );
+  /** Nothing where nothing began: no bar is not a quick answer. */
+  const took = (one: (typeof times)[number], which: 'median' | 'p95') =>
+    course.map(({ [one]: spread }) => (spread && spread.count > 0 ? spread[which] : null));
   const shareOf = (count: number) => (alarms === 0 ? null : count / alarms);
   return (
     <Box
@@ -77,6 +83,19 @@ export default function FigureCharts({ figures }: { figures: AlarmFigures }) {
           format={format.count}
         />
       </Card>
+      {times.map((one) => (
+        <Card key={one} sx={{ p: 2 }}>
+          <BarChart
+            {...time}
+            title={say(one)}
+            series={[
+              { label: say('median'), data: took(one, 'median') },
+              { label: say('csv.p95'), data: took(one, 'p95'), color: 'status.neutral.main' },
+            ]}
+            format={format.seconds}
+          />
+        </Card>
+      ))}
     </Box>
   );
 }

@@ -32,7 +32,7 @@ const Row = memo(function Row(props: RowProps) {
         cursor: open ? 'pointer' : undefined,
         bgcolor: isSelected ? 'action.selected' : undefined,
       }}
-      {...rowAttributes(one)}
+      {...rowAttributes(props)}
     >
       <RowCheckbox {...props} />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>

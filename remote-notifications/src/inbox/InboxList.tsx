@@ -15,14 +15,16 @@ import {
 } from '@portal/kit';
 import { TablePagination } from '@portal/kit/data';
 import { isProvisional, type Notification } from '@portal/kit/wire';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isHeldBy } from '../conditions/isHeldBy';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
 import { InboxCards } from './InboxCards';
+import { InboxSkeleton } from './InboxSkeleton';
 import { InboxTable } from './InboxTable';
 import { NewArrivals } from './NewArrivals';
+import { rememberRows } from './neighbours';
 import type { RowProps } from './rowParts';
 import { isCapped, useAllMatching, type Deed } from './useAllMatching';
 import { useHiddenRows } from './useHiddenRows';
@@ -39,10 +41,15 @@ interface InboxListProps {
   onChange: (change: Partial<InboxView>, inPlace?: boolean) => void;
   singleKeys: boolean;
   onHelp: () => void;
+  /** The row that stands beside the list. */
+  openId: string | undefined;
+  /** Rows went away. */
+  onGone: (ids: readonly string[]) => void;
 }
 
 /** The rows with all that can be done to them, and every state of the list. */
-export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { view, inbox, onChange, singleKeys, onHelp, openId, onGone } = props;
   const intl = useIntl();
   const user = useCurrentUser();
   const recipient = notificationUserId(user);
@@ -53,6 +60,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const feedback = useFeedback();
   const { rows, gone, hide, show } = useHiddenRows(inbox);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => rememberRows(rows), [rows]);
 
   const isOwn = useCallback(
     ({ userId }: Notification) => userId === '' || userId === recipient || userId === user.userId,
@@ -88,6 +96,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
     if (some.length === 0) return;
     const ids = some.map((one) => one.notificationId);
     hide(ids);
+    onGone(ids);
     selectAll(false);
     start({
       message: intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: ids.length }),
@@ -119,7 +128,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
     },
   });
 
-  if (inbox.state === 'loading' || isBeyond) return <StateView variant="loading" />;
+  if (inbox.state === 'loading' || isBeyond) return <InboxSkeleton rows={view.size} />;
   if (inbox.state === 'failed') return <FailureView error={inbox.error} retry={inbox.refetch} />;
 
   const showsUser = user.pilotRole === 'SUPER_ADMIN' && !view.mine;
@@ -131,6 +140,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
   const rowProps = rows.map((one): RowProps => ({
     one,
     isSelected: selection.has(one.notificationId),
+    isOpen: one.notificationId === openId,
     onSelect: pick,
     isOwn: isOwn(one),
     showsUser,
@@ -196,7 +206,7 @@ export function InboxList({ view, inbox, onChange, singleKeys, onHelp }: InboxLi
         ) : rows.length === 0 ? (
           <EmptyInbox view={view} onChange={onChange} />
         ) : isWide ? (
-          <InboxTable rows={rowProps} showsUser={showsUser} label={label} />
+          <InboxTable rows={rowProps} showsUser={showsUser} label={label} isNarrow={openId !== undefined} />
         ) : (
           <InboxCards rows={rowProps} label={label} />
         )}

@@ -2,8 +2,11 @@ import {
   Box,
   Button,
   Card,
+  FailureView,
   IconButton,
+  Lazy,
   PageHeading,
+  Skeleton,
   Tooltip,
   useCurrentUser,
   usePreferenceActions,
@@ -17,12 +20,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { ShelfButton } from '../conditions/ShelfButton';
+import { pageOf } from '../paths';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxList } from './InboxList';
 import { KeysDialog } from './KeysDialog';
 import { OwnOnlySwitch } from './OwnOnlySwitch';
+import { PaneContext } from './pane/PaneContext';
+import { usePane } from './pane/usePane';
 import { useInboxRows } from './useInboxRows';
 import { readView, writeView, type InboxTab, type InboxView } from './view';
+
+const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
 const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
 
@@ -30,8 +38,9 @@ const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
 export default function InboxPage() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const [, setParams] = useSearchParams();
+  const { openId, open, close, rest } = usePane();
+  const view = useMemo(() => readView(new URLSearchParams(rest)), [rest]);
   const inbox = useInboxRows(view);
   const { singleKeyShortcuts: singleKeys } = usePreferences();
   const preferences = usePreferenceActions();
@@ -96,15 +105,42 @@ export default function InboxPage() {
         </Tabs>
       </Box>
       <InboxFilterBar view={view} onChange={change} eventTypes={eventTypes} />
-      <Card sx={{ overflow: 'visible' }}>
-        <InboxList
-          view={view}
-          inbox={inbox}
-          onChange={change}
-          singleKeys={singleKeys}
-          onHelp={() => setShowsKeys(true)}
-        />
-      </Card>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: openId === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 6fr) minmax(380px, 5fr)',
+        }}
+      >
+        <Card sx={{ overflow: 'visible', minWidth: 0 }}>
+          <PaneContext value={open}>
+            <InboxList
+              view={view}
+              inbox={inbox}
+              onChange={change}
+              singleKeys={singleKeys}
+              onHelp={() => setShowsKeys(true)}
+              openId={openId}
+              onGone={(ids) => openId !== undefined && ids.includes(openId) && close()}
+            />
+          </PaneContext>
+        </Card>
+        {openId !== undefined && open && (
+          <Lazy
+            load={loadPane}
+            props={{
+              notificationId: openId,
+              rows: inbox.rows.filter((one) => pageOf(one) !== undefined),
+              singleKeys,
+              onOpen: open,
+              onClose: close,
+            }}
+            loading={<Skeleton variant="rounded" height={360} />}
+            failed={(error, retry) => <FailureView error={error} retry={retry} dense />}
+          />
+        )}
+      </Box>
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

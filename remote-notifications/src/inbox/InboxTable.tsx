@@ -1,4 +1,12 @@
-import { Box, PriorityChip, RelativeTime, StatusChip, Typography, VisuallyHidden } from '@portal/kit';
+import {
+  Box,
+  InitialsAvatar,
+  PriorityChip,
+  RelativeTime,
+  StatusChip,
+  Typography,
+  VisuallyHidden,
+} from '@portal/kit';
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -19,18 +27,24 @@ import { TypeIcon } from './TypeIcon';
 /** Row height of spec §9. */
 const ROW_HEIGHT = 54;
 
-const Row = memo(function Row(props: RowProps) {
-  const { one, isOwn, isSelected, showsUser } = props;
+/** A name as it stands in the list, for its initials. */
+function asPerson(name: string) {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.at(-1) ?? '', username: name };
+}
+
+const Row = memo(function Row(props: RowProps & { isNarrow: boolean }) {
+  const { one, isOwn, isSelected, isOpen, showsUser, isNarrow } = props;
   const source = sourceOf(one);
   const recipient = useRecipientText()(one);
   const open = useOpenRow(one);
   return (
     <TableRow
       hover
-      selected={isSelected}
+      selected={isSelected || isOpen}
       onClick={open}
       sx={{ height: `max(${ROW_HEIGHT}px, var(--portal-row))`, cursor: open ? 'pointer' : undefined }}
-      {...rowAttributes(one)}
+      {...rowAttributes(props)}
     >
       <TableCell padding="checkbox" sx={severityBar(one)}>
         <RowCheckbox {...props} />
@@ -49,16 +63,21 @@ const Row = memo(function Row(props: RowProps) {
           </Box>
         </Box>
       </TableCell>
-      {showsUser && (
+      {showsUser && !isNarrow && (
         <TableCell>
-          <Typography variant="body2" noWrap sx={{ maxWidth: 160 }} title={recipient}>
-            {recipient}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
+            <InitialsAvatar person={asPerson(recipient)} size={28} />
+            <Typography variant="body2" noWrap title={recipient}>
+              {recipient}
+            </Typography>
+          </Box>
         </TableCell>
       )}
-      <TableCell>
-        <StatusChip status={one.messageStatus} />
-      </TableCell>
+      {!isNarrow && (
+        <TableCell>
+          <StatusChip status={one.messageStatus} />
+        </TableCell>
+      )}
       <TableCell>
         <PriorityChip priority={one.priority} />
       </TableCell>
@@ -73,10 +92,12 @@ interface InboxTableProps {
   rows: readonly RowProps[];
   showsUser: boolean;
   label: string;
+  /** Something stands beside it: what the pane says is left out. */
+  isNarrow: boolean;
 }
 
 /** The inbox from md on. */
-export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
+export function InboxTable({ rows, showsUser, label, isNarrow }: InboxTableProps) {
   return (
     <TableContainer>
       <Table size="small" aria-label={label}>
@@ -90,14 +111,16 @@ export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
             <TableCell>
               <FormattedMessage id="inbox.column.text" />
             </TableCell>
-            {showsUser && (
+            {showsUser && !isNarrow && (
               <TableCell>
                 <FormattedMessage id="inbox.column.user" />
               </TableCell>
             )}
-            <TableCell>
-              <FormattedMessage id="inbox.column.status" />
-            </TableCell>
+            {!isNarrow && (
+              <TableCell>
+                <FormattedMessage id="inbox.column.status" />
+              </TableCell>
+            )}
             <TableCell>
               <FormattedMessage id="inbox.column.priority" />
             </TableCell>
@@ -108,7 +131,7 @@ export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={lineKey(row.one)} {...row} />
+            <Row key={lineKey(row.one)} {...row} isNarrow={isNarrow} />
           ))}
         </TableBody>
       </Table>

@@ -1,14 +1,18 @@
 import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/kit';
 import { Checkbox } from '@portal/kit/forms';
 import { isProvisional, type Notification, type Priority } from '@portal/kit/wire';
+import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
+import { PaneContext } from './pane/PaneContext';
 
 /** One notification in a list, as a table row or as a card. */
 export interface RowProps {
   one: Notification;
   isSelected: boolean;
+  /** Whether it stands beside the list. */
+  isOpen: boolean;
   /** `isRange`: with Shift, from the last one touched. */
   onSelect: (one: Notification, isRange: boolean) => void;
   /** Whether it is the reader's own: only its owner may mark or delete it (contract §3). */
@@ -17,7 +21,10 @@ export interface RowProps {
 }
 
 /** What the list's keys work on (see `useRowKeys`). */
-export const rowAttributes = (one: Notification) => ({ 'data-row': one.notificationId });
+export const rowAttributes = ({ one, isOpen }: Pick<RowProps, 'one' | 'isOpen'>) => ({
+  'data-row': one.notificationId,
+  ...(isOpen && { 'aria-current': true }),
+});
 
 /** A condition's line stays the same row when another event takes it over: what is open in it stays open. */
 export const lineKey = ({ relatedCondition, userId, notificationId }: Notification): string =>
@@ -51,6 +58,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
   const intl = useIntl();
   const isUnread = one.notificationStatus === 'Unread';
   const to = pageOf(one);
+  const openBeside = use(PaneContext);
   const changeText = useChangeText();
   const text = changeText(one.description ?? intl.formatMessage({ id: 'inbox.noDescription' }));
   const clamp = {
@@ -79,7 +87,19 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
           {text}
         </Typography>
       ) : (
-        <Link component={RouterLink} to={to} underline="hover" sx={clamp} title={text}>
+        <Link
+          component={RouterLink}
+          to={to}
+          underline="hover"
+          sx={clamp}
+          title={text}
+          onClick={(event) => {
+            // With a modifier it is the page, in a tab of its own.
+            if (!openBeside || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            openBeside(one);
+          }}
+        >
           {text}
         </Link>
       )}

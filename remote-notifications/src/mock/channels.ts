@@ -122,6 +122,14 @@ const calls: readonly (readonly [string, Answer])[] = [
     }),
   ],
   [
+    'POST /channels/targets/:id/secret',
+    byAdmins(({ channels }, [id]) =>
+      channels.targets.some(({ targetId }) => targetId === id)
+        ? done({ secret: 'whsec_YW5vdGhlci1zZWNyZXQ=' })
+        : refuse(404, 'No such target', { object: 'target' }),
+    ),
+  ],
+  [
     'POST /channels/targets/:id/test',
     byAdmins(({ channels }, [id]) => {
       const target = channels.targets.find(({ targetId }) => targetId === id);

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../../backend/useMarkRead';
+import { Neighbours } from '../../parts/Neighbours';
 import { NO_NOTIFICATION } from '../../paths';
 import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
 import { changesBetween } from '../changes';
@@ -32,22 +33,31 @@ export default function AssignmentPage() {
   const intl = useIntl();
   const { notificationId = NO_NOTIFICATION, relatedAssignment = '' } = useParams();
   useMarkRead(notificationId);
-  const { data, error, refetch } = useAssignmentQuery(relatedAssignment, { refetchOnFocus: true });
   return (
     <>
-      <PageHeading title={intl.formatMessage({ id: 'assignment.title' })} />
-      {data ? (
-        <Assignment key={data.assignmentId} assignment={data} />
-      ) : error ? (
-        <FailureView error={error} retry={() => void refetch()} />
-      ) : (
-        <StateView variant="loading" />
-      )}
+      <PageHeading title={intl.formatMessage({ id: 'assignment.title' })}>
+        <Neighbours notificationId={notificationId} />
+      </PageHeading>
+      <AssignmentDetail assignmentId={relatedAssignment} />
     </>
   );
 }
 
-function Assignment({ assignment }: { assignment: SeenAssignment }) {
+interface AssignmentDetailProps {
+  assignmentId: string;
+  /** One part below the other, however wide the window is. */
+  isStacked?: boolean;
+}
+
+/** All of an assignment, wherever it is shown. */
+export function AssignmentDetail({ assignmentId, isStacked = false }: AssignmentDetailProps) {
+  const { data, error, refetch } = useAssignmentQuery(assignmentId, { refetchOnFocus: true });
+  if (data) return <Assignment key={data.assignmentId} assignment={data} isStacked={isStacked} />;
+  if (error) return <FailureView error={error} retry={() => void refetch()} />;
+  return <StateView variant="loading" />;
+}
+
+function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isStacked: boolean }) {
   const user = useCurrentUser();
   const tellConflict = useConflictFeedback();
   const { extras } = useCapabilities();
@@ -85,9 +95,13 @@ function Assignment({ assignment }: { assignment: SeenAssignment }) {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-          gridTemplateAreas: { xs: '"what" "facts" "comments"', md: '"what facts" "comments facts"' },
-          gridTemplateRows: { md: 'auto 1fr' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateAreas: '"what" "facts" "comments"',
+          ...(!isStacked && {
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+            gridTemplateAreas: { xs: '"what" "facts" "comments"', md: '"what facts" "comments facts"' },
+            gridTemplateRows: { md: 'auto 1fr' },
+          }),
         }}
       >
         <Card sx={{ gridArea: 'what', p: 2.5 }}>

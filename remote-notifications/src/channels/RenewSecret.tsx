@@ -1,0 +1,42 @@
+import { asFailure, Button, ConfirmDialog, useFeedback } from '@portal/kit';
+import type { ChannelTarget } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRenewSecretMutation } from './channels.api';
+import { SecretDialog } from './SecretDialog';
+import { useTargetFailure } from './useReasonText';
+
+/** Makes another secret for a webhook, after saying what that means, and shows it once. */
+export function RenewSecret({ target: { targetId, name } }: { target: ChannelTarget }) {
+  const intl = useIntl();
+  const feedback = useFeedback();
+  const failureText = useTargetFailure();
+  const [renew, { isLoading }] = useRenewSecretMutation();
+  const [isAsked, setAsked] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const title = intl.formatMessage({ id: 'channels.secret.new.of' }, { name });
+  const onConfirm = async () => {
+    const { data, error } = await renew(targetId);
+    setAsked(false);
+    if (data) setSecret(data.secret);
+    else feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
+  };
+  return (
+    <>
+      <Button size="small" aria-label={title} onClick={() => setAsked(true)}>
+        <FormattedMessage id="channels.secret.new" />
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={title}
+        confirmLabel={intl.formatMessage({ id: 'channels.secret.new.do' })}
+        busy={isLoading}
+        onConfirm={() => void onConfirm()}
+        onCancel={() => setAsked(false)}
+      >
+        <FormattedMessage id="channels.secret.new.text" />
+      </ConfirmDialog>
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Box, Card, FailureView, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
+import type { Notification } from '@portal/kit/wire';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { AssignmentDetail } from '../../assignments/detail/AssignmentPage';
+import { useMarkRead } from '../../backend/useMarkRead';
+import { pageOf } from '../../paths';
+import { SystemEvent } from '../../systemEvents/SystemEvent';
+import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
+
+export interface ReadingPaneProps {
+  notificationId: string;
+  /** The rows of the list, to go through. */
+  rows: readonly Notification[];
+  /** Letters as commands can be turned off (WCAG 2.1.4). */
+  singleKeys: boolean;
+  onOpen: (one: Notification) => void;
+  onClose: () => void;
+}
+
+/** One notification beside the list: what its page shows, with the way to the one before and after it. */
+export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, onClose }: ReadingPaneProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = rows.findIndex((one) => one.notificationId === notificationId);
+  const query = useNotificationQuery(notificationId, { skip: at >= 0 });
+  const notification = rows[at] ?? query.currentData;
+  const to = notification && pageOf(notification);
+  useMarkRead(notificationId);
+  // Who opens it reads on here; the list is one Shift+Tab away.
+  useEffect(() => heading.current?.focus(), [notificationId]);
+
+  const close = () => {
+    // Back to where it was opened from.
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(notificationId)}"] a`)?.focus();
+    onClose();
+  };
+  const go = (by: 1 | -1) => {
+    const next = at < 0 ? undefined : rows[at + by];
+    if (next) onOpen(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isTyping = target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
+    if (event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const deeds: Record<string, () => void> = {
+      Escape: close,
+      ...(singleKeys && { j: () => go(1), k: () => go(-1) }),
+    };
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+  const step = (by: 1 | -1) => {
+    const name = say(by === 1 ? 'inbox.pane.next' : 'inbox.pane.previous');
+    const Icon = by === 1 ? IconArrowDown : IconArrowUp;
+    return (
+      <Tooltip title={name}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={name}
+            disabled={at < 0 || rows[at + by] === undefined}
+            onClick={() => go(by)}
+          >
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  };
+  return (
+    <Card
+      component="section"
+      aria-label={say('inbox.pane')}
+      onKeyDown={onKeyDown}
+      sx={{
+        position: 'sticky',
+        // Below the top bar, with a little of the page above and below.
+        top: 88,
+        maxHeight: 'calc(100dvh - 104px)',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          p: 1,
+          paddingInlineStart: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography ref={heading} tabIndex={-1} variant="subtitle1" component="h2" noWrap sx={{ flex: 1 }}>
+          {at < 0 ? (
+            <FormattedMessage id="inbox.pane" />
+          ) : (
+            <FormattedMessage id="inbox.pane.place" values={{ nth: at + 1, count: rows.length }} />
+          )}
+        </Typography>
+        {step(-1)}
+        {step(1)}
+        {to !== undefined && (
+          <Link component={RouterLink} to={to} sx={{ px: 1, typography: 'body2', whiteSpace: 'nowrap' }}>
+            <FormattedMessage id="inbox.pane.page" />
+          </Link>
+        )}
+        <Tooltip title={say('notifications.action.close')}>
+          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={close}>
+            <IconX size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box sx={{ overflow: 'auto', p: 2, overscrollBehavior: 'contain' }} tabIndex={-1}>
+        {notification ? (
+          <Content key={notificationId} notification={notification} />
+        ) : query.error ? (
+          <FailureView error={query.error} retry={() => void query.refetch()} dense />
+        ) : (
+          <StateView variant="loading" />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function Content({ notification }: { notification: Notification }) {
+  const { notificationType, relatedAssignment } = notification;
+  return notificationType === 'Assignment' && relatedAssignment !== undefined ? (
+    <AssignmentDetail assignmentId={relatedAssignment} isStacked />
+  ) : (
+    <SystemEvent notification={notification} isStacked />
+  );
+}

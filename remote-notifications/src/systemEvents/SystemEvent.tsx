@@ -1,0 +1,105 @@
+import {
+  Box,
+  Card,
+  FailureView,
+  notificationUserId,
+  PriorityChip,
+  Skeleton,
+  StatusChip,
+  Typography,
+  useCapabilities,
+  useCurrentUser,
+  useFormatters,
+} from '@portal/kit';
+import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { ConditionCard } from '../conditions/ConditionCard';
+import { Terms } from '../parts/Terms';
+import { Earlier } from './Earlier';
+import { readResults } from './results';
+import { ResultsView } from './ResultsView';
+import { useEventOfQuery } from './systemEvents.api';
+import { WhoElse } from './WhoElse';
+
+interface SystemEventProps {
+  notification: Notification;
+  /** One part below the other, however wide the window is. */
+  isStacked?: boolean;
+}
+
+/** What a system notification tells: itself, its condition, the measured values, and what came before. */
+export function SystemEvent({ notification, isStacked = false }: SystemEventProps) {
+  const user = useCurrentUser();
+  const { pilotRole, userId } = user;
+  const { extras } = useCapabilities();
+  const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
+  const event = useEventOfQuery({ notification, mayList: isAdmin }, { refetchOnFocus: false });
+  const found = event.data ?? null;
+  const { relatedCondition, missed } = notification;
+  const isOwn = [userId, notificationUserId(user)].includes(notification.userId);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(!isStacked && { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+        },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Summary notification={notification} event={found} />
+        {relatedCondition !== undefined && extras && (
+          <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />
+        )}
+        {event.isLoading && <Skeleton variant="rounded" height={160} />}
+        {event.error !== undefined && !event.data && (
+          <FailureView error={event.error} retry={() => void event.refetch()} dense />
+        )}
+        {found?.results !== undefined && (
+          <Card sx={{ p: 2.5 }}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+              <FormattedMessage id="event.results" />
+            </Typography>
+            <ResultsView reading={readResults(found.results)} />
+          </Card>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {!event.isLoading && <Earlier notification={notification} event={isAdmin ? found : null} />}
+        {isAdmin && found && <WhoElse event={found} notification={notification} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** What, where, when; as much of it as is known. */
+function Summary({ notification, event }: { notification: Notification; event: Event | null }) {
+  const { exact } = useFormatters();
+  const { moduleName, module, sourceComponent, smartService } = notification;
+  const facts: [string, string | undefined][] = [
+    ['event.when', exact(event?.timestamp ?? notification.timestamp)],
+    ['assignment.module', moduleName ?? module],
+    ['event.component', sourceComponent],
+    ['event.service', smartService],
+    ['event.topic', event?.topic],
+    ['event.pilot', event?.pilotCode],
+  ];
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <StatusChip status={notification.messageStatus} />
+        <PriorityChip priority={notification.priority} />
+      </Box>
+      <Typography variant="h2" component="p" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {notification.description ?? <FormattedMessage id="inbox.noDescription" />}
+      </Typography>
+      <Terms terms={facts} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+        <FormattedMessage id="event.notAcknowledged" />
+      </Typography>
+    </Card>
+  );
+}
