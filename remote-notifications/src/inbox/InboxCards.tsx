@@ -15,7 +15,7 @@ import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
 
 const Row = memo(function Row(props: RowProps) {
-  const { one, isOwn, isSelected, showsUser } = props;
+  const { one, isOwn, isSelected, isOpen, showsUser } = props;
   const recipient = useRecipientText()(one);
   const meta = [sourceOf(one), showsUser ? recipient : ''].filter(Boolean).join(' · ');
   const open = useOpenRow(one);
@@ -30,7 +30,7 @@ const Row = memo(function Row(props: RowProps) {
         paddingInline: 1,
         paddingBlock: 0.75,
         cursor: open ? 'pointer' : undefined,
-        bgcolor: isSelected ? 'action.selected' : undefined,
+        bgcolor: isSelected || isOpen ? 'action.selected' : undefined,
       }}
       {...rowAttributes(props)}
     >
@@ -60,7 +60,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The inbox below md: one card under the other. */
+/** The inbox where it is narrow, below md or beside what is read: one card under the other. */
 export function InboxCards({ rows, label }: { rows: readonly RowProps[]; label: string }) {
   return (
     <List disablePadding aria-label={label}>

@@ -205,8 +205,8 @@ export function InboxList(props: InboxListProps) {
           <StateView variant="loading" />
         ) : rows.length === 0 ? (
           <EmptyInbox view={view} onChange={onChange} />
-        ) : isWide ? (
-          <InboxTable rows={rowProps} showsUser={showsUser} label={label} isNarrow={openId !== undefined} />
+        ) : isWide && openId === undefined ? (
+          <InboxTable rows={rowProps} showsUser={showsUser} label={label} />
         ) : (
           <InboxCards rows={rowProps} label={label} />
         )}

@@ -110,7 +110,7 @@ export default function InboxPage() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: openId === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 6fr) minmax(380px, 5fr)',
+          gridTemplateColumns: openId === undefined ? 'minmax(0, 1fr)' : 'minmax(0, 5fr) minmax(400px, 6fr)',
         }}
       >
         <Card sx={{ overflow: 'visible', minWidth: 0 }}>

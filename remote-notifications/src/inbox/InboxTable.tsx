@@ -33,8 +33,8 @@ function asPerson(name: string) {
   return { firstName, lastName: rest.at(-1) ?? '', username: name };
 }
 
-const Row = memo(function Row(props: RowProps & { isNarrow: boolean }) {
-  const { one, isOwn, isSelected, isOpen, showsUser, isNarrow } = props;
+const Row = memo(function Row(props: RowProps) {
+  const { one, isOwn, isSelected, isOpen, showsUser } = props;
   const source = sourceOf(one);
   const recipient = useRecipientText()(one);
   const open = useOpenRow(one);
@@ -63,7 +63,7 @@ const Row = memo(function Row(props: RowProps & { isNarrow: boolean }) {
           </Box>
         </Box>
       </TableCell>
-      {showsUser && !isNarrow && (
+      {showsUser && (
         <TableCell>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
             <InitialsAvatar person={asPerson(recipient)} size={28} />
@@ -73,11 +73,9 @@ const Row = memo(function Row(props: RowProps & { isNarrow: boolean }) {
           </Box>
         </TableCell>
       )}
-      {!isNarrow && (
-        <TableCell>
-          <StatusChip status={one.messageStatus} />
-        </TableCell>
-      )}
+      <TableCell>
+        <StatusChip status={one.messageStatus} />
+      </TableCell>
       <TableCell>
         <PriorityChip priority={one.priority} />
       </TableCell>
@@ -92,15 +90,13 @@ interface InboxTableProps {
   rows: readonly RowProps[];
   showsUser: boolean;
   label: string;
-  /** Something stands beside it: what the pane says is left out. */
-  isNarrow: boolean;
 }
 
 /** The inbox from md on. */
-export function InboxTable({ rows, showsUser, label, isNarrow }: InboxTableProps) {
+export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
   return (
     <TableContainer>
-      <Table size="small" aria-label={label}>
+      <Table size="small" aria-label={label }>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -111,16 +107,14 @@ export function InboxTable({ rows, showsUser, label, isNarrow }: InboxTableProps
             <TableCell>
               <FormattedMessage id="inbox.column.text" />
             </TableCell>
-            {showsUser && !isNarrow && (
+            {showsUser && (
               <TableCell>
                 <FormattedMessage id="inbox.column.user" />
               </TableCell>
             )}
-            {!isNarrow && (
-              <TableCell>
-                <FormattedMessage id="inbox.column.status" />
-              </TableCell>
-            )}
+            <TableCell>
+              <FormattedMessage id="inbox.column.status" />
+            </TableCell>
             <TableCell>
               <FormattedMessage id="inbox.column.priority" />
             </TableCell>
@@ -131,7 +125,7 @@ export function InboxTable({ rows, showsUser, label, isNarrow }: InboxTableProps
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={lineKey(row.one)} {...row} isNarrow={isNarrow} />
+            <Row key={lineKey(row.one)} {...row} />
           ))}
         </TableBody>
       </Table>
