@@ -96,7 +96,7 @@ interface InboxTableProps {
 export function InboxTable({ rows, showsUser, label }: InboxTableProps) {
   return (
     <TableContainer>
-      <Table size="small" aria-label={label }>
+      <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
