@@ -58,7 +58,7 @@ export function Foot({ name, now, page, pages, unit, isCut }: FootProps) {
         )}
         {isCut && <FormattedMessage id="wallboard.more" />}
       </Box>
-      <Box component="time" dateTime={new Date(now).toISOString()} sx={{ textAlign: 'end' }}>
+      <Box component="time" dateTime={new Date(now).toISOString()} sx={{ justifySelf: 'end' }}>
         {time(now)}
       </Box>
     </Box>

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Box, usePriorityText } from '@portal/shared';
 import type { WallMachine } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameScale } from './fitting';
+import { nameScale, piecesOf } from './fitting';
 import { Clock } from './Clock';
 import { lasted } from './time';
 import { WallMark } from './WallMark';
@@ -81,7 +82,14 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        <bdi>{name}</bdi>
+        <bdi>
+          {piecesOf(name).map((piece, at) => (
+            <Fragment key={at}>
+              {piece}
+              <wbr />
+            </Fragment>
+          ))}
+        </bdi>
       </Box>
       <Box
         sx={{
@@ -101,20 +109,23 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
       <Box
         sx={{
           flex: 'none',
+          display: 'flex',
+          gap: px(8),
           fontSize: px(28),
           lineHeight: 1.25,
           fontWeight: 600,
-          '& svg': { verticalAlign: 'top', marginInlineEnd: px(8) },
         }}
       >
         {isLong && mark(36)}
-        {priority === undefined ? state : <Standing machine={machine} state={state} />}
-        {shelved > 0 && (
-          <>
-            {' · '}
-            <FormattedMessage id="wallboard.shelved" values={{ count: shelved }} />
-          </>
-        )}
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {priority === undefined ? state : <Standing machine={machine} state={state} />}
+          {shelved > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage id="wallboard.shelved" values={{ count: shelved }} />
+            </>
+          )}
+        </Box>
       </Box>
       {description !== undefined && (
         <Box
@@ -122,6 +133,9 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
             flex: '0 1 auto',
             minHeight: 0,
             overflow: 'hidden',
+            // A line that does not fit goes into a column that nobody sees: none is cut through.
+            columnCount: 1,
+            columnFill: 'auto',
             fontSize: px(26),
             lineHeight: 1.25,
             overflowWrap: 'anywhere',
