@@ -4,8 +4,8 @@ module.exports = remote({
   dir: __dirname,
   id: 'notifications',
   port: 1,
+  // Not of the dashboard: whose tiles they are follows from who signs in.
   preload: {
-    '/dashboard': ['widgets'],
     '/notifications': ['inbox', 'inbox-first'],
     '/notifications/assignments': ['assignments', 'assignments-first'],
     '/notifications/handover': ['handover', 'assignments-first'],

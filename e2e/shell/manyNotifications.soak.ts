@@ -33,14 +33,10 @@ test('with ten thousand unread every number is right, and every list has its end
   await test.step('seed', () => send(code));
   const elsewhere = await pageOf(browser, email);
   const page = await pageOf(browser, email);
-  const main = page.getByRole('main');
 
-  await test.step('the bell and the dashboard count them all, and the list behind a count has as many', async () => {
+  await test.step('the bell counts them all, and the list of the urgent has as many', async () => {
     for (const one of [page, elsewhere]) await says(one, ALL);
-    const unread = main.getByRole('region', { name: 'Unread notifications' });
-    await expect(unread).toContainText(number(ALL));
-    await expect(unread).toContainText(number(HIGH));
-    await main.getByRole('link', { name: 'All unread of high priority' }).click();
+    await page.goto(`${portalUrl()}/notifications?status=unread&priority=high&scope=mine`);
     await range(page, `1–25 of ${number(HIGH)}`);
   });
 

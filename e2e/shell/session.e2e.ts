@@ -86,11 +86,11 @@ test('of two accounts one after another the second finds no trace of the first',
   await page.goto(`${portalUrl()}/user/account-profile`);
   const { userId } = JSON.parse(await stateOf(page)).session.user as { userId: string };
   await page.goto(`${portalUrl()}/dashboard`);
-  await expect(page.getByRole('region', { name: 'Unread notifications' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
   await signOut(page);
   await fillSignIn(page, OTHER);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('region', { name: 'Unread notifications' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
   const after = (await stateOf(page)) + (await storageOf(page));
   for (const trace of [OPERATOR, userId, 'Jonas', 'operator.fft']) expect(after).not.toContain(trace);
 

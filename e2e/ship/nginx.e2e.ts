@@ -63,7 +63,7 @@ test('the whole portal runs under the images’ configuration without one violat
   await signInByHand(page);
 
   const tile = (name: string) => page.getByRole('main').getByRole('region', { name });
-  await expect(tile('My open assignments')).toBeVisible();
+  await expect(tile('Noisiest machines')).toBeVisible();
   await expect(tile('Open invitations')).toBeVisible();
   await expect(tile('Incorporated services').getByText('Reachable').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');

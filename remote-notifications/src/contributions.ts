@@ -8,7 +8,7 @@ import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEng
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
-import { admins, extras } from './rules';
+import { admins, extras, managers, operators, plain, siteAdmins, superAdmins } from './rules';
 
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
@@ -110,13 +110,23 @@ export const contributions = {
     bellItems: [{ id: 'bell', listPath: pages.inbox, pages: notificationPages }],
     background: [{ id: 'new-assignment' }],
     paletteProviders: [{ id: 'notifications' }],
+    // What each kind of person reads first stands first; an order is one of their own dashboard.
     dashboardWidgets: [
-      { id: 'machines', titleId: 'machines.title', size: 'full', order: 1, when: extras },
-      { id: 'open-assignments', titleId: 'widget.open.title', size: 'half', order: 10 },
-      { id: 'unread-high', titleId: 'widget.high.title', size: 'half', order: 11 },
-      { id: 'rate-per-hour', titleId: 'widget.rate.title', size: 'half', order: 12 },
-      { id: 'top-sources', titleId: 'widget.sources.title', size: 'half', order: 13 },
-      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 14, when: extras },
+      { id: 'machines', titleId: 'machines.title', size: 'full', order: 1, when: operators },
+      { id: 'needs-you', titleId: 'widget.needs.title', size: 'half', order: 2, when: operators },
+      { id: 'machine-day', titleId: 'widget.day.title', size: 'half', order: 3, when: operators },
+      { id: 'stand-now', titleId: 'widget.stand.title', size: 'full', order: 1, when: managers },
+      { id: 'team-lanes', titleId: 'widget.team.title', size: 'half', order: 2, when: managers },
+      { id: 'alarm-hours', titleId: 'widget.heat.title', size: 'half', order: 3, when: managers },
+      { id: 'handover-draft', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },
+      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: managers },
+      { id: 'noisy-machines', titleId: 'widget.noise.title', size: 'half', order: 1, when: siteAdmins },
+      { id: 'unseen-topics', titleId: 'widget.topics.title', size: 'half', order: 2, when: siteAdmins },
+      { id: 'pilots', titleId: 'widget.pilots.title', size: 'full', order: 1, when: superAdmins },
+      { id: 'open-assignments', titleId: 'widget.open.title', size: 'half', order: 10, when: plain },
+      { id: 'unread-high', titleId: 'widget.high.title', size: 'half', order: 11, when: plain },
+      { id: 'rate-per-hour', titleId: 'widget.rate.title', size: 'half', order: 12, when: plain },
+      { id: 'top-sources', titleId: 'widget.sources.title', size: 'half', order: 13, when: plain },
     ],
   },
 } satisfies ContributionsSource & { id: string; hostApi: string };

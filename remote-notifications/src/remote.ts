@@ -18,7 +18,7 @@ const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
 
 /**
  * The one door of this remote: the code behind what it contributes. A page's id is also the name of its chunk. The
- * widgets come in one file, and what is in every page comes with the remote: each file of its own costs a latency.
+ * widgets of one kind of person come in one file, and what is in every page comes with the remote: each file of its own costs a latency.
  */
 export default contributedRemote(contributions, {
   routes: {
@@ -82,11 +82,20 @@ export default contributedRemote(contributions, {
       },
     },
     dashboardWidgets: {
-      machines: () => import(/* webpackChunkName: "plant-widgets" */ './widgets/MachineStates'),
+      machines: () => import(/* webpackChunkName: "operator-widgets" */ './widgets/MachineStates'),
+      'needs-you': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/NeedsYou'),
+      'machine-day': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/MachineDay'),
+      'stand-now': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/StandNow'),
+      'team-lanes': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/TeamLanes'),
+      'alarm-hours': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/AlarmHours'),
+      'handover-draft': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/HandoverDraft'),
+      'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/OnDuty'),
+      'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),
+      'unseen-topics': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/UnseenTopics'),
+      pilots: () => import(/* webpackChunkName: "super-widgets" */ './widgets/PilotCards'),
       'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
       'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
       'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
-      'on-duty': () => import(/* webpackChunkName: "plant-widgets" */ './widgets/OnDuty'),
       'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),
     },
   },

@@ -1,7 +1,15 @@
-import { BACK_END_EXTRAS } from '@portal/kit/rules';
+import { BACK_END_EXTRAS, BACK_END_PLAIN, PERSON_OVERSEES, PERSON_WORKS } from '@portal/kit/rules';
 
 /** What lives on calls of the portal's own back end alone (contract, introduction). */
 export const extras = { feature: BACK_END_EXTRAS };
 
 /** Whoever may map events to roles (spec §6). */
 export const admins = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
+
+/** Whose dashboard: of each kind of person, behind the portal's own back end. */
+export const operators = { allOf: [{ feature: PERSON_WORKS }, extras] };
+export const managers = { accessLevels: ['USER'], allOf: [{ feature: PERSON_OVERSEES }, extras] };
+export const siteAdmins = { accessLevels: ['ADMIN'], ...extras };
+export const superAdmins = { accessLevels: ['SUPER_ADMIN'], ...extras };
+/** Behind another back end everybody has the tiles that its calls suffice for. */
+export const plain = { feature: BACK_END_PLAIN };

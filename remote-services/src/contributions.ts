@@ -1,6 +1,6 @@
 import type { ContributionsSource } from '@portal/kit/rules';
 import { __iconNode as apps } from '@tabler/icons-react/dist/esm/icons/IconApps.mjs';
-import { ruleOf } from './rules';
+import { ruleOf, withLine, withTile } from './rules';
 import { services } from './services';
 
 /** What this remote offers, as data: one group with an entry and a page for each service, and a tile. */
@@ -31,7 +31,17 @@ export const contributions = {
     },
   ],
   slots: {
-    dashboardWidgets: [{ id: 'services', titleId: 'services.tile.title', size: 'third', order: 40 }],
+    dashboardWidgets: [
+      { id: 'services', titleId: 'services.tile.title', size: 'half', order: 40, when: withTile },
+      {
+        id: 'services-line',
+        titleId: 'services.tile.title',
+        size: 'full',
+        line: true,
+        order: 40,
+        when: withLine,
+      },
+    ],
     paletteProviders: [{ id: 'services' }],
   },
   features: services.map(({ feature }) => feature),

@@ -12,7 +12,10 @@ const page = {
 export default contributedRemote(contributions, {
   routes: Object.fromEntries(services.map(({ name }) => [name, page])),
   slots: {
-    dashboardWidgets: { services: () => import(/* webpackChunkName: "tile" */ './tile/ServicesTile') },
+    dashboardWidgets: {
+      services: () => import(/* webpackChunkName: "tile" */ './tile/ServicesTile'),
+      'services-line': () => import(/* webpackChunkName: "tile" */ './tile/ServicesLine'),
+    },
     paletteProviders: { services: searchServices },
   },
   messages: {

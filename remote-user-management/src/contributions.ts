@@ -6,7 +6,7 @@ import { __iconNode as messageX } from '@tabler/icons-react/dist/esm/icons/IconM
 import { __iconNode as shieldX } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { __iconNode as usersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import { admins, auditors, superAdmins } from './rules';
+import { admins, auditors, siteAdmins, superAdmins } from './rules';
 
 const USERS = '/user-management/users/user-list';
 const ROLES = '/user-management/users/role-list';
@@ -89,7 +89,7 @@ export const contributions = {
   ],
   slots: {
     dashboardWidgets: [
-      { id: 'open-invitations', titleId: 'widget.title', size: 'third', order: 60, when: admins },
+      { id: 'open-invitations', titleId: 'widget.title', size: 'half', order: 30, when: siteAdmins },
     ],
     paletteProviders: [{ id: 'people', order: 20, when: admins }],
   },

@@ -17,10 +17,19 @@ interface MachineTileProps {
   isPilotNamed: boolean;
   /** Of the name, in the page it stands in. @default 2 */
   level?: 2 | 3;
+  /** @default true */
+  hasRibbon?: boolean;
 }
 
 /** How a machine stands, to be read at two metres: only what is not as it should be has a colour. */
-export function MachineTile({ machine, from, to, isPilotNamed, level = 2 }: MachineTileProps) {
+export function MachineTile({
+  machine,
+  from,
+  to,
+  isPilotNamed,
+  level = 2,
+  hasRibbon = true,
+}: MachineTileProps) {
   const { pilotCode, module, trouble, ribbon } = machine;
   const isAlarm = trouble?.priority === 'High';
   return (
@@ -79,9 +88,11 @@ export function MachineTile({ machine, from, to, isPilotNamed, level = 2 }: Mach
         <StateLine machine={machine} />
         <TroubleLines machine={machine} />
       </Box>
-      <Box sx={{ px: 2, py: 1 }}>
-        <Ribbon spans={ribbon} from={from} to={to} />
-      </Box>
+      {hasRibbon && (
+        <Box sx={{ px: 2, py: 1 }}>
+          <Ribbon spans={ribbon} from={from} to={to} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -8,10 +8,18 @@ interface MachineTilesProps {
   machines: readonly Machine[];
   isPilotNamed: boolean;
   level?: 2 | 3;
+  /** Without it tiles are narrower, and a few fill the row. @default true */
+  hasRibbon?: boolean;
 }
 
 /** Machines beside each other, the worst first. */
-export function MachineTiles({ data: { from, to }, machines, isPilotNamed, level = 2 }: MachineTilesProps) {
+export function MachineTiles({
+  data: { from, to },
+  machines,
+  isPilotNamed,
+  level = 2,
+  hasRibbon = true,
+}: MachineTilesProps) {
   const intl = useIntl();
   return (
     <Box
@@ -23,13 +31,15 @@ export function MachineTiles({ data: { from, to }, machines, isPilotNamed, level
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: hasRibbon
+          ? 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))'
+          : 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
       }}
     >
       {machines.map((machine) => (
         <MachineTile
           key={`${machine.pilotCode} ${machine.module}`}
-          {...{ machine, from, to, isPilotNamed, level }}
+          {...{ machine, from, to, isPilotNamed, level, hasRibbon }}
         />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import { done, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
-import type { AlarmFigures, Event, FigureCondition } from '@portal/kit/wire';
+import type { AlarmFigures, Event, FigureCondition, FiguresNow } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
 import type { KeptCondition } from './conditions';
 
@@ -121,14 +121,61 @@ function figureConditionOf({ caller, notifications }: BackEnd, one: KeptConditio
   return { ...factsOf(one), ...(own && { notificationId: own.notificationId }) };
 }
 
+const isThere = (one: KeptCondition) => one.cleared === undefined && one.shelf === undefined;
+
+/** The one pilot that there is, by the events of its last 24 hours. */
+function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
+  const now = Date.now();
+  const from = Math.floor(now / HOUR_MS) * HOUR_MS - 23 * HOUR_MS;
+  const late = events.filter(({ timestamp }) => within({ from, to: now })(timestamp));
+  const hoursOf = (some: readonly Event[]) =>
+    Array.from({ length: 24 }, (_, hour) => {
+      const isIn = within({ from: from + hour * HOUR_MS, to: from + (hour + 1) * HOUR_MS });
+      return some.filter(({ timestamp }) => isIn(timestamp)).length;
+    });
+  const count = (some: readonly Event[], priority: Event['priority']) =>
+    some.filter((one) => one.priority === priority).length;
+  const open = conditions.filter(isThere);
+  const work = assignments.filter(({ status }) => status !== 'Done');
+  return {
+    from: iso(from),
+    to: iso(now),
+    pilots: [
+      {
+        pilotCode: PILOT,
+        open: open.length,
+        high: open.filter(({ priority }) => priority === 'High').length,
+        unowned: open.filter(({ holder }) => holder === undefined).length,
+        assignments: work.length,
+        overdue: work.filter(({ due }) => due !== undefined && Date.parse(due) < now).length,
+        toTake: { count: 3, median: 240, p95: 900 },
+        priorities: { High: count(late, 'High'), Mid: count(late, 'Mid'), Low: count(late, 'Low') },
+        hours: hoursOf(late),
+        machines: counted(late, ({ module }) => module).map(([module, { moduleName }, alarms]) => {
+          const own = late.filter((one) => one.module === module);
+          return {
+            module,
+            ...(moduleName !== undefined && { moduleName }),
+            alarms,
+            high: count(own, 'High'),
+            hours: hoursOf(own),
+          };
+        }),
+      },
+    ],
+  };
+}
+
 /** `/figures…` */
 export function answerFigures(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
   if (backEnd.kind === 'peer') return undefined;
   const pilot = match('GET /figures/pilots/:pilotCode', call)?.[0];
   const listOf = match('GET /figures/pilots/:pilotCode/conditions', call)?.[0];
-  if (pilot === undefined && listOf === undefined) return undefined;
+  const isNow = match('GET /figures/now', call) !== undefined;
+  if (pilot === undefined && listOf === undefined && !isNow) return undefined;
   if (backEnd.caller.pilotRole === 'USER' && backEnd.caller.userRole !== 'SHIFT_MANAGER')
     return refuse(403, 'Forbidden');
+  if (isNow) return done(nowOf(backEnd));
   if ((pilot ?? listOf) !== PILOT) return refuse(404, 'Not found', { object: 'pilot' });
   const { from, to, list } = call.params;
   const time = { from: Date.parse(String(from)), to: Math.min(Date.parse(String(to)), Date.now()) };

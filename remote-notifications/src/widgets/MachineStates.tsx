@@ -1,12 +1,10 @@
-import { Box, FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
+import { FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { useMachinesQuery } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
-import { pages } from '../paths';
-import { TileLink } from './TileLink';
 
-/** Two rows where it is wide; the others are on their page. */
-const MOST = 8;
+/** One row where it is wide; all of them are in the picture of the day below, and on their page. */
+const MOST = 4;
 
 /** Dashboard: how machines stand, the worst first. */
 export default function MachineStates() {
@@ -20,17 +18,13 @@ export default function MachineStates() {
   if (data.machines.length === 0) return <Line textId="machines.empty.title" />;
   const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
   return (
-    <>
-      <MachineTiles
-        data={data}
-        machines={data.machines.slice(0, MOST)}
-        isPilotNamed={pilots.size > 1}
-        level={3}
-      />
-      <Box sx={{ mt: 1 }}>
-        <TileLink to={pages.machines} textId="machines.all" />
-      </Box>
-    </>
+    <MachineTiles
+      data={data}
+      machines={data.machines.slice(0, MOST)}
+      isPilotNamed={pilots.size > 1}
+      level={3}
+      hasRibbon={false}
+    />
   );
 }
 

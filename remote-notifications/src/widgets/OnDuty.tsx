@@ -6,7 +6,7 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { pages } from '../paths';
 import { TileLink } from './TileLink';
 
-/** Dashboard: who is on duty now, by role, and who comes next. */
+/** Dashboard of a shift manager: who is on duty now, by role. */
 export default function OnDuty() {
   const intl = useIntl();
   // Shifts change with the time alone.
@@ -15,7 +15,7 @@ export default function OnDuty() {
     skipPollingIfUnfocused: true,
   });
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
-  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (!data) return <Skeleton variant="rounded" height={110} />;
   const pilots = data.filter(({ roles }) => roles.length > 0);
   return (
     <>
@@ -30,7 +30,7 @@ export default function OnDuty() {
       ) : (
         pilots.map((pilot) => <Pilot key={pilot.pilotCode} pilot={pilot} isNamed={data.length > 1} />)
       )}
-      <Box sx={{ mt: 1 }}>
+      <Box>
         <TileLink to={pages.duty} textId="duty.title" />
       </Box>
     </>
@@ -54,17 +54,17 @@ function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: Duty
   );
 }
 
-function Role({ of: { role, turns, next }, timeZone }: { of: RoleNow; timeZone: string }) {
+/** One line: who comes next is on the page of duty, and where work is handed over. */
+function Role({ of: { role, turns }, timeZone }: { of: RoleNow; timeZone: string }) {
   const format = useDutyFormat(timeZone);
   const duties = turns.flatMap(({ shift, duties: of }) => of.map((duty) => ({ shift, ...duty })));
-  const names = (next?.duties ?? []).flatMap(({ person }) => person?.name ?? []);
   return (
-    <Box sx={{ py: 0.75 }}>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ py: 0.25, display: 'grid', gridTemplateColumns: '34% minmax(0, 1fr)', columnGap: 1 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {roleText(role)}
       </Typography>
       {duties.length === 0 && (
-        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        <Typography component="dd" variant="body2" sx={{ m: 0, gridColumn: 2 }}>
           <FormattedMessage id="duty.now.noShift" />
         </Typography>
       )}
@@ -73,7 +73,7 @@ function Role({ of: { role, turns, next }, timeZone }: { of: RoleNow; timeZone: 
           key={`${shift}${person?.userId ?? at}`}
           component="dd"
           variant="body2"
-          sx={{ m: 0, overflowWrap: 'anywhere' }}
+          sx={{ m: 0, gridColumn: 2, overflowWrap: 'anywhere' }}
         >
           <FormattedMessage
             id={person ? 'duty.now.until' : 'duty.now.open'}
@@ -81,19 +81,6 @@ function Role({ of: { role, turns, next }, timeZone }: { of: RoleNow; timeZone: 
           />
         </Typography>
       ))}
-      {next && (
-        <Typography component="dd" variant="caption" sx={{ m: 0, display: 'block', color: 'text.secondary' }}>
-          <FormattedMessage
-            id={names.length > 0 ? 'duty.now.next' : 'duty.now.next.nobody'}
-            values={{
-              shift: next.shift,
-              day: format.day(next.day),
-              time: format.time(next.from),
-              names: names.join(', '),
-            }}
-          />
-        </Typography>
-      )}
     </Box>
   );
 }

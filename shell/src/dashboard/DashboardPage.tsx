@@ -2,17 +2,18 @@ import { useIntl } from 'react-intl';
 import { fullNameOf, PageHeading, useCurrentUser, useFormatters, useStandingText } from '@portal/shared';
 import { partOfDay } from '../parts/person';
 import { MixTile } from './MixTile';
-import { StateTile } from './StateTile';
+import { StateLine } from './StateLine';
 import { TileCell, TileGrid } from './TileGrid';
 import { UnreadTile } from './UnreadTile';
-import { Widgets } from './Widgets';
+import { useHasTiles, Widgets } from './Widgets';
 
-/** The home page: the shell's own tiles, and those that remotes contribute. */
+/** The home page: the tiles that remotes contribute, by the rules of each; where there are none, the shell's own. */
 export default function DashboardPage() {
   const intl = useIntl();
   const format = useFormatters();
   const user = useCurrentUser();
   const words = useStandingText();
+  const hasTiles = useHasTiles();
   const now = new Date();
   const name = user.firstName.trim() || fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
   const about = [words.role(user.userRole), words.pilot(user.pilotCode), format.date(now)].filter(Boolean);
@@ -23,18 +24,20 @@ export default function DashboardPage() {
         subtitle={`${intl.formatMessage({ id: `dashboard.greeting.${partOfDay(now.getHours())}` }, { name })} · ${about.join(' · ')}`}
       />
       <TileGrid>
-        <Widgets isFull />
-        <TileCell>
-          <UnreadTile />
-        </TileCell>
-        <Widgets />
-        <TileCell>
-          <MixTile />
-        </TileCell>
-        <TileCell>
-          <StateTile />
-        </TileCell>
+        {hasTiles ? (
+          <Widgets />
+        ) : (
+          <>
+            <TileCell size="half">
+              <UnreadTile />
+            </TileCell>
+            <TileCell size="half">
+              <MixTile />
+            </TileCell>
+          </>
+        )}
       </TileGrid>
+      <StateLine />
     </>
   );
 }

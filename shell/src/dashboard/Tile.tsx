@@ -15,7 +15,7 @@ export function Tile({ title, link, children }: TileProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardContent sx={{ display: 'flex', flexDirection: 'column', p: 2, '&:last-child': { pb: 2 } }}>
-        <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
           {title}
         </Typography>
         {children}

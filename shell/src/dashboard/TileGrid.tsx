@@ -18,7 +18,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
         },
         '@media print': { gridAutoRows: 'auto', rowGap: `${GAP}px`, gridTemplateColumns: '1fr 1fr' },
       }}
@@ -28,14 +28,22 @@ export function TileGrid({ children }: { children: ReactNode }) {
   );
 }
 
+export type TileSize = 'third' | 'half' | 'full';
+
+const columns: Readonly<Record<TileSize, string | Record<string, string>>> = {
+  third: { xs: 'auto', lg: 'span 2' },
+  half: { xs: 'auto', lg: 'span 3' },
+  full: '1 / -1',
+};
+
 interface TileCellProps {
-  /** Over the whole width, however many columns there are. */
-  isFull?: boolean;
+  /** Of the width where it is wide; where it is narrow a tile has half of it or all. @default 'third' */
+  size?: TileSize;
   children: ReactNode;
 }
 
 /** The place of one tile. */
-export function TileCell({ isFull = false, children }: TileCellProps) {
+export function TileCell({ size = 'third', children }: TileCellProps) {
   const place = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +62,7 @@ export function TileCell({ isFull = false, children }: TileCellProps) {
       sx={{
         // Before it is measured: about what a tile needs.
         gridRowEnd: 'span 240',
-        ...(isFull && { gridColumn: '1 / -1' }),
+        gridColumn: columns[size],
         '@media print': { gridRowEnd: 'auto !important', breakInside: 'avoid' },
       }}
     >

@@ -13,21 +13,30 @@ import { TileCell } from './TileGrid';
 /** A widget this far below the window is about to be seen. */
 const NEAR = '200px';
 
-/**
- * Tiles that remotes contribute, each in its own error boundary: one that fails takes no other with it.
- * @param isFull those that want the whole width, which stand first; otherwise the others
- */
-export function Widgets({ isFull = false }: { isFull?: boolean }) {
+/** Tiles that remotes contribute, in their order, each in its own error boundary: one that fails takes no other with it. */
+export function Widgets() {
   const intl = useIntl();
-  const widgets = useOffered('dashboardWidgets').filter(({ size }) => (size === 'full') === isFull);
-  return widgets.map(({ key, id, titleId, source }) => (
-    <TileCell key={key} isFull={isFull}>
-      <Tile title={intl.formatMessage({ id: titleId })}>
-        <Content id={id} state={source.state} />
-      </Tile>
-    </TileCell>
-  ));
+  return useOffered('dashboardWidgets').map(
+    ({ key, id, titleId, size, line, source }) =>
+      line !== true && (
+        <TileCell key={key} size={size}>
+          <Tile title={intl.formatMessage({ id: titleId })}>
+            <Content id={id} state={source.state} />
+          </Tile>
+        </TileCell>
+      ),
+  );
 }
+
+/** What remotes say in a line, without a tile around it. */
+export function Lines() {
+  return useOffered('dashboardWidgets').map(
+    ({ key, id, line, source }) => line === true && <Content key={key} id={id} state={source.state} />,
+  );
+}
+
+/** Whether any remote has a tile for this person. */
+export const useHasTiles = (): boolean => useOffered('dashboardWidgets').some(({ line }) => line !== true);
 
 /** What stands in a tile: the widget, once its remote runs; before, the wait for it, or why it will not come. */
 function Content({ id, state }: { id: string; state: OfferSource['state'] }) {

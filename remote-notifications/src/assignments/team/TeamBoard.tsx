@@ -1,12 +1,12 @@
-import { Box, Chip, clock, FailureView, failureIn, Typography, useCapabilities } from '@portal/kit';
+import { Box, clock, FailureView, failureIn, Typography, useCapabilities } from '@portal/kit';
 import type { SeenAssignment, User } from '@portal/kit/wire';
-import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUnownedConditionsQuery } from '../../conditions/unowned.api';
 import { usePeopleQuery } from '../../people/people.api';
 import type { ReassignTo } from '../reassign/useReassign';
 import { lanesOf, receivers, type Lane as LaneOf } from './lanes';
+import { LaneCounts } from './LaneCounts';
 import { TroubleCard } from './TroubleCard';
 import { WorkCard } from './WorkCard';
 
@@ -66,7 +66,9 @@ function Lane({ lane, people, onMove, isMoving, onReassign }: LaneProps) {
       <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      <LaneCounts lane={lane} />
+      <Box sx={{ mb: 1 }}>
+        <LaneCounts lane={lane} />
+      </Box>
       {lane.count === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
           <FormattedMessage id="team.nobody.none" />
@@ -94,29 +96,6 @@ function Lane({ lane, people, onMove, isMoving, onReassign }: LaneProps) {
             />
           ))}
         </Box>
-      )}
-    </Box>
-  );
-}
-
-/** How much a person has, and what of it is late. */
-export function LaneCounts({ lane: { count, overdue } }: { lane: Pick<LaneOf, 'count' | 'overdue'> }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="team.count" values={{ count }} />
-      </Typography>
-      {overdue > 0 && (
-        <Chip
-          size="small"
-          icon={<IconClockExclamation size={14} stroke={2.5} aria-hidden />}
-          label={<FormattedMessage id="team.overdue" values={{ count: overdue }} />}
-          sx={{
-            bgcolor: 'priority.high.container',
-            color: 'priority.high.onContainer',
-            '& .MuiChip-icon': { color: 'inherit', marginInlineStart: '6px' },
-          }}
-        />
       )}
     </Box>
   );

@@ -1,0 +1,48 @@
+import { findings } from '../support/axe';
+import { PASSWORD, portalUrl } from '../support/people';
+import { expect, test, type Page } from '../support/test';
+
+/** Whose dashboard has which tiles, in the order of the page. */
+const people = {
+  'operator.fft': ['Machines', 'Needs you', 'Last 24 hours'],
+  'manager.fft': [
+    'Right now',
+    'Work by person',
+    'Alarms by machine and hour',
+    'Handover so far',
+    'On duty now',
+  ],
+  'admin.fft': [
+    'Noisiest machines',
+    'Topics nobody has looked at',
+    'Open invitations',
+    'Incorporated services',
+  ],
+  super: ['Pilots'],
+};
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const tilesOf = (page: Page) => page.getByRole('main').getByRole('region');
+/** How far the page is higher than its window, px. */
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+
+for (const [name, tiles] of Object.entries(people))
+  test(`${name} signs in to a dashboard of their own, all of it on one screen`, async ({ page }) => {
+    await page.goto(`${portalUrl()}/login`);
+    await page.getByLabel(/e-mail/i).fill(`${name}@portal.test`);
+    await page.getByLabel(/^password/i).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const state = page.getByRole('region', { name: 'State of the portal' });
+    await expect(state).toContainText('Live');
+    await expect(tilesOf(page)).toHaveCount(tiles.length + 1);
+    expect(await tilesOf(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(tiles);
+    // Nothing waits any more, and nothing failed.
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+    expect(await findings(page)).toEqual([]);
+  });

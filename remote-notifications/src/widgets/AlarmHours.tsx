@@ -1,0 +1,143 @@
+import { Box, Link, Typography, useFormatters, VisuallyHidden } from '@portal/kit';
+import type { FiguresNow, MachineNow } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFiguresNow } from '../figures/now.api';
+import { depthOf } from '../figures/stand';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+
+const HOUR_MS = 3_600_000;
+const MOST = 5;
+/** Narrow screens show the later half of the day. */
+const NARROW_FROM = 12;
+/** Each so many hours has its time above it; all have it for who listens. */
+const LABEL_EVERY = 4;
+
+/** From nothing to the most, by lightness: it can be told without its colour, and the number stands in it. */
+const depths = [
+  {},
+  { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  { bgcolor: 'color-mix(in srgb, currentColor 26%, transparent)' },
+  { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' },
+] as const;
+
+/** Dashboard of a shift manager: alarms of the last day by machine and hour. The picture is a table, and read as one. */
+export default function AlarmHours() {
+  const query = useFiguresNow();
+  return (
+    <Loaded query={query} height={220}>
+      {(data) =>
+        data.pilots.every(({ machines }) => machines.length === 0) ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="widget.rate.none" />
+          </Typography>
+        ) : (
+          <HeatTable data={data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const shownAt = (hour: number) => ({ xs: hour < NARROW_FROM ? 'none' : 'table-cell', sm: 'table-cell' });
+
+function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
+  const format = useFormatters();
+  const isPilotNamed = pilots.length > 1;
+  const rows = pilots
+    .flatMap(({ pilotCode, machines }) => machines.map((machine) => ({ pilotCode, machine })))
+    .sort((a, b) => b.machine.alarms - a.machine.alarms)
+    .slice(0, MOST);
+  const most = Math.max(...rows.flatMap(({ machine }) => machine.hours));
+  const hours = rows[0]?.machine.hours.map((_count, hour) => hour) ?? [];
+  return (
+    <Box
+      component="table"
+      dir="ltr"
+      sx={{
+        position: 'relative',
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'separate',
+        borderSpacing: '2px',
+        fontSize: 11,
+        fontVariantNumeric: 'tabular-nums',
+        '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'start', p: 0, whiteSpace: 'nowrap' },
+      }}
+    >
+      <caption>
+        <VisuallyHidden>
+          <FormattedMessage id="widget.heat.title" />
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={{ width: { xs: '34%', sm: '26%' } }}>
+            <VisuallyHidden>
+              <FormattedMessage id="figures.machine" />
+            </VisuallyHidden>
+          </Box>
+          {hours.map((hour) => {
+            const time = format.time(Date.parse(from) + hour * HOUR_MS);
+            return (
+              <Box component="th" scope="col" key={hour} sx={{ display: shownAt(hour) }}>
+                {hour % LABEL_EVERY === 0 ? time : <VisuallyHidden>{time}</VisuallyHidden>}
+              </Box>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ pilotCode, machine }) => (
+          <HeatRow key={`${pilotCode} ${machine.module}`} {...{ pilotCode, machine, most, isPilotNamed }} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface HeatRowProps {
+  pilotCode: string;
+  machine: MachineNow;
+  most: number;
+  isPilotNamed: boolean;
+}
+
+function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
+  const format = useFormatters();
+  const name = [machine.moduleName ?? machine.module, isPilotNamed ? pilotCode : ''].filter(Boolean);
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' } }}>
+        <Link
+          component={RouterLink}
+          to={pages.machine(pilotCode, machine.module)}
+          underline="hover"
+          sx={{ color: 'text.primary', fontSize: 14, lineHeight: 1.2, overflowWrap: 'break-word' }}
+        >
+          {name.join(' · ')}
+        </Link>
+      </Box>
+      {machine.hours.map((count, hour) => (
+        <Box
+          component="td"
+          key={hour}
+          sx={{
+            display: shownAt(hour),
+            p: 0,
+            height: 26,
+            textAlign: 'center',
+            borderRadius: '2px',
+            border: '1px solid',
+            borderColor: 'divider',
+            overflow: 'hidden',
+            ...depths[depthOf(count, most)],
+          }}
+        >
+          {count === 0 ? <VisuallyHidden>0</VisuallyHidden> : format.number(count)}
+        </Box>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Link, Typography, useFormatters } from '@portal/kit';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMachinesQuery } from '../machines/machines.api';
+import { Ribbon } from '../machines/Ribbon';
+import { nameOf } from '../machines/state';
+import { StateMark } from '../machines/StateMark';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+import { TileLink } from './TileLink';
+
+const MOST = 8;
+const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
+
+/** Dashboard of an operator: the last day of each machine on one axis. The tiles above leave their ribbons to this. */
+export default function MachineDay() {
+  const query = useMachinesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
+  const format = useFormatters();
+  return (
+    <Loaded query={query} height={220}>
+      {({ machines, from, to }) =>
+        machines.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="machines.empty.title" />
+          </Typography>
+        ) : (
+          <>
+            <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {machines.slice(0, MOST).map((machine) => (
+                <Box
+                  component="li"
+                  key={`${machine.pilotCode} ${machine.module}`}
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: columns,
+                    gap: 1.5,
+                    alignItems: 'center',
+                    minHeight: 'max(32px, var(--portal-target))',
+                  }}
+                >
+                  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0 }}>
+                    {machine.trouble && <StateMark priority={machine.trouble.priority} size={16} />}
+                    <Link
+                      component={RouterLink}
+                      to={pages.machine(machine.pilotCode, machine.module)}
+                      underline="hover"
+                      variant="body2"
+                      sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}
+                    >
+                      {nameOf(machine)}
+                    </Link>
+                  </Box>
+                  <Ribbon spans={machine.ribbon} from={from} to={to} height={18} />
+                </Box>
+              ))}
+            </Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, alignItems: 'center' }}>
+              <TileLink to={pages.machines} textId="machines.all" />
+              <Box
+                dir="ltr"
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  typography: 'caption',
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+                  <span key={share}>
+                    {format.time(Date.parse(from) + share * (Date.parse(to) - Date.parse(from)))}
+                  </span>
+                ))}
+              </Box>
+            </Box>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

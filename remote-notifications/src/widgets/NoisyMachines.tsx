@@ -1,0 +1,116 @@
+import { Box, Chip, Link, StateView, Typography, useFormatters } from '@portal/kit';
+import { alarmGuide, type PilotNow } from '@portal/kit/wire';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFiguresNow } from '../figures/now.api';
+import { noiseOf, type Noise } from '../figures/stand';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+import { TileLink } from './TileLink';
+
+const MOST = 5;
+
+/** Dashboard of a site's administrator: who speaks most, and how much of it is High beside the guide (EEMUA 191). */
+export default function NoisyMachines() {
+  const intl = useIntl();
+  const query = useFiguresNow();
+  return (
+    <>
+      <Loaded query={query} height={220}>
+        {({ pilots }) => {
+          const noise = noiseOf(pilots, MOST);
+          if (noise.length === 0)
+            return (
+              <StateView
+                variant="empty"
+                dense
+                level={3}
+                title={intl.formatMessage({ id: 'widget.rate.none' })}
+                text={intl.formatMessage({ id: 'inbox.empty.text' })}
+              />
+            );
+          return (
+            <>
+              <Guide pilots={pilots} />
+              <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {noise.map((one) => (
+                  <Row
+                    key={one.key}
+                    noise={one}
+                    most={noise[0]?.alarms ?? 1}
+                    isPilotNamed={pilots.length > 1}
+                  />
+                ))}
+              </Box>
+            </>
+          );
+        }}
+      </Loaded>
+      <TileLink to={`${pages.figures}?since=1d`} textId="figures.title" />
+    </>
+  );
+}
+
+/** All alarms of the day: the share of High, and what the guide says. */
+function Guide({ pilots }: { pilots: readonly PilotNow[] }) {
+  const format = useFormatters();
+  const high = pilots.reduce((sum, { priorities }) => sum + priorities.High, 0);
+  const all = pilots.reduce((sum, { priorities: { High, Mid, Low } }) => sum + High + Mid + Low, 0);
+  const guide = alarmGuide.priorities.High;
+  const isBeyond = all > 0 && high / all > guide;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+      <Typography variant="body2">
+        <FormattedMessage
+          id="widget.noise.guide"
+          values={{
+            share: format.percent(all === 0 ? 0 : high / all),
+            count: all,
+            guide: format.percent(guide),
+          }}
+        />
+      </Typography>
+      {isBeyond && <Beyond />}
+    </Box>
+  );
+}
+
+const Beyond = () => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={<FormattedMessage id="figures.verdict.over" />}
+    sx={{ borderColor: 'priority.mid.main' }}
+  />
+);
+
+function Row({ noise, most, isPilotNamed }: { noise: Noise; most: number; isPilotNamed: boolean }) {
+  const format = useFormatters();
+  const { pilotCode, module, moduleName, alarms, high, highShare, isBeyond } = noise;
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Link
+          component={RouterLink}
+          to={pages.machine(pilotCode, module)}
+          underline="hover"
+          variant="body2"
+          sx={{ flex: 1, minWidth: 120, color: 'text.primary', fontWeight: 600 }}
+        >
+          {[moduleName ?? module, isPilotNamed ? pilotCode : ''].filter(Boolean).join(' · ')}
+        </Link>
+        {isBeyond && <Beyond />}
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <FormattedMessage
+            id="widget.noise.row"
+            values={{ count: alarms, share: format.percent(highShare) }}
+          />
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={{ height: 6, mt: 0.25, bgcolor: 'action.hover', display: 'flex' }}>
+        <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.main' }} />
+        <Box sx={{ width: `${(100 * (alarms - high)) / most}%`, bgcolor: 'text.disabled' }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import { Box, Card, Chip, Link, StateView, Typography, useFormatters } from '@portal/kit';
+import type { PilotNow } from '@portal/kit/wire';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFiguresNow } from '../figures/now.api';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+
+/** Dashboard of a super administrator: how each pilot stands. */
+export default function PilotCards() {
+  const intl = useIntl();
+  const query = useFiguresNow();
+  return (
+    <Loaded query={query} height={200}>
+      {({ pilots }) =>
+        pilots.length === 0 ? (
+          <StateView
+            variant="empty"
+            dense
+            level={3}
+            title={intl.formatMessage({ id: 'duty.noPilot' })}
+            text=""
+          />
+        ) : (
+          <Box
+            component="ul"
+            role="list"
+            sx={{
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+            }}
+          >
+            {pilots.map((pilot) => (
+              <PilotCard key={pilot.pilotCode} pilot={pilot} most={mostOf(pilots)} />
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The most alarms in an hour of any of them: their lines are of one scale. */
+const mostOf = (pilots: readonly PilotNow[]) => Math.max(1, ...pilots.flatMap(({ hours }) => hours));
+
+function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
+  const format = useFormatters();
+  const { pilotCode, open, high, unowned, overdue } = pilot;
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        listStyle: 'none',
+        p: 2,
+        minWidth: 0,
+        '&:has(a:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'primary.main',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h3" sx={{ fontSize: 20, fontWeight: 700 }}>
+          <Link
+            component={RouterLink}
+            to={`${pages.figures}?pilot=${encodeURIComponent(pilotCode)}&since=1d`}
+            underline="hover"
+            sx={{
+              color: 'text.primary',
+              '&:focus-visible': { outline: 'none' },
+              // All of the card can be pressed.
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {pilotCode}
+          </Link>
+        </Typography>
+        {high > 0 && (
+          <Chip
+            size="small"
+            icon={<IconAlertTriangle size={14} stroke={2.5} aria-hidden />}
+            label={<FormattedMessage id="widget.stand.high" values={{ count: high }} />}
+            sx={{
+              bgcolor: 'priority.high.container',
+              color: 'priority.high.onContainer',
+              '& .MuiChip-icon': { color: 'inherit', marginInlineStart: '6px' },
+            }}
+          />
+        )}
+      </Box>
+      <Typography
+        sx={{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {format.number(open)}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
+          <FormattedMessage id="widget.pilots.open" values={{ count: open }} />
+        </Typography>
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="widget.pilots.facts" values={{ unowned, overdue }} />
+      </Typography>
+      <HourLine hours={pilot.hours} most={most} />
+    </Card>
+  );
+}
+
+const WIDTH = 300;
+const HEIGHT = 56;
+const PAD = 3;
+
+/** The line of so many alarms by hour, in the drawing's own units. */
+const lineOf = (hours: readonly number[], most: number): string =>
+  hours
+    .map((count, hour) => {
+      const x = PAD + (hour / Math.max(1, hours.length - 1)) * (WIDTH - 2 * PAD);
+      const y = HEIGHT - PAD - (count / most) * (HEIGHT - 2 * PAD);
+      return `${hour === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+
+/** Alarms by hour as a line, and in words below it. Time runs left to right in every language. */
+function HourLine({ hours, most }: { hours: readonly number[]; most: number }) {
+  const count = hours.reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        sx={{ width: '100%', height: 40, mt: 1, display: 'block', color: 'text.secondary', direction: 'ltr' }}
+      >
+        <path
+          d={lineOf(hours, most)}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="widget.pilots.hours" values={{ count, most: Math.max(0, ...hours) }} />
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, clock, Link, notificationUserId, Typography, useCurrentUser } from '@portal/kit';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAssignmentListQuery } from '../assignments/assignments.api';
+import { lanesOf } from '../assignments/team/lanes';
+import { LaneCounts } from '../assignments/team/LaneCounts';
+import { usePeopleQuery } from '../people/people.api';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+import { TileLink } from './TileLink';
+
+const MOST = 5;
+
+/** Dashboard of a shift manager: who has how much, and what each has to do first. */
+export default function TeamLanes() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const query = useAssignmentListQuery({
+    userId: user.userId,
+    recipient: notificationUserId(user),
+    side: 'Pilot',
+  });
+  const people = usePeopleQuery();
+  return (
+    <>
+      <Loaded query={query} height={220}>
+        {({ items }) => {
+          const lanes = lanesOf(items, [], people.data, now).filter(({ count }) => count > 0);
+          if (lanes.length === 0)
+            return (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage id="widget.open.none" />
+              </Typography>
+            );
+          return (
+            <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {lanes.slice(0, MOST).map((lane) => {
+                const [first] = lane.items;
+                return (
+                  <Box
+                    component="li"
+                    key={lane.key}
+                    sx={{
+                      display: 'flex',
+                      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                      columnGap: 1.5,
+                      alignItems: 'center',
+                      minHeight: 'max(36px, var(--portal-target))',
+                      borderBottom: 1,
+                      borderColor: 'divider',
+                    }}
+                  >
+                    <Typography variant="subtitle2" component="h3" sx={{ flex: '0 0 auto', maxWidth: '40%' }}>
+                      {lane.kind === 'nobody' ? (
+                        <FormattedMessage id="team.nobody" />
+                      ) : (
+                        [lane.name, lane.pilot].filter(Boolean).join(' · ')
+                      )}
+                    </Typography>
+                    {first && (
+                      <Link
+                        component={RouterLink}
+                        to={pages.assignment(first.assignmentId)}
+                        underline="hover"
+                        variant="body2"
+                        noWrap
+                        sx={{ flex: '1 1 120px', minWidth: 0, color: 'text.secondary' }}
+                      >
+                        {first.description || intl.formatMessage({ id: 'inbox.noDescription' })}
+                      </Link>
+                    )}
+                    <LaneCounts lane={lane} />
+                  </Box>
+                );
+              })}
+            </Box>
+          );
+        }}
+      </Loaded>
+      <Box sx={{ mt: 0.5 }}>
+        <TileLink to={`${pages.assignments}?as=team`} textId="widget.team.all" />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Link, StateView, Typography } from '@portal/kit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useEventMappingsQuery } from '../mappings/mappings.api';
+import { pages } from '../paths';
+import { Loaded } from './Loaded';
+import { TileLink } from './TileLink';
+
+const MOST = 4;
+
+/** Dashboard of a site's administrator: topics that reach everybody, as nobody has looked at them yet. */
+export default function UnseenTopics() {
+  const intl = useIntl();
+  const query = useEventMappingsQuery();
+  return (
+    <>
+      <Loaded query={query} height={160}>
+        {(mappings) => {
+          const unseen = mappings.filter(({ reviewed }) => reviewed === false);
+          if (unseen.length === 0)
+            return (
+              <StateView
+                variant="empty"
+                dense
+                level={3}
+                title={intl.formatMessage({ id: 'widget.topics.none' })}
+                text={intl.formatMessage({ id: 'widget.topics.none.text' })}
+              />
+            );
+          return (
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                <FormattedMessage id="mapping.unreviewed.text" values={{ count: unseen.length }} />
+              </Typography>
+              <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {unseen.slice(0, MOST).map(({ eventMappingId, topic }) => (
+                  <Box
+                    component="li"
+                    key={eventMappingId}
+                    sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+                  >
+                    <Link
+                      component={RouterLink}
+                      to={pages.mapping}
+                      underline="hover"
+                      variant="body2"
+                      sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+                    >
+                      {topic}
+                    </Link>
+                  </Box>
+                ))}
+              </Box>
+              {unseen.length > MOST && (
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                  <FormattedMessage id="widget.more" values={{ count: unseen.length - MOST }} />
+                </Typography>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <TileLink to={pages.mapping} textId="notifications.menu.mapping" />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { BackEnd } from '../mock/backEnd';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import AlarmHours from './AlarmHours';
+import HandoverDraft from './HandoverDraft';
+import MachineDay from './MachineDay';
+import NeedsYou from './NeedsYou';
+import NoisyMachines from './NoisyMachines';
+import PilotCards from './PilotCards';
+import StandNow from './StandNow';
+import TeamLanes from './TeamLanes';
+import UnseenTopics from './UnseenTopics';
+
+const open = (widget: ReactNode, username = 'operator.fft') => {
+  const plant = samplePlant('ours', username);
+  return openPage(widget, plant).then((app) => ({ ...app, plant }));
+};
+const readyFor = ({ assignments, caller }: BackEnd) =>
+  assignments.find((one) => one.targetUserId === caller.userId && one.status === 'Open');
+
+it('shows an operator what nobody has, then their own work, and lets them act in place', async () => {
+  const { hands, plant } = await open(<NeedsYou />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/^HWire feed blocked.*Nobody has it/);
+  expect(second).toHaveTextContent(/Please check the cooling water/);
+  const own = readyFor(plant);
+  await hands.click(screen.getByRole('button', { name: /^Start: Please check/ }));
+  await waitFor(() => expect(own?.status).toBe('In Progress'));
+  await hands.click(screen.getByRole('button', { name: /^I have it: Wire feed/ }));
+  await waitFor(() => expect(screen.queryByText(/Nobody has it/)).not.toBeInTheDocument());
+  expect(plant.conditions.find(({ priority }) => priority === 'High')?.holder?.name).toBe('Jonas Becker');
+});
+
+it('says so where nothing needs an operator', async () => {
+  const plant = samplePlant('ours');
+  plant.conditions = [];
+  plant.assignments = [];
+  await openPage(<NeedsYou />, plant);
+  expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+});
+
+it('draws a day of each machine, readable without the picture', async () => {
+  await open(<MachineDay />);
+  expect((await screen.findAllByRole('img', { name: /trouble for/ })).length).toBeGreaterThan(1);
+  expect(screen.getByRole('link', { name: 'Press 2' })).toBeVisible();
+});
+
+it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
+  const plant = samplePlant('ours', 'manager.fft');
+  for (const one of plant.assignments) one.due = '2020-01-01T08:00:00.000Z';
+  await openPage(<StandNow />, plant);
+  const term = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;
+  const there = plant.conditions.filter(({ cleared }) => cleared === undefined).length;
+  expect(await term('Open conditions')).toHaveTextContent(String(there));
+  expect(await term('Nobody has it')).toHaveTextContent(String(there));
+  expect(await term('Overdue tasks')).toHaveTextContent('2');
+  expect(await term('Until somebody has it')).toHaveTextContent(/4 min/);
+});
+
+it('lists the work of a pilot by person', async () => {
+  await open(<TeamLanes />, 'manager.fft');
+  expect(await screen.findByRole('heading', { name: 'Jonas Becker' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Team board' })).toHaveAttribute(
+    'href',
+    '/notifications/assignments?as=team',
+  );
+});
+
+it('counts alarms by machine and hour in a table', async () => {
+  await open(<AlarmHours />, 'manager.fft');
+  const table = await screen.findByRole('table', { name: 'Alarms by machine and hour' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(25);
+  const row = within(table).getByRole('row', { name: /^Press 2/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells).toHaveLength(24);
+  expect(cells.some((cell) => Number(cell.textContent) > 0)).toBe(true);
+});
+
+it('drafts the handover in numbers', async () => {
+  await open(<HandoverDraft />, 'manager.fft');
+  expect(await screen.findByText('Open assignments of this shift')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shift handover' })).toBeVisible();
+});
+
+it('shows an administrator new topics', async () => {
+  await open(<UnseenTopics />, 'admin.fft');
+  expect(await screen.findByRole('link', { name: 'agv/blocked' })).toBeVisible();
+});
+
+it('shows an administrator who is noisy beside the guide', async () => {
+  await open(<NoisyMachines />, 'admin.fft');
+  expect(await screen.findByText(/Guide: at most 5%/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Press 2' })).toBeVisible();
+});
+
+it('has a card for each pilot', async () => {
+  await open(<PilotCards />, 'super');
+  expect(await screen.findByRole('link', { name: 'FFT' })).toBeVisible();
+  expect(screen.getByText(/alarms in 24 hours, at most/)).toBeVisible();
+});
+
+it.each([
+  ['what is now', <StandNow key="a" />],
+  ['alarms', <AlarmHours key="b" />],
+  ['noise', <NoisyMachines key="c" />],
+  ['pilots', <PilotCards key="d" />],
+])('says who may not read %s', async (_name, widget) => {
+  await open(widget, 'operator.fft');
+  expect(await screen.findByText(/not allowed|no access|may not|permission/i)).toBeVisible();
+});
+
+it('says what failed, and asks again', async () => {
+  let isDown = true;
+  const { hands } = await openPage(<StandNow />, samplePlant('ours', 'manager.fft'), {
+    before: ({ path }) =>
+      isDown && path === '/figures/now' ? { error: { kind: 'unavailable' } } : undefined,
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await hands.click(again);
+  expect(await screen.findByText('Open conditions')).toBeVisible();
+});

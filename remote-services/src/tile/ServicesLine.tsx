@@ -1,0 +1,59 @@
+import { IconClock, IconPlugConnectedX } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Box, Link, usePortal, useRemoteHost } from '@portal/kit';
+import { readService } from '../configuration/readService';
+import { useHealth } from '../health/useHealth';
+import { type Service, services } from '../services';
+
+/** For those whose dashboard has no room for a tile: their services, and which of them is not there. */
+export default function ServicesLine() {
+  const { features } = usePortal().subject;
+  const { remoteId } = useRemoteHost();
+  const own = services.filter(({ feature }) => features[`${remoteId}.${feature}`] === true);
+  if (own.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+      <span>
+        <FormattedMessage id="services.tile.title" />
+      </span>
+      {own.map((service) => (
+        <Entry key={service.name} service={service} />
+      ))}
+    </Box>
+  );
+}
+
+/** A service that is there is a link and no more. */
+function Entry({ service }: { service: Service }) {
+  const intl = useIntl();
+  const { config, user } = useRemoteHost();
+  const setup = readService(config, service.name, user.pilotCode, window.location.href);
+  const health = useHealth(setup.kind === 'frame' ? setup.health : undefined);
+  const isBad = health === 'down' || health === 'slow';
+  const Icon = health === 'down' ? IconPlugConnectedX : IconClock;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        gap: 0.5,
+        alignItems: 'center',
+        minHeight: 'max(24px, var(--portal-target))',
+      }}
+    >
+      <Link component={RouterLink} to={service.path} color="inherit">
+        {intl.formatMessage({ id: service.titleId })}
+      </Link>
+      {isBad && (
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', gap: 0.5, color: health === 'down' ? 'error.main' : 'warning.main' }}
+        >
+          <Icon size={16} aria-hidden />
+          {intl.formatMessage({ id: `services.health.${health}` })}
+        </Box>
+      )}
+    </Box>
+  );
+}
