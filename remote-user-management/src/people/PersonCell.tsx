@@ -1,7 +1,9 @@
-import { Box, Chip, InitialsAvatar, RelativeTime, Typography, useRemoteHost } from '@portal/kit';
+import { Box, Chip, InitialsAvatar, Link, RelativeTime, Typography, useRemoteHost } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { type ColumnId, useColumnText } from './columns';
+import { SHOWN } from './shown';
 import { StateChip } from './StateChip';
 import { nameOf } from './words';
 
@@ -31,15 +33,25 @@ export function PersonCell({ column, person }: { column: ColumnId; person: User 
 
 function NameCell({ person }: { person: User }) {
   const { user } = useRemoteHost();
+  const [params] = useSearchParams();
+  const opened = new URLSearchParams(params);
+  opened.set(SHOWN, person.userId);
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}
     >
       <InitialsAvatar person={person} size={32} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Link
+        component={RouterLink}
+        to={`?${opened.toString()}`}
+        preventScrollReset
+        color="inherit"
+        underline="hover"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {nameOf(person)}
-      </Box>
+      </Link>
       {person.userId === user.userId && (
         <Chip
           component="span"

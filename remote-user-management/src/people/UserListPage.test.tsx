@@ -43,6 +43,27 @@ test.each([
   expect(await menuOf(hands, 'Katrin Vogel')).toEqual(['Edit', `(Disable${OWN})`, `(Delete${OWN})`]);
 });
 
+test('a name opens what is known of the person, with what the reader may do', async () => {
+  const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, boss] });
+  const { hands } = await renderPage(<UserListPage />, backEnd);
+  await hands.click(await screen.findByRole('link', { name: 'Jonas Becker' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Jonas Becker' }));
+  expect(drawer.getByText(jonas.email)).toBeVisible();
+  expect(drawer.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    '',
+    'Edit',
+    'Disable',
+    'Delete',
+  ]);
+  await hands.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  // Of somebody higher there is nothing to do.
+  await hands.click(screen.getByRole('link', { name: 'Bea Boss' }));
+  const other = within(await screen.findByRole('dialog', { name: 'Bea Boss' }));
+  expect(other.getAllByRole('button')).toHaveLength(1);
+});
+
 test('an ADMIN sees the own pilot only', async () => {
   const elsewhere = aPerson({ firstName: 'Lucas', lastName: 'Elsewhere', pilotCode: 'SEW' });
   await renderPage(<UserListPage />, aBackEnd({ caller: adminOfFft, people: [jonas, elsewhere] }));

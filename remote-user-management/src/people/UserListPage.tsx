@@ -8,7 +8,7 @@ import {
   useWideWindow,
   FailureView,
 } from '@portal/kit';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -41,13 +41,8 @@ export default function UserListPage() {
   });
   const [chosen, setChosen] = useState(nobody);
   const columns = useColumnChoice(view.hasStatus, subject.pilot === 'ALL');
-  const { dialog, open } = useOpenDialog({ people: view.people, onDone: () => setChosen(nobody) });
-  const { openDeed, openPerson } = open;
-
-  const onAction: PeopleListProps['onAction'] = useCallback(
-    (action, person) => (action === 'edit' ? openPerson(person) : openDeed({ kind: action }, [person])),
-    [openDeed, openPerson],
-  );
+  const { dialog, open, onAction } = useOpenDialog({ people: view.people, onDone: () => setChosen(nobody) });
+  const { openDeed } = open;
   const isFiltered = query.q !== undefined || query.role !== undefined || query.status !== undefined;
   const list = view.people && {
     view,

@@ -3,13 +3,17 @@ import type { User } from '@portal/kit/wire';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Deed } from '../bulk/plan';
+import type { PeopleListProps } from './list';
+import { SHOWN } from './shown';
 
 type Open =
   | { kind: 'person'; person?: User }
+  | { kind: 'shown'; person: User }
   | { kind: 'deed'; deed: Deed; people: readonly User[] }
   | { kind: 'import' };
 
 const loadPerson = () => import(/* webpackChunkName: "person-dialog" */ '../person/PersonDialog');
+const loadShown = () => import(/* webpackChunkName: "person-drawer" */ './PersonDrawer');
 const loadDeed = () => import(/* webpackChunkName: "deed-dialog" */ '../bulk/DeedDialog');
 const loadImport = () => import(/* webpackChunkName: "import-dialog" */ '../imports/ImportDialog');
 
@@ -22,7 +26,8 @@ interface Options {
 
 /**
  * The one dialog that is open on the list of people, each loaded when first opened. The address can open one:
- * `?do=invite`, `?do=import`, `?edit=<userId>`; that is how the command palette leads here.
+ * `?do=invite`, `?do=import`, `?edit=<userId>`; that is how the command palette leads here. A name in the list leads to
+ * `?person=<userId>`.
  */
 export function useOpenDialog({ people, onDone }: Options) {
   const [params, setParams] = useSearchParams();
@@ -34,6 +39,7 @@ export function useOpenDialog({ people, onDone }: Options) {
         const next = new URLSearchParams(before);
         next.delete('do');
         next.delete('edit');
+        next.delete(SHOWN);
         return next;
       },
       { replace: true },
@@ -49,23 +55,42 @@ export function useOpenDialog({ people, onDone }: Options) {
     }),
     [],
   );
-  const dialog = draw(chosen ?? fromAddress(params, people), close, onDone);
-  return { dialog, open };
+  const onAction: PeopleListProps['onAction'] = useCallback(
+    (action, person) =>
+      setChosen(
+        action === 'edit'
+          ? { kind: 'person', person }
+          : { kind: 'deed', deed: { kind: action }, people: [person] },
+      ),
+    [],
+  );
+  const dialog = draw(chosen ?? fromAddress(params, people), { close, onDone, onAction });
+  return { dialog, open, onAction };
 }
 
 function fromAddress(params: URLSearchParams, people: readonly User[] | undefined): Open | undefined {
   const edited = people?.find((person) => person.userId === params.get('edit'));
   if (edited) return { kind: 'person', person: edited };
+  const shown = people?.find((person) => person.userId === params.get(SHOWN));
+  if (shown) return { kind: 'shown', person: shown };
   const wanted = params.get('do');
   if (wanted === 'invite') return { kind: 'person' };
   return wanted === 'import' ? { kind: 'import' } : undefined;
 }
 
-function draw(shown: Open | undefined, close: () => void, onDone: () => void): ReactNode {
+interface Deeds {
+  close: () => void;
+  onDone: () => void;
+  onAction: PeopleListProps['onAction'];
+}
+
+function draw(shown: Open | undefined, { close, onDone, onAction }: Deeds): ReactNode {
   const common = { loading: null, failed: () => null };
   switch (shown?.kind) {
     case 'person':
       return <Lazy load={loadPerson} props={{ person: shown.person, onClose: close }} {...common} />;
+    case 'shown':
+      return <Lazy load={loadShown} props={{ person: shown.person, onAction, onClose: close }} {...common} />;
     case 'deed': {
       const { deed, people } = shown;
       const onClose = (done: boolean) => {

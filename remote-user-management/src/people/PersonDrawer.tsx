@@ -1,0 +1,74 @@
+import { Box, Button, Drawer, IconButton, InitialsAvatar, Typography, useRemoteHost } from '@portal/kit';
+import type { User } from '@portal/kit/wire';
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { decideAction, personActions, pointlessFor } from '../permissions/personActions';
+import { columnIds } from './columns';
+import type { PeopleListProps } from './list';
+import { PersonCell } from './PersonCell';
+import { nameOf } from './words';
+
+interface PersonDrawerProps {
+  person: User;
+  onAction: PeopleListProps['onAction'];
+  onClose: () => void;
+}
+
+/** All that is known of a person, and what the reader may do about it. */
+export default function PersonDrawer({ person, onAction, onClose }: PersonDrawerProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { user } = useRemoteHost();
+  const known = columnIds.filter((column) => column !== 'name' && person[column] !== undefined);
+  const actions = personActions.filter(
+    (action) =>
+      pointlessFor(action, person.status) === undefined && decideAction(user, action, person).allowed,
+  );
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(100vw, 400px)', p: 2.5 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <InitialsAvatar person={person} size={48} />
+        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {nameOf(person)}
+        </Typography>
+        <IconButton aria-label={intl.formatMessage({ id: 'shared.action.close' })} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {known.map((column) => (
+          <Box key={column}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id={`field.${column}`} />
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <PersonCell column={column} person={person} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {actions.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'edit' ? 'contained' : 'outlined'}
+              color={action === 'remove' ? 'error' : 'primary'}
+              onClick={() => onAction(action, person)}
+            >
+              <FormattedMessage id={`action.${action}`} />
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Drawer>
+  );
+}
