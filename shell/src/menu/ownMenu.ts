@@ -1,6 +1,7 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconPlugConnected } from '@tabler/icons-react';
 import type { OwnedMenuItem } from '@portal/shared';
 import { HOME } from '../screens/returnUrl';
+import { REMOTES_PATH } from './remotesPageRule';
 
 /** The shell's own part of the menu; everything else comes from remotes. */
 export const ownMenu: readonly OwnedMenuItem[] = [
@@ -14,3 +15,13 @@ export const ownMenu: readonly OwnedMenuItem[] = [
     order: 0,
   },
 ];
+
+/** Below everything, for those who look after the remotes themselves. */
+export const remotesEntry: OwnedMenuItem = {
+  id: 'remotes',
+  type: 'item',
+  titleId: 'remotesPage.title',
+  url: REMOTES_PATH,
+  icon: IconPlugConnected,
+  owner: 'shell',
+};

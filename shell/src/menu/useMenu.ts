@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type OwnedMenuItem, usePortal } from '@portal/shared';
+import { evaluate } from '@portal/shared/registry';
 import { currentUrl } from './menuModel';
-import { ownMenu } from './ownMenu';
+import { ownMenu, remotesEntry } from './ownMenu';
+import { REMOTES_RULE } from './remotesPageRule';
 
 /** The person's whole menu, and the address in it that stands for the open page. */
 export function useMenu(): { menu: OwnedMenuItem[]; current: string | undefined } {
-  const { menu: offered } = usePortal();
+  const { menu: offered, subject } = usePortal();
+  const seesRemotes = evaluate(REMOTES_RULE, subject).allowed;
   const { pathname } = useLocation();
-  const menu = useMemo(() => [...ownMenu, ...offered], [offered]);
+  const menu = useMemo(
+    () => [...ownMenu, ...offered, ...(seesRemotes ? [remotesEntry] : [])],
+    [offered, seesRemotes],
+  );
   return { menu, current: currentUrl(menu, pathname) };
 }
