@@ -103,6 +103,10 @@ test('every screen is accessible: both modes, directions and widths, every langu
   }
   await open(page, '/notifications?tab=system');
   await page.locator('[data-row] a').first().click();
+  await look('/notifications, one open beside the list');
+  await page.getByRole('link', { name: 'Open page' }).click();
+  // The pointer is not to lie on a time, which would say more of itself.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
   await look('system notification');
   await page.context().close();

@@ -86,6 +86,7 @@ test('what happens is counted once: told on two topics without an id, and listed
   await bellOf(page).click();
   await list.getByRole('link', { name: 'View all' }).click();
   await page.getByRole('link', { name: 'Cell 5 stopped' }).click();
+  await page.getByRole('link', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
   await unreadOf(page, STORED_EVENTS.length + 2);
 });

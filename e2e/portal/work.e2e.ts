@@ -65,6 +65,7 @@ test('an operator opens a system notification, sees the event’s results, and a
   });
   await page.goto(`${portalUrl()}/notifications?q=${encodeURIComponent(words)}`);
   await main(page).getByRole('link', { name: words }).first().click();
+  await page.getByRole('link', { name: 'Open page' }).click();
   await expect(heading(page, 'System notification')).toBeVisible();
   for (const result of ['Temperature', '81.5', 'early'])
     await expect(main(page).getByText(result, { exact: true }).first()).toBeVisible();

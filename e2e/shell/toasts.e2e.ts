@@ -95,7 +95,7 @@ test('a toast goes when its notification is opened or read: here, in another tab
   const openFromList = async (page: Page, text: string) => {
     await goWithin(page, '/notifications');
     await page.getByRole('main').getByRole('link', { name: text }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'System notification' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reading pane' }).getByText(text).first()).toBeVisible();
   };
 
   await arrives('Opened in the list');

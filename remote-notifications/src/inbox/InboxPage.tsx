@@ -15,7 +15,7 @@ import {
 import { Tab, Tabs } from '@portal/kit/forms';
 import { SUPER_ADMIN } from '@portal/kit/wire';
 import { IconClipboardPlus, IconKeyboard } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
@@ -45,6 +45,13 @@ export default function InboxPage() {
   const { singleKeyShortcuts: singleKeys } = usePreferences();
   const preferences = usePreferenceActions();
   const [showsKeys, setShowsKeys] = useState(false);
+  // Back to the row it was opened from, once the list is drawn as a table again.
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId !== undefined || left.current === undefined) return;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"] a`)?.focus();
+    left.current = undefined;
+  }, [openId]);
   const isSuper = user.pilotRole === SUPER_ADMIN;
 
   /** What changes what is listed starts on the first page; typing leaves one entry in the history, not ten. */
@@ -134,7 +141,10 @@ export default function InboxPage() {
               rows: inbox.rows.filter((one) => pageOf(one) !== undefined),
               singleKeys,
               onOpen: open,
-              onClose: close,
+              onClose: () => {
+                left.current = openId;
+                close();
+              },
             }}
             loading={<Skeleton variant="rounded" height={360} />}
             failed={(error, retry) => <FailureView error={error} retry={retry} dense />}

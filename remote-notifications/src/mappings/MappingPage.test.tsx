@@ -16,8 +16,9 @@ it('names exactly who would be told, and roles without people', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   plant.mappings[0]?.userRoles.push('NIGHT_WATCH');
   const { hands } = await openPage(<MappingPage />, plant);
-  await hands.type(await screen.findByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
-  const simulator = screen.getByRole('region', { name: 'Who would be told?' });
+  await hands.click(await screen.findByRole('button', { name: 'Who would be told?' }));
+  const simulator = await screen.findByRole('dialog', { name: 'Who would be told?' });
+  await hands.type(within(simulator).getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
   expect(await within(simulator).findByText('2 people would be told')).toBeVisible();
   expect(
     within(simulator)

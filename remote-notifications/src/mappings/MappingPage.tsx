@@ -15,7 +15,7 @@ import {
 } from '@portal/kit';
 import { InputAdornment, TextField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -101,6 +101,7 @@ function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
   const [remove] = useDeleteMappingMutation();
   const [update] = useUpdateMappingMutation();
   const { start, bar } = useUndoable();
+  const [isTrying, setTrying] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const q = params.get('q') ?? '';
   const left = mappings.filter((one) => !hidden.has(one.eventMappingId));
@@ -129,39 +130,40 @@ function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
   };
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
-      }}
-    >
+    <>
       <Box sx={{ minWidth: 0 }}>
         {unreviewed > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             <FormattedMessage id="mapping.unreviewed.text" values={{ count: unreviewed }} />
           </Alert>
         )}
-        <TextField
-          type="search"
-          size="small"
-          fullWidth
-          placeholder={intl.formatMessage({ id: 'mapping.search' })}
-          value={q}
-          onChange={({ target: { value } }) => setParams(value ? { q: value } : {}, { replace: true })}
-          slotProps={{
-            htmlInput: { 'aria-label': intl.formatMessage({ id: 'mapping.search' }) },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <IconSearch size={18} aria-hidden />
-                </InputAdornment>
-              ),
-            },
-          }}
-          sx={{ mb: 2 }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          <TextField
+            type="search"
+            size="small"
+            placeholder={intl.formatMessage({ id: 'mapping.search' })}
+            value={q}
+            onChange={({ target: { value } }) => setParams(value ? { q: value } : {}, { replace: true })}
+            slotProps={{
+              htmlInput: { 'aria-label': intl.formatMessage({ id: 'mapping.search' }) },
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <IconSearch size={18} aria-hidden />
+                  </InputAdornment>
+                ),
+              },
+            }}
+            sx={{ flex: '1 1 220px' }}
+          />
+          <Button
+            variant="outlined"
+            startIcon={<IconUsers size={18} aria-hidden />}
+            onClick={() => setTrying(true)}
+          >
+            <FormattedMessage id="simulator.title" />
+          </Button>
+        </Box>
         {rows.length === 0 ? (
           <StateView
             variant="empty"
@@ -181,8 +183,8 @@ function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
           </Card>
         )}
       </Box>
-      <Simulator mappings={left} />
+      {isTrying && <Simulator mappings={left} onClose={() => setTrying(false)} />}
       {bar}
-    </Box>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Card, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Box, Drawer, IconButton, MenuItem, Typography, useCurrentUser, FailureView } from '@portal/kit';
 import { Autocomplete } from '@portal/kit/choices';
 import { TextField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping } from '@portal/kit/wire';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../people/people.api';
@@ -9,8 +10,13 @@ import { reachOf } from '../systemEvents/recipients';
 import { ToldPeople } from '../systemEvents/ToldPeople';
 import { useMappingPilotsQuery } from './mappings.api';
 
+interface SimulatorProps {
+  mappings: readonly EventMapping[];
+  onClose: () => void;
+}
+
 /** A topic and a pilot in, exactly who would be told now out. Nothing is sent. */
-export function Simulator({ mappings }: { mappings: readonly EventMapping[] }) {
+export function Simulator({ mappings, onClose }: SimulatorProps) {
   const intl = useIntl();
   const user = useCurrentUser();
   const isSuper = user.pilotRole === SUPER_ADMIN;
@@ -26,10 +32,27 @@ export function Simulator({ mappings }: { mappings: readonly EventMapping[] }) {
     people.data && wanted !== '' && pilot !== '' ? reachOf(wanted, pilot, mappings, people.data) : undefined;
 
   return (
-    <Card component="section" aria-labelledby="mapping-simulator" sx={{ p: 2.5 }}>
-      <Typography variant="h2" id="mapping-simulator">
-        <FormattedMessage id="simulator.title" />
-      </Typography>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          component: 'section',
+          role: 'dialog',
+          'aria-labelledby': 'mapping-simulator',
+          sx: { width: 'min(100vw, 420px)', p: 2.5 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h2" id="mapping-simulator">
+          <FormattedMessage id="simulator.title" />
+        </Typography>
+        <IconButton aria-label={intl.formatMessage({ id: 'notifications.action.close' })} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </IconButton>
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         <FormattedMessage id="simulator.text" />
       </Typography>
@@ -77,6 +100,6 @@ export function Simulator({ mappings }: { mappings: readonly EventMapping[] }) {
           </Typography>
         )}
       </Box>
-    </Card>
+    </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  clock,
   notificationUserId,
   type PaletteContext,
   type PaletteEntry,
@@ -43,6 +44,18 @@ const machines =
 const words = ({ description, moduleName, module }: Notification) =>
   [description, moduleName, module].filter(Boolean).join(' ').toLowerCase();
 
+/** When it was, in the page's language; of today the time is enough. */
+function momentOf(timestamp: string): string {
+  const at = new Date(timestamp);
+  const isToday = at.toDateString() === new Date(clock.now()).toDateString();
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
 /** Several notifications of one assignment are one line: the newest. */
 const aboutOf = ({ relatedAssignment, notificationId }: Notification): string =>
   relatedAssignment ?? notificationId;
@@ -56,13 +69,13 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
     .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
     .slice(0, MOST)
     .map((one): PaletteEntry => {
-      const hint = one.moduleName ?? one.module;
+      const hint = [one.moduleName ?? one.module, momentOf(one.timestamp)].filter(Boolean).join(' · ');
       return {
         id: one.notificationId,
         about: aboutOf(one),
         section: 'notifications',
         label: one.description ?? t('inbox.noDescription'),
-        ...(hint !== undefined && { hint }),
+        hint,
         to: pageOf(one) ?? pages.inbox,
       };
     });

@@ -7,6 +7,7 @@ import {
   RelativeTime,
   Skeleton,
   Typography,
+  useCapabilities,
   useCurrentUser,
   FailureView,
 } from '@portal/kit';
@@ -47,7 +48,12 @@ function FromEvents({ event }: { event: Event }) {
 
 function FromNotifications({ notification }: { notification: Notification }) {
   const user = useCurrentUser();
-  const { data, error, refetch } = useLatestSystemQuery(notificationUserId(user));
+  const { filteredLists } = useCapabilities();
+  const { module, timestamp } = notification;
+  const { data, error, refetch } = useLatestSystemQuery({
+    recipient: notificationUserId(user),
+    ...(filteredLists && module !== undefined && { source: module, to: timestamp }),
+  });
   const lines =
     data &&
     previousOf(notification, data).map((one): Line => ({

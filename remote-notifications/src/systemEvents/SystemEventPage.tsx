@@ -1,12 +1,11 @@
 import { Button, FailureView, PageHeading, StateView } from '@portal/kit';
-import { IconClipboardPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { openNewAssignment } from '../assignments/create/opener';
 import { useMarkRead } from '../backend/useMarkRead';
 import { DUTY_MODULE } from '../duty/dutyModule';
 import { Neighbours } from '../parts/Neighbours';
 import { pages } from '../paths';
+import { AssignButton } from './AssignButton';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
@@ -16,23 +15,6 @@ export default function SystemEventPage() {
   const { notificationId = '' } = useParams();
   useMarkRead(notificationId);
   const { currentData, error, refetch } = useNotificationQuery(notificationId, { refetchOnFocus: false });
-  const assign = () => {
-    if (!currentData) return;
-    const {
-      description = '',
-      module,
-      moduleName,
-      priority,
-      notificationId: relatedNotification,
-    } = currentData;
-    openNewAssignment({
-      description,
-      priority,
-      relatedNotification,
-      ...(module && { module }),
-      ...(moduleName && { moduleName }),
-    });
-  };
   return (
     <>
       <PageHeading title={intl.formatMessage({ id: 'event.title' })}>
@@ -42,15 +24,7 @@ export default function SystemEventPage() {
             <FormattedMessage id="event.duty" />
           </Button>
         )}
-        {currentData && (
-          <Button
-            variant="contained"
-            onClick={assign}
-            startIcon={<IconClipboardPlus size={18} aria-hidden />}
-          >
-            <FormattedMessage id="event.assign" />
-          </Button>
-        )}
+        {currentData && <AssignButton notification={currentData} />}
       </PageHeading>
       {currentData ? (
         <SystemEvent notification={currentData} />

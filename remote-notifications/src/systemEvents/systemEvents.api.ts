@@ -65,11 +65,19 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Event'],
   }),
 
-  /** The reader's newest system notifications, to find earlier ones of the same source among. */
-  latestSystem: build.query<Notification[], string>({
-    query: (recipient) => ({
+  /**
+   * The reader's newest system notifications, to find earlier ones of the same source among: of those that name it up to
+   * some moment, where the back end filters.
+   */
+  latestSystem: build.query<Notification[], { recipient: string; source?: string; to?: string }>({
+    query: ({ recipient, source, to }) => ({
       path: paths.notifications.ofUser(recipient, 'Event'),
-      params: { page: 0, size: 100 },
+      params: {
+        page: 0,
+        size: source === undefined ? 100 : 25,
+        ...(source !== undefined && { q: source }),
+        ...(to !== undefined && { to }),
+      },
     }),
     transformResponse: (data) => notificationPage.parse(data ?? {}).results,
     providesTags: ['Notification'],

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AssignmentDetail } from '../../assignments/detail/AssignmentPage';
 import { useMarkRead } from '../../backend/useMarkRead';
 import { pageOf } from '../../paths';
+import { AssignButton } from '../../systemEvents/AssignButton';
 import { SystemEvent } from '../../systemEvents/SystemEvent';
 import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
 
@@ -33,11 +34,6 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
   // Who opens it reads on here; the list is one Shift+Tab away.
   useEffect(() => heading.current?.focus(), [notificationId]);
 
-  const close = () => {
-    // Back to where it was opened from.
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(notificationId)}"] a`)?.focus();
-    onClose();
-  };
   const go = (by: 1 | -1) => {
     const next = at < 0 ? undefined : rows[at + by];
     if (next) onOpen(next);
@@ -47,7 +43,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
     const isTyping = target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
     if (event.defaultPrevented || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const deeds: Record<string, () => void> = {
-      Escape: close,
+      Escape: onClose,
       ...(singleKeys && { j: () => go(1), k: () => go(-1) }),
     };
     const deed = deeds[event.key];
@@ -114,7 +110,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
           </Link>
         )}
         <Tooltip title={say('notifications.action.close')}>
-          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={close}>
+          <IconButton size="small" aria-label={say('inbox.pane.close')} onClick={onClose}>
             <IconX size={20} aria-hidden />
           </IconButton>
         </Tooltip>
@@ -137,6 +133,11 @@ function Content({ notification }: { notification: Notification }) {
   return notificationType === 'Assignment' && relatedAssignment !== undefined ? (
     <AssignmentDetail assignmentId={relatedAssignment} isStacked />
   ) : (
-    <SystemEvent notification={notification} isStacked />
+    <>
+      <SystemEvent notification={notification} isStacked />
+      <Box sx={{ mt: 2 }}>
+        <AssignButton notification={notification} isSmall />
+      </Box>
+    </>
   );
 }

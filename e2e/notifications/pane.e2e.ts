@@ -1,0 +1,54 @@
+import { expect, test } from '../support/test';
+import { pageOf, portalUrl } from '../support/people';
+
+test('a notification is read beside the list, gone through by keys, and closed by going back', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'operator.fft@portal.test');
+  await page.goto(`${portalUrl()}/notifications`);
+  const rows = page.locator('[data-row]');
+  const pane = page.getByRole('region', { name: 'Reading pane' });
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(/^2 of /);
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  await page.keyboard.press('j');
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(/^3 of /);
+  await page.keyboard.press('k');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  // The address holds it, and a reload shows it again.
+  await page.reload();
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(/^2 of /);
+  await pane.getByRole('heading', { level: 2 }).first().focus();
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+
+  await rows.first().getByRole('link').first().click();
+  await expect(pane).toBeVisible();
+  await page.goBack();
+  await expect(pane).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+  await page.context().close();
+});
+
+test('turned upright, the page itself opens, and leads on to the next one', async ({ browser }) => {
+  const page = await pageOf(browser, 'operator.fft@portal.test');
+  await page.goto(`${portalUrl()}/notifications`);
+  const rows = page.locator('[data-row]');
+  await rows.nth(1).getByRole('link').first().click();
+  const pane = page.getByRole('region', { name: 'Reading pane' });
+  await expect(pane).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(pane).toHaveCount(0);
+  await expect(rows.nth(1)).toBeVisible();
+
+  await rows.nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/task-notification|system-notification/);
+  await page.goBack();
+  await expect(rows.nth(1)).toBeVisible();
+  await page.context().close();
+});

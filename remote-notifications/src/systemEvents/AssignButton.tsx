@@ -1,0 +1,34 @@
+import { Button } from '@portal/kit';
+import type { Notification } from '@portal/kit/wire';
+import { IconClipboardPlus } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { openNewAssignment } from '../assignments/create/opener';
+
+interface AssignButtonProps {
+  notification: Notification;
+  /** Beside the list it is one of several things to do. */
+  isSmall?: boolean;
+}
+
+/** Makes an assignment of what a notification tells; the form is filled in with it. */
+export function AssignButton({ notification, isSmall = false }: AssignButtonProps) {
+  const assign = () => {
+    const { description = '', module, moduleName, priority, notificationId } = notification;
+    openNewAssignment({
+      description,
+      priority,
+      relatedNotification: notificationId,
+      ...(module && { module }),
+      ...(moduleName && { moduleName }),
+    });
+  };
+  return (
+    <Button
+      variant={isSmall ? 'outlined' : 'contained'}
+      onClick={assign}
+      startIcon={<IconClipboardPlus size={18} aria-hidden />}
+    >
+      <FormattedMessage id="event.assign" />
+    </Button>
+  );
+}
