@@ -23,6 +23,7 @@ export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due'
         height: 'auto',
         minHeight: 24,
         '& .MuiChip-label': { whiteSpace: 'normal' },
+        '& svg': { flex: 'none' },
         ...(isLate && {
           bgcolor: 'priority.high.container',
           color: 'priority.high.onContainer',

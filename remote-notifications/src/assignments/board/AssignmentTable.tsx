@@ -1,4 +1,4 @@
-import { Link, PriorityChip, RelativeTime, StatusChip } from '@portal/kit';
+import { Box, Link, PriorityChip, RelativeTime, StatusChip } from '@portal/kit';
 import { ResponsiveTable, type Column } from '@portal/kit/data';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -15,6 +15,13 @@ interface AssignmentTableProps {
   onMove?: ((assignment: SeenAssignment, status: string) => void) | undefined;
   isMoving: boolean;
 }
+
+/** Names break between their words, and nowhere else. */
+const Words = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ overflowWrap: 'break-word' }}>
+    {children}
+  </Box>
+);
 
 /** Assignments one under the other, the latest change first. */
 export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving }: AssignmentTableProps) {
@@ -36,24 +43,27 @@ export function AssignmentTable({ items, personLabel, personOf, onMove, isMoving
         </Link>
       ),
     },
-    { id: 'person', header: personLabel, cell: (one) => personOf(one) || '–' },
-    { id: 'module', header: say('assignment.module'), cell: (one) => one.moduleName ?? one.module ?? '–' },
-    { id: 'status', header: say('inbox.column.status'), cell: (one) => <StatusChip status={one.status} /> },
+    { id: 'person', header: personLabel, cell: (one) => <Words>{personOf(one) || '–'}</Words> },
+    {
+      id: 'module',
+      header: say('assignment.module'),
+      cell: (one) => <Words>{one.moduleName ?? one.module ?? '–'}</Words>,
+    },
+    {
+      id: 'status',
+      header: say('inbox.column.status'),
+      cell: (one) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <StatusChip status={one.status} />
+          <DueMark assignment={one} />
+        </Box>
+      ),
+    },
     {
       id: 'priority',
       header: say('inbox.column.priority'),
       cell: (one) => <PriorityChip priority={one.priority} />,
     },
-    // Where nothing has a time, there is no column of it.
-    ...(items.some(({ due }) => due !== undefined)
-      ? [
-          {
-            id: 'due',
-            header: say('assignment.due'),
-            cell: (one: SeenAssignment) => (one.due === undefined ? '–' : <DueMark assignment={one} />),
-          },
-        ]
-      : []),
     {
       id: 'updated',
       header: say('assignment.updated'),

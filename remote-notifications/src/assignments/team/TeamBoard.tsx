@@ -3,6 +3,7 @@ import type { SeenAssignment, User } from '@portal/kit/wire';
 import { useId, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUnownedConditionsQuery } from '../../conditions/unowned.api';
+import { useFiguresNow } from '../../figures/now.api';
 import { usePeopleQuery } from '../../people/people.api';
 import type { ReassignTo } from '../reassign/useReassign';
 import { lanesOf, receivers, type Lane as LaneOf } from './lanes';
@@ -24,6 +25,10 @@ export function TeamBoard({ items, ...rest }: TeamBoardProps) {
   const { extras } = useCapabilities();
   const people = usePeopleQuery();
   const unowned = useUnownedConditionsQuery({}, { skip: !extras });
+  const stand = useFiguresNow();
+  // Whoever oversees a pilot may know how many there are, and see those they were told of.
+  const there = stand.data?.pilots.reduce((sum, one) => sum + one.unowned, 0) ?? 0;
+  const untold = unowned.data ? Math.max(0, there - unowned.data.totalElements) : 0;
   const lanes = lanesOf(items, unowned.data?.results ?? [], people.data, now);
   return (
     <>
@@ -39,7 +44,13 @@ export function TeamBoard({ items, ...rest }: TeamBoardProps) {
         }}
       >
         {lanes.map((lane) => (
-          <Lane key={lane.key} lane={lane} people={people.data ?? []} {...rest} />
+          <Lane
+            key={lane.key}
+            lane={lane}
+            people={people.data ?? []}
+            untold={lane.kind === 'nobody' ? untold : 0}
+            {...rest}
+          />
         ))}
       </Box>
     </>
@@ -49,9 +60,11 @@ export function TeamBoard({ items, ...rest }: TeamBoardProps) {
 interface LaneProps extends Omit<TeamBoardProps, 'items'> {
   lane: LaneOf;
   people: readonly User[];
+  /** What nobody has, and the reader is not told of. */
+  untold: number;
 }
 
-function Lane({ lane, people, onMove, isMoving, onReassign }: LaneProps) {
+function Lane({ lane, people, untold, onMove, isMoving, onReassign }: LaneProps) {
   const id = useId();
   const intl = useIntl();
   const title = [lane.kind === 'nobody' ? intl.formatMessage({ id: 'team.nobody' }) : lane.name, lane.pilot]
@@ -66,10 +79,17 @@ function Lane({ lane, people, onMove, isMoving, onReassign }: LaneProps) {
       <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      <Box sx={{ mb: 1 }}>
-        <LaneCounts lane={lane} />
-      </Box>
-      {lane.count === 0 ? (
+      {lane.count > 0 && (
+        <Box sx={{ mb: 1 }}>
+          <LaneCounts lane={lane} />
+        </Box>
+      )}
+      {untold > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          <FormattedMessage id="team.nobody.untold" values={{ count: untold }} />
+        </Typography>
+      )}
+      {lane.count === 0 && untold > 0 ? null : lane.count === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
           <FormattedMessage id="team.nobody.none" />
         </Typography>
