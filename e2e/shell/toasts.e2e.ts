@@ -67,7 +67,8 @@ test('toasts of High priority lie on no heading, filter or button of a page, on 
         await expect(page.getByRole('main').getByRole('button', { name: needed }).first()).toBeVisible();
       if (path === '/notifications') await expect(page.getByRole('main').getByRole('search')).toBeVisible();
       await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([]);
-      await expect(page.locator(`${SHOWN} .MuiPaper-root`)).toHaveCount(3);
+      // A phone has room for one.
+      await expect(page.locator(`${SHOWN} .MuiPaper-root`)).toHaveCount(width < 600 ? 1 : 3);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }

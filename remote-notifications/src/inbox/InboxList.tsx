@@ -27,6 +27,7 @@ import { NewArrivals } from './NewArrivals';
 import { rememberRows } from './neighbours';
 import type { RowProps } from './rowParts';
 import { isCapped, useAllMatching, type Deed } from './useAllMatching';
+import { useArrivals } from './useArrivals';
 import { useHiddenRows } from './useHiddenRows';
 import { useInboxActions } from './useInboxActions';
 import type { InboxRows } from './useInboxRows';
@@ -61,6 +62,12 @@ export function InboxList(props: InboxListProps) {
   const { rows, gone, hide, show } = useHiddenRows(inbox);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => rememberRows(rows), [rows]);
+  useArrivals({
+    list,
+    question: inbox.question,
+    rows: inbox.rows,
+    isSettled: inbox.state === 'ready' && !inbox.isTurning,
+  });
 
   const isOwn = useCallback(
     ({ userId }: Notification) => userId === '' || userId === recipient || userId === user.userId,

@@ -5,6 +5,7 @@ import {
   ListItem,
   ListItemText,
   RelativeTime,
+  Rolling,
   StateView,
   Typography,
   type ApiFailure,
@@ -55,7 +56,7 @@ export default function InvitationsWidget() {
   return (
     <Box>
       <Typography variant="h2" component="p">
-        {intl.formatNumber(total)}
+        <Rolling value={total}>{intl.formatNumber(total)}</Rolling>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="widget.waiting" values={{ count: total }} />

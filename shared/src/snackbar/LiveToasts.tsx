@@ -1,4 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { breakpoints } from '../theme/createPortalTheme';
 import { LazySnackStack } from './LazySnackStack';
 import { toasts as pageToasts, maxToasts, type createToasts, type LiveToast } from './toasts';
 import { createToastRoom } from './toastRoom';
@@ -56,7 +58,11 @@ function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (
   );
 }
 
-/** Draws live notifications: top right (mirrored in rtl), at most three; notistack is fetched with the first one. */
+/** The one that stands where there is room for one: the newest that stays, or else the newest. */
+const oneOf = (shown: ReturnType<Toasts['shown']>) =>
+  [shown.findLast(({ sticky }) => sticky) ?? shown.at(-1)].filter((toast) => toast !== undefined);
+
+/** Draws live notifications: top right (mirrored in rtl), at most three, on a phone one; notistack is fetched with the first one. */
 export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: LiveToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const open = useRef(onOpen);
@@ -67,7 +73,9 @@ export function LiveToasts({ onOpen, offsetTop = 75, toasts = pageToasts }: Live
     (key: string) => <ToastOf id={key} toasts={toasts} onOpen={(toast) => open.current(toast)} />,
     [toasts],
   );
-  const keys = useMemo(() => shown.map((toast) => toast.key), [shown]);
+  // A phone has room for one above its heading.
+  const isPhone = useMediaQuery(`(max-width:${breakpoints.sm - 0.05}px)`, { noSsr: true });
+  const keys = useMemo(() => (isPhone ? oneOf(shown) : shown).map(({ key }) => key), [shown, isPhone]);
   return (
     <LazySnackStack
       keys={keys}

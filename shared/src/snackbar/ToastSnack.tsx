@@ -27,17 +27,14 @@ const looks = {
   system: { icon: IconBell, color: 'secondary.main', textId: 'shared.toast.system' },
 } as const;
 
-/** The ground of its sign: of high ones filled red, of others a bar of the priority beside the type's colour. */
-const signOf = (priority: Priority, color: string) =>
-  priority === 'High'
-    ? { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' }
-    : {
-        color,
-        borderInlineStart: priority === 'Mid' ? 6 : 2,
-        borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
-      };
+/** As rows are: high ones filled red, of others a bar of the priority at the edge, of low ones a thin one. */
+const FILLED = { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' } as const;
+const barOf = (priority: Exclude<Priority, 'High'>) => ({
+  borderInlineStart: priority === 'Mid' ? 6 : 2,
+  borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
+});
 
-/** One live notification: border by type, its sign by priority, one line of description, a click leads to it. */
+/** One live notification: border by type, its look by priority, one line of description, a click leads to it. */
 export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   const intl = useIntl();
   const changeText = useChangeText();
@@ -45,6 +42,8 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
   useCountdown(toast.sticky ? undefined : toastTime, paused, onClose);
   const { icon: Icon, color, textId } = looks[toast.type];
   const type = intl.formatMessage({ id: textId });
+  const priority = toPriority(toast.priority);
+  const isHigh = priority === 'High';
   return (
     <Paper
       elevation={6}
@@ -56,9 +55,10 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         width: { xs: '100%', sm: 480 },
         maxWidth: 591,
         border: 1,
-        borderColor: color,
+        borderColor: isHigh ? FILLED.bgcolor : color,
         overflow: 'hidden',
         pointerEvents: 'auto',
+        ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
       }}
     >
       <ButtonBase
@@ -79,14 +79,19 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
             alignSelf: 'stretch',
             alignItems: 'center',
             px: 1.5,
-            ...signOf(toPriority(toast.priority), color),
+            ...(isHigh ? {} : { color, ...barOf(priority) }),
           }}
         >
           <Icon size={24} aria-hidden />
         </Box>
         <Box sx={{ minWidth: 0, flex: 1, py: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.25 }}>
-            <Typography component="span" variant="caption" noWrap sx={{ flex: 1, color: 'text.secondary' }}>
+            <Typography
+              component="span"
+              variant="caption"
+              noWrap
+              sx={{ flex: 1, color: isHigh ? 'inherit' : 'text.secondary' }}
+            >
               {toast.module ? `${type} · ${toast.module}` : type}
             </Typography>
             <PriorityChip priority={toast.priority} />
@@ -99,6 +104,7 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
       </ButtonBase>
       <IconButton
         onClick={onClose}
+        color={isHigh ? 'inherit' : 'default'}
         sx={{ mx: 0.5 }}
         aria-label={intl.formatMessage({ id: 'shared.action.close' })}
       >

@@ -161,6 +161,20 @@ describe('live toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('on a phone one stands at a time: what stays before what leaves', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    const { show } = setup();
+    await show('n1', 'High');
+    await show('n2', 'Low');
+    expect(screen.getByRole('alert')).toHaveTextContent('text of n1');
+    expect(screen.queryByText('text of n2')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(1000);
+    expect(screen.getByRole('status')).toHaveTextContent('text of n2');
+    window.matchMedia = matchMedia;
+  });
+
   test('a click leads to the notification and closes the toast', async () => {
     const { show, onOpen } = setup();
     await show('n1', 'Mid');

@@ -1,5 +1,14 @@
 import { useIntl } from 'react-intl';
-import { Box, PriorityChip, Skeleton, Stack, StateView, Typography, useFormatters } from '@portal/shared';
+import {
+  Box,
+  PriorityChip,
+  Rolling,
+  Skeleton,
+  Stack,
+  StateView,
+  Typography,
+  useFormatters,
+} from '@portal/shared';
 import { priorities } from '@portal/shared/wire';
 import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
@@ -27,7 +36,7 @@ export function UnreadTile() {
       {known && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography component="p" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1 }}>
-            {say(total)}
+            <Rolling value={total}>{say(total)}</Rolling>
           </Typography>
           <Stack spacing={0.75}>
             {[...priorities].reverse().map((priority) => {
@@ -36,7 +45,8 @@ export function UnreadTile() {
                   key={priority}
                   sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2' }}
                 >
-                  <PriorityChip priority={priority} /> {say(byPriority[priority])}
+                  <PriorityChip priority={priority} />
+                  <Rolling value={byPriority[priority]}>{say(byPriority[priority])}</Rolling>
                 </Box>
               );
             })}
