@@ -40,7 +40,10 @@ test('rows that arrive are tinted, a high one pulses; none with which the inbox 
     { description: 'Spindle stands', moduleName: 'B', priority: 'High' },
   );
   for (const one of [page, still]) {
-    await one.getByRole('main').getByRole('button', { name: /^\d+ new/ }).click();
+    await one
+      .getByRole('main')
+      .getByRole('button', { name: /^\d+ new/ })
+      .click();
     await expect(one.locator('[data-row]')).toHaveCount(3);
   }
   const moved = await movedIn(page);
