@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Link, StateView, Typography, useFormatters } from '@portal/kit';
+import { Box, Card, Chip, Link, Rolling, StateView, Typography, useFormatters } from '@portal/kit';
 import type { PilotNow } from '@portal/kit/wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -98,7 +98,7 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
       <Typography
         sx={{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}
       >
-        {format.number(open)}
+        <Rolling value={open}>{format.number(open)}</Rolling>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
           <FormattedMessage id="widget.pilots.open" values={{ count: open }} />
         </Typography>

@@ -1,4 +1,4 @@
-import { Box, Link, Typography, useFormatters } from '@portal/kit';
+import { Box, Link, Rolling, Typography, useFormatters } from '@portal/kit';
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -16,6 +16,7 @@ export default function StandNow() {
   const query = useFiguresNow();
   const format = useFormatters();
   const duration = useDuration();
+  const rolling = (count: number) => <Rolling value={count}>{format.number(count)}</Rolling>;
   return (
     <Loaded query={query} height={96}>
       {({ pilots }) => {
@@ -30,27 +31,27 @@ export default function StandNow() {
               gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
             }}
           >
-            <Figure titleId="widget.stand.open" to={pages.machines} value={format.number(open)}>
+            <Figure titleId="widget.stand.open" to={pages.machines} value={rolling(open)}>
               <FormattedMessage id="widget.stand.high" values={{ count: high }} />
             </Figure>
             <Figure
               titleId="team.nobody"
               to={TEAM}
-              value={format.number(unowned)}
+              value={rolling(unowned)}
               mark={unowned > 0 && <IconAlertTriangle size={28} aria-hidden />}
               colour="priority.mid.main"
             />
             <Figure
               titleId="widget.stand.overdue"
               to={TEAM}
-              value={format.number(overdue)}
+              value={rolling(overdue)}
               mark={overdue > 0 && <IconClockExclamation size={28} aria-hidden />}
               colour="priority.high.main"
             />
             <Figure
               titleId="widget.stand.toTake"
               to={`${pages.figures}?since=1d&list=taken`}
-              value={toTake === undefined ? '–' : duration(toTake * 1000)}
+              value={toTake === undefined ? '–' : <Rolling value={toTake}>{duration(toTake * 1000)}</Rolling>}
             >
               <FormattedMessage id="widget.stand.median" />
             </Figure>
@@ -64,7 +65,7 @@ export default function StandNow() {
 interface FigureProps {
   titleId: string;
   to: string;
-  value: string;
+  value: ReactNode;
   /** Where it is not as it should be. */
   mark?: ReactNode;
   colour?: string;
