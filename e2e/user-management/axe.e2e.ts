@@ -11,6 +11,7 @@ const PLACES: [string, string][] = [
   ['the list of roles', ROLES],
   ['the people of a role', `${ROLES}?role=OPERATOR`],
   ['the pilots', '/user-management/pilots'],
+  ['screens on walls', '/user-management/screens'],
   ['the audit trail', '/user-management/audit'],
 ];
 
