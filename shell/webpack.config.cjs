@@ -23,14 +23,12 @@ const preload = {
 };
 
 const UNREAD = '/notifications/user/{recipient}/unread';
-/** As `shell/src/dashboard/recent.api.ts` asks. */
-const RECENT = '/notifications/user/{recipient}?page=0&size=100';
 
 /**
  * What pages with the frame ask the back end first, below its address; `{recipient}` is whose notifications are asked for.
  * The addresses of the calls themselves, or they are made in vain: `e2e/shell/ahead.e2e.ts` holds them to it.
  */
-const calls = { '/': [UNREAD], '/dashboard': [UNREAD, RECENT] };
+const calls = { '/': [UNREAD] };
 
 module.exports = shell({
   dir: __dirname,

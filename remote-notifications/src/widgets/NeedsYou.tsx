@@ -3,13 +3,15 @@ import {
   Button,
   Link,
   notificationUserId,
+  RelativeTime,
   StateView,
   StatusChip,
   Typography,
   useCurrentUser,
+  useUnreadList,
   clock,
 } from '@portal/kit';
-import type { Condition, SeenAssignment } from '@portal/kit/wire';
+import type { Condition, Notification, SeenAssignment } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +26,7 @@ import { useUnownedConditionsQuery } from '../conditions/unowned.api';
 import { useTake } from '../conditions/useTake';
 import { StateMark } from '../machines/StateMark';
 import { TimeInState } from '../machines/TimeInState';
-import { pages } from '../paths';
+import { pageOf, pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -44,6 +46,9 @@ export default function NeedsYou() {
     recipient: notificationUserId(user),
     side: 'Received',
   });
+  // What belongs to no condition nobody can have: it is urgent until it is read. The bell has the list anyway.
+  const unread = useUnreadList(notificationUserId(user));
+  const told = (unread.data ?? []).filter(isUrgentNews);
   // Half of it would read as if nothing else needed them.
   const query = {
     data: unowned.data && work.data && { conditions: unowned.data, items: work.data.items },
@@ -58,7 +63,7 @@ export default function NeedsYou() {
       <Loaded query={query} height={220}>
         {({ conditions, items }) => {
           const open = items.filter(({ status }) => status !== 'Done');
-          if (conditions.results.length + open.length === 0)
+          if (conditions.results.length + told.length + open.length === 0)
             return (
               <StateView
                 variant="empty"
@@ -69,12 +74,15 @@ export default function NeedsYou() {
               />
             );
           const urgent = conditions.results.slice(0, MOST_URGENT);
-          const own = [...open].sort(byUrgency(now)).slice(0, MOST - urgent.length);
-          const more = conditions.totalElements + open.length - urgent.length - own.length;
+          const news = told.slice(0, MOST_URGENT - urgent.length);
+          const own = [...open].sort(byUrgency(now)).slice(0, MOST - urgent.length - news.length);
+          const all = conditions.totalElements + told.length + open.length;
+          const more = all - urgent.length - news.length - own.length;
           return (
             <>
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 <Urgent conditions={urgent} />
+                <News notifications={news} />
                 <OwnWork items={own} />
               </Box>
               {more > 0 && (
@@ -157,6 +165,33 @@ function Urgent({ conditions }: { conditions: readonly Condition[] }) {
       </Box>
     );
   });
+}
+
+/** An event of High priority that tells of no condition, and that nobody has read. */
+const isUrgentNews = ({ priority, notificationType, relatedCondition }: Notification) =>
+  priority === 'High' && notificationType === 'Event' && relatedCondition === undefined;
+
+function News({ notifications }: { notifications: readonly Notification[] }) {
+  const intl = useIntl();
+  return notifications.map((one) => (
+    <Box component="li" key={one.notificationId} sx={row}>
+      <StateMark priority={one.priority} size={24} />
+      <Box sx={text}>
+        <Link
+          component={RouterLink}
+          to={pageOf(one) ?? pages.inbox}
+          underline="hover"
+          variant="body2"
+          sx={ink}
+        >
+          {one.description || intl.formatMessage({ id: 'inbox.noDescription' })}
+        </Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {one.moduleName ?? one.module} · <RelativeTime value={one.timestamp} />
+        </Typography>
+      </Box>
+    </Box>
+  ));
 }
 
 function OwnWork({ items }: { items: readonly SeenAssignment[] }) {

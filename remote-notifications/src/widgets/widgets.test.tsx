@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aNotification } from '@portal/kit/testing';
 import type { ReactNode } from 'react';
 import type { BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
@@ -35,10 +36,24 @@ it('shows an operator what nobody has, then their own work, and lets them act in
 
 it('says so where nothing needs an operator', async () => {
   const plant = samplePlant('ours');
+  plant.notifications = [];
   plant.conditions = [];
   plant.assignments = [];
   await openPage(<NeedsYou />, plant);
   expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+});
+
+it('shows what is urgent and belongs to no condition until it is read', async () => {
+  const plant = samplePlant('ours');
+  plant.conditions = [];
+  plant.assignments = [];
+  plant.notifications = [
+    aNotification({ userId: plant.caller.userId, priority: 'High', description: 'Belt torn' }),
+    aNotification({ userId: plant.caller.userId, priority: 'Mid', description: 'Belt worn' }),
+  ];
+  await openPage(<NeedsYou />, plant);
+  expect(await screen.findByRole('link', { name: 'Belt torn' })).toBeVisible();
+  expect(screen.queryByText('Belt worn')).not.toBeInTheDocument();
 });
 
 it('draws a day of each machine, readable without the picture', async () => {
