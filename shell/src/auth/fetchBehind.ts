@@ -1,5 +1,5 @@
 import { type Connection, spare } from '../context/connection';
-import { inlined } from '../context/inlined';
+import { inlined } from '../federation/inlined';
 import { beginningOf, type Plan } from '../context/plan';
 
 /** What of a browser is used; not all of it is everywhere. */

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { inlined } from '../context/inlined';
+import { inlined } from '../federation/inlined';
 import { beginningOf, type Plan } from '../context/plan';
 import { answersFromNow } from '../federation/firstAnswer';
 import { askFirst } from './first/call';

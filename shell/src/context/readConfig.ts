@@ -1,5 +1,5 @@
 import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
-import { inlined } from './inlined';
+import { inlined } from '../federation/inlined';
 
 const TIMEOUT_MS = 8_000;
 

@@ -32,7 +32,7 @@ import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
 import { beginHere } from './beginHere';
 import { createContributedTexts } from './contributedTexts';
-import { inlined } from './inlined';
+import { inlined } from '../federation/inlined';
 import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';

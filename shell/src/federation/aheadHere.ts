@@ -1,4 +1,4 @@
-import { inlined } from '../context/inlined';
+import { inlined } from './inlined';
 
 /** What the server named of remotes for this page, as far as it is scripts; see `boot/first/call.ts`. */
 function namedScripts(): string[] {

@@ -1,6 +1,6 @@
 import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
-import { inlined } from '../context/inlined';
+import { inlined } from '../federation/inlined';
 import { startsAsGuest } from '../context/plan';
 import { LOGIN } from '../screens/returnUrl';
 import { guestConfig, type GuestConfig } from './guestConfig';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { prepareInterface } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
-import { inlined } from '../context/inlined';
+import { inlined } from '../federation/inlined';
 import { guestConfig } from '../guest/guestConfig';
 import { keptToken } from './keptToken';
 import { wallPreferences } from './looks';
