@@ -30,7 +30,7 @@ const looks = {
 /** As rows are: high ones filled red, of others a bar of the priority at the edge, of low ones a thin one. */
 const FILLED = { bgcolor: 'priority.high.container', color: 'priority.high.onContainer' } as const;
 const barOf = (priority: Exclude<Priority, 'High'>) => ({
-  borderInlineStart: priority === 'Mid' ? 6 : 2,
+  borderInlineStart: priority === 'Mid' ? '6px solid' : '2px solid',
   borderColor: `priority.${priority === 'Mid' ? 'mid' : 'low'}.main`,
 });
 
