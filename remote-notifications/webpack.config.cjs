@@ -4,8 +4,9 @@ module.exports = remote({
   dir: __dirname,
   id: 'notifications',
   port: 1,
-  // Not of the dashboard: whose tiles they are follows from who signs in.
   preload: {
+    // Everybody's dashboard has tiles of this remote, so it is wanted; whose tiles they are follows from who signs in.
+    '/dashboard': [],
     '/notifications': ['inbox', 'inbox-first'],
     '/notifications/assignments': ['assignments', 'assignments-first'],
     '/notifications/handover': ['handover', 'assignments-first'],

@@ -14,7 +14,7 @@ async function filledForm(page: Page, site: Site): Promise<void> {
   await calm(page);
 }
 
-/** Signs in. @returns the milliseconds from the click until the dashboard's own numbers have been drawn */
+/** Signs in. @returns the milliseconds from the click until the first tile of the dashboard says something */
 const untilUsable = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -22,8 +22,10 @@ const untilUsable = (page: Page): Promise<number> =>
         const button = document.querySelector<HTMLElement>('button[type=submit]');
         if (!button) return reject(new Error('The sign-in has no button'));
         const isThere = () =>
-          [...document.querySelectorAll('main section p')].some(({ textContent }) =>
-            /^[\d.,\s]+$/.test(textContent ?? ''),
+          [...document.querySelectorAll('main section')].some(
+            (tile) =>
+              !tile.querySelector('.MuiSkeleton-root, [role=progressbar]') &&
+              (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length,
           );
         const observer = new MutationObserver(() => {
           if (!isThere()) return;

@@ -6,8 +6,8 @@ export interface LoadMarks {
   fcp: number;
   lcp: number;
   /**
-   * Login: the form; dashboard: its own numbers; inbox: the first row, and it has answered a click; filled: the dashboard
-   * with the four tiles that remotes bring, and nothing in it that is still to come.
+   * Login: the form; dashboard: its first tile says something; inbox: the first row, and it has answered a click; filled:
+   * all tiles do, and nothing is still to come.
    */
   usable: number;
 }
@@ -35,16 +35,18 @@ export function watchLoad(screen: Screen): void {
 
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   let clicked = false;
-  const numbers = () =>
-    all('main section p').some(({ textContent }) => /^[\d.,\s]+$/.test(textContent ?? ''));
+  const PENDING = '.MuiSkeleton-root, [role=progressbar]';
+  /** A tile with more than its heading, and nothing in it that is still to come. */
+  const says = (tile: HTMLElement) =>
+    !tile.querySelector(PENDING) &&
+    (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length;
   const met = {
     login: () => all('input[type=password]').length > 0,
-    dashboard: numbers,
-    filled: () =>
-      numbers() &&
-      // Three of the shell's own.
-      all('main section').length >= 7 &&
-      all('main :is(.MuiSkeleton-root, [role=progressbar])').length === 0,
+    dashboard: () => all('main section').some(says),
+    filled: () => {
+      const tiles = all('main section');
+      return tiles.length >= 2 && tiles.every(says) && !document.querySelector(`main :is(${PENDING})`);
+    },
     inbox: () => {
       const row = all('[data-row]')[0];
       if (!row) return false;

@@ -41,7 +41,7 @@ const nothing: AheadHints = { files: [], texts: {} };
 
 /**
  * What the page behind an address will ask for of remotes, so that it need not wait to learn so: manifest, entry and
- * exposed chunk of those that the address leads to or that begin it with code open to all. The reader is not known here,
+ * exposed chunk of those that the address leads to, or that say they begin it: with code open to all, or with none to name. The reader is not known here,
  * so the registry is resolved for nobody: what has a rule is not named, and a person with another version gains nothing.
  */
 export function aheadHints(input: PreloadInput): AheadHints {
@@ -61,12 +61,12 @@ export function aheadHints(input: PreloadInput): AheadHints {
         matchesPattern(route.path, pathname) && evaluate(route.when, { ...nobody, features }).allowed,
     );
     const leadsThere = contributions ? page !== undefined : coveredBy(paths, pathname);
-    if (begins.length === 0 && !leadsThere) return [];
+    if (begins === undefined && !leadsThere) return [];
     const script = (file: string): AheadHint[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
       return href ? [{ href, as: 'script' }] : [];
     };
-    const files = [manifest.entry, ...exposedFiles(manifest), ...begins].flatMap(script);
+    const files = [manifest.entry, ...exposedFiles(manifest), ...(begins ?? [])].flatMap(script);
     const texts = languages.map(
       (language) => [language, textFiles(manifest, language).flatMap(script)] as const,
     );

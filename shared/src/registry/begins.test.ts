@@ -12,6 +12,7 @@ const manifest = remoteManifestSchema.parse({
     '/notes': ['list.js'],
     '/notes/*/history': ['history.js'],
     '/notes/new/history': ['new.js'],
+    '/home': [],
   },
 });
 
@@ -20,8 +21,10 @@ test.each([
   ['/notes/7', ['list.js']],
   ['/notes/7/history', ['history.js']],
   ['/notes/new/history', ['new.js']],
-  ['/notebook', []],
-  ['/', []],
+  ['/notebook', undefined],
+  ['/', undefined],
+  // Wanted there, with no file that is everybody's.
+  ['/home', []],
 ])('%s begins with %j', (pathname, files) => {
   expect(beginsWith(manifest, pathname)).toEqual(files);
 });

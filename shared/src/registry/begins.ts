@@ -13,14 +13,18 @@ function fits(pathname: string, pattern: string): boolean {
 
 /**
  * The files, open to everybody, with which a remote's page behind an address begins: what the manifest lists for the pattern
- * that speaks of it most closely, the longest, and words before `*`.
+ * that speaks of it most closely, the longest, and words before `*`. An empty list says that the remote is wanted there, and
+ * that nothing more of it is everybody's; undefined, that it has no part in the page.
  */
-export function beginsWith({ preloadRoutes }: RemoteManifest, pathname: string): readonly string[] {
+export function beginsWith(
+  { preloadRoutes }: RemoteManifest,
+  pathname: string,
+): readonly string[] | undefined {
   const words = (pattern: string) => segments(pattern).filter((segment) => segment !== '*').length;
   const [closest] = Object.keys(preloadRoutes)
     .filter((pattern) => fits(pathname, pattern))
     .sort((a, b) => segments(b).length - segments(a).length || words(b) - words(a));
-  return closest === undefined ? [] : (preloadRoutes[closest] ?? []);
+  return closest === undefined ? undefined : preloadRoutes[closest];
 }
 
 /** The files of the module that a remote exposes: its definition. */

@@ -96,7 +96,7 @@ export function createRuntime(basics: Basics) {
     random: Math.random,
     along: (manifest) => [
       ...exposedFiles(manifest),
-      ...beginsWith(manifest, window.location.pathname),
+      ...(beginsWith(manifest, window.location.pathname) ?? []),
       // Not the catalogue's, which speaks English until the reader's own texts are here.
       ...textFiles(manifest, store.getState().preferences.i18n),
     ],
