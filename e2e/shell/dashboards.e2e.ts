@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../support/test';
 
 /** Whose dashboard has which tiles, in the order of the page. */
 const people = {
-  'operator.fft': ['Machines', 'Needs you', 'Last 24 hours'],
+  'operator.fft': ['Machines', 'Needs you', 'Last 24 hours', 'On duty now'],
   'manager.fft': [
     'Right now',
     'Work by person',

@@ -89,7 +89,7 @@ export default contributedRemote(contributions, {
       'team-lanes': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/TeamLanes'),
       'alarm-hours': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/AlarmHours'),
       'handover-draft': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/HandoverDraft'),
-      'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/OnDuty'),
+      'on-duty': () => import(/* webpackChunkName: "duty-widget" */ './widgets/OnDuty'),
       'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),
       'unseen-topics': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/UnseenTopics'),
       pilots: () => import(/* webpackChunkName: "super-widgets" */ './widgets/PilotCards'),

@@ -155,7 +155,9 @@ describe('elsewhere', () => {
     plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
     await openPage(<OnDuty />, plant);
     expect(await screen.findByText('Jonas Becker')).toBeVisible();
-    expect(screen.getByText(/^Next: Early/)).toBeVisible();
+    // Who comes next is on the page of duty.
+    expect(screen.getByText(/Early until/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'On duty' })).toHaveAttribute('href', '/notifications/duty');
   });
 
   it('a mapping says who of its roles is on duty', async () => {

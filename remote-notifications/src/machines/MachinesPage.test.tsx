@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
+import MachineDay from '../widgets/MachineDay';
 import MachineStates from '../widgets/MachineStates';
 import MachinePage from './MachinePage';
 import MachinesPage from './MachinesPage';
@@ -68,10 +69,14 @@ describe('the machines', () => {
 });
 
 describe('the tiles of the dashboard', () => {
-  it('show the worst machines, and lead to all of them', async () => {
+  it('show the worst machines', async () => {
     await openPage(<MachineStates />, samplePlant('ours'));
     expect((await tiles())[0]).toHaveTextContent('Alarm');
-    expect(screen.getByRole('link', { name: 'All machines' })).toHaveAttribute(
+  });
+
+  it('have their last day beside them, which leads to all of them', async () => {
+    await openPage(<MachineDay />, samplePlant('ours'));
+    expect(await screen.findByRole('link', { name: 'All machines' })).toHaveAttribute(
       'href',
       '/notifications/machines',
     );
