@@ -28,6 +28,7 @@ const accounts = [
   ['admin.fft@portal.test', 'administrator of FFT'],
   ['operator.fft@portal.test', 'operator in FFT'],
   ['technician.fft@portal.test', 'robot programmer in FFT'],
+  ['manager.fft@portal.test', 'shift manager in FFT'],
   ['admin.sew@portal.test, operator.sew@portal.test', 'SEW; likewise .crf and .iltar'],
 ] as const;
 

@@ -63,11 +63,15 @@ export async function face({ root }: StepContext): Promise<StepResult> {
 export const unit = (context: StepContext) => jestSuite(context, 'unit tests');
 
 /**
- * The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document, and 1,000
- * escalations over 20 kills.
+ * The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document, 1,000
+ * escalations and 2,000 messages, each over 20 kills.
  */
 export const longUnitTests = (context: StepContext) =>
-  jestSuite(context, 'long unit tests', ['api/src/schemaFuzz.test.ts', 'api/src/escalation/kill.test.ts']);
+  jestSuite(context, 'long unit tests', [
+    'api/src/schemaFuzz.test.ts',
+    'api/src/escalation/kill.test.ts',
+    'api/src/channels/kill.test.ts',
+  ]);
 
 async function jestSuite(
   { root, reports, live }: StepContext,
