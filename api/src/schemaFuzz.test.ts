@@ -35,8 +35,8 @@ describe.each(kinds)('calls made by the document, on %s', (kind) => {
 
   it('gets past the door often enough to try what is behind it', () => {
     expect(people.sent + superAdmin.sent).toBe(COUNT);
-    expect(people.succeeded / people.sent).toBeGreaterThan(0.2);
-    // Plans, targets and figures need several ids that fit together, which a drawing seldom hits.
+    // Plans, targets, figures and screens need ids and codes that fit together, which a drawing seldom hits.
+    expect(people.succeeded / people.sent).toBeGreaterThan(0.17);
     expect(superAdmin.succeeded / superAdmin.sent).toBeGreaterThan(0.25);
   });
 });
