@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: process.env.PORTAL_SOAK === '1' ? '**/*.soak.ts' : '**/*.e2e.ts',
   globalSetup: './startPortal.ts',
   outputDir: '../test-results/e2e',
+  // One set of pictures: of the Chromium that Debian has, which is what `.ci/run` installs.
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   retries: process.env.CI ? 2 : 0,

@@ -1,11 +1,10 @@
-import { Button, FailureView, PageHeading, StateView } from '@portal/kit';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { FailureView, PageHeading, StateView } from '@portal/kit';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../backend/useMarkRead';
-import { DUTY_MODULE } from '../duty/dutyModule';
 import { Neighbours } from '../parts/Neighbours';
-import { pages } from '../paths';
 import { AssignButton } from './AssignButton';
+import { DutyLink } from './DutyLink';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
@@ -19,11 +18,7 @@ export default function SystemEventPage() {
     <>
       <PageHeading title={intl.formatMessage({ id: 'event.title' })}>
         <Neighbours notificationId={notificationId} />
-        {currentData?.module === DUTY_MODULE && (
-          <Button component={RouterLink} to={pages.duty} variant="outlined">
-            <FormattedMessage id="event.duty" />
-          </Button>
-        )}
+        {currentData && <DutyLink notification={currentData} />}
         {currentData && <AssignButton notification={currentData} />}
       </PageHeading>
       {currentData ? (
