@@ -8,7 +8,7 @@ import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEng
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
-import { admins, extras, managers, operators, plain, siteAdmins, staff, superAdmins } from './rules';
+import { admins, extras, managers, operators, plain, siteAdmins, superAdmins } from './rules';
 
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
@@ -119,7 +119,15 @@ export const contributions = {
       { id: 'team-lanes', titleId: 'widget.team.title', size: 'half', order: 2, when: managers },
       { id: 'alarm-hours', titleId: 'widget.heat.title', size: 'half', order: 3, when: managers },
       { id: 'handover-draft', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },
-      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: staff },
+      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: managers },
+      {
+        id: 'on-duty-line',
+        titleId: 'widget.duty.title',
+        size: 'half',
+        line: true,
+        order: 5,
+        when: operators,
+      },
       { id: 'noisy-machines', titleId: 'widget.noise.title', size: 'half', order: 1, when: siteAdmins },
       { id: 'unseen-topics', titleId: 'widget.topics.title', size: 'half', order: 2, when: siteAdmins },
       { id: 'pilots', titleId: 'widget.pilots.title', size: 'full', order: 1, when: superAdmins },

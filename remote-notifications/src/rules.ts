@@ -9,8 +9,6 @@ export const admins = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 /** Whose dashboard: of each kind of person, behind the portal's own back end. */
 export const operators = { allOf: [{ feature: PERSON_WORKS }, extras] };
 export const managers = { accessLevels: ['USER'], allOf: [{ feature: PERSON_OVERSEES }, extras] };
-/** Of both: who works on the shop floor, and who oversees it. */
-export const staff = { accessLevels: ['USER'], ...extras };
 export const siteAdmins = { accessLevels: ['ADMIN'], ...extras };
 export const superAdmins = { accessLevels: ['SUPER_ADMIN'], ...extras };
 /** Behind another back end everybody has the tiles that its calls suffice for. */

@@ -9,7 +9,7 @@ import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
-const MOST = 8;
+const MOST = 6;
 const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 /** Dashboard of an operator: the last day of each machine on one axis. The tiles above leave their ribbons to this. */

@@ -31,9 +31,9 @@ import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
 /** Rows of both kinds together: all of the dashboard is one screen. */
-const MOST = 4;
+const MOST = 3;
 /** Of what nobody has; own work may take what it leaves. */
-const MOST_URGENT = 3;
+const MOST_URGENT = 2;
 
 /** Dashboard of an operator: what is urgent and nobody has, then their own work; each can be acted on in place. */
 export default function NeedsYou() {

@@ -6,7 +6,7 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { pages } from '../paths';
 import { TileLink } from './TileLink';
 
-/** Dashboard of those on the shop floor and their shift manager: who is on duty now, by role. */
+/** Dashboard of a shift manager: who is on duty now, by role. */
 export default function OnDuty() {
   const intl = useIntl();
   // Shifts change with the time alone.

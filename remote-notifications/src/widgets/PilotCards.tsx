@@ -7,6 +7,16 @@ import { useFiguresNow } from '../figures/now.api';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 
+/** Two rows of a wide window: all of the dashboard is one screen. */
+const MOST = 8;
+
+/** The one with more of what is High first, then with more that nobody has, then with more at all. */
+const worseFirst = (one: PilotNow, other: PilotNow) =>
+  other.high - one.high ||
+  other.unowned - one.unowned ||
+  other.open - one.open ||
+  one.pilotCode.localeCompare(other.pilotCode);
+
 /** Dashboard of a super administrator: how each pilot stands. */
 export default function PilotCards() {
   const intl = useIntl();
@@ -23,21 +33,31 @@ export default function PilotCards() {
             text=""
           />
         ) : (
-          <Box
-            component="ul"
-            role="list"
-            sx={{
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-            }}
-          >
-            {pilots.map((pilot) => (
-              <PilotCard key={pilot.pilotCode} pilot={pilot} most={mostOf(pilots)} />
-            ))}
-          </Box>
+          <>
+            <Box
+              component="ul"
+              role="list"
+              sx={{
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+              }}
+            >
+              {[...pilots]
+                .sort(worseFirst)
+                .slice(0, MOST)
+                .map((pilot) => (
+                  <PilotCard key={pilot.pilotCode} pilot={pilot} most={mostOf(pilots)} />
+                ))}
+            </Box>
+            {pilots.length > MOST && (
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                <FormattedMessage id="widget.more" values={{ count: pilots.length - MOST }} />
+              </Typography>
+            )}
+          </>
         )
       }
     </Loaded>
