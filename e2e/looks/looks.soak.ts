@@ -1,0 +1,92 @@
+import { type Browser, type Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
+import { portalUrl } from '../support/people';
+import { remoteStates, shellStates, type State } from './states';
+
+/** The moment at which all of it is looked at: half past nine in the pilot, on a working day. */
+const NOW = new Date('2026-03-10T08:30:00Z');
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const;
+const modes = ['light', 'dark'] as const;
+
+/**
+ * Size and mode go round with the states, so that each size has pictures in each mode; every seventh runs from right to
+ * left. In English: what is pressed on the way has a name.
+ */
+const lookOf = (nth: number) => ({
+  size: sizes[nth % sizes.length] ?? sizes[0],
+  mode: modes[Math.floor(nth / sizes.length) % modes.length] ?? 'light',
+  direction: nth % 7 === 6 ? 'rtl' : 'ltr',
+});
+
+async function pageAt(browser: Browser, nth: number): Promise<Page> {
+  const { size, mode, direction } = lookOf(nth);
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (preferences) => {
+      // An empty frame has no storage.
+      if (location.protocol.startsWith('http'))
+        localStorage.setItem('portal-preferences', JSON.stringify(preferences));
+    },
+    { mode, themeDirection: direction, density: 'desk' },
+  );
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  return page;
+}
+
+async function picture(page: Page, { name, act }: State): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await act?.(page);
+  await expect(page.locator('main :is(.MuiSkeleton-root, [role=progressbar])')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    // A letter more or less shows; what the machine smooths differently does not.
+    maxDiffPixelRatio: 0.002,
+  });
+  await page.context().close();
+}
+
+let nth = 0;
+for (const [id, states] of Object.entries(remoteStates))
+  test.describe(id, () => {
+    let alone: Standalone;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      alone = await startStandalone(id);
+    });
+    test.afterAll(() => alone.stop());
+    for (const state of states) {
+      const at = nth++;
+      test(`looks as it did: ${state.name}`, async ({ browser }) => {
+        const page = await pageAt(browser, at);
+        const [path, query] = state.path.split('?');
+        await signInAlone(page, `${alone.url}${path}?${query ? `${query}&` : ''}mock=1`, state.who ?? '');
+        await picture(page, state);
+      });
+    }
+  });
+
+test.describe('shell', () => {
+  for (const state of shellStates) {
+    const at = nth++;
+    test(`looks as it did: ${state.name}`, async ({ browser }) => {
+      const page = await pageAt(browser, at);
+      await page.goto(portalUrl() + state.path);
+      await picture(page, state);
+    });
+  }
+});

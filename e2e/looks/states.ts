@@ -1,0 +1,102 @@
+import { type Page } from '@playwright/test';
+
+/** One picture: who looks at what, and what was done before. */
+export interface State {
+  name: string;
+  /** Absent on pages without a session. */
+  who?: string;
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const openRow = (nth: number) => (page: Page) =>
+  page.locator('[data-row]').nth(nth).getByRole('link').first().click();
+
+const operator = 'operator.fft@portal.test';
+const manager = 'manager.fft@portal.test';
+const admin = 'admin.fft@portal.test';
+const boss = 'super@portal.test';
+
+/** Of the remotes, each alone before the back end in the browser: the same data at the same moment, always. */
+export const remoteStates: Readonly<Record<'notifications' | 'user-management', readonly State[]>> = {
+  notifications: [
+    { name: 'inbox', who: operator, path: '/notifications' },
+    { name: 'inbox-selected', who: operator, path: '/notifications', act: selectAll },
+    { name: 'inbox-keys', who: operator, path: '/notifications', act: (page) => page.keyboard.press('?') },
+    { name: 'inbox-opened', who: operator, path: '/notifications', act: openRow(1) },
+    { name: 'inbox-filtered', who: operator, path: '/notifications?priority=high&status=unread' },
+    { name: 'inbox-nothing-fits', who: operator, path: '/notifications?q=xyzzy' },
+    { name: 'inbox-everybody', who: boss, path: '/notifications' },
+    { name: 'new-assignment', who: operator, path: '/notifications', act: (page) => openNew(page) },
+    { name: 'assignments', who: operator, path: '/notifications/assignments' },
+    { name: 'assignments-list', who: operator, path: '/notifications/assignments?view=list' },
+    { name: 'assignments-team', who: admin, path: '/notifications/assignments?as=team' },
+    { name: 'assignment', who: operator, path: '/notifications/assignments', act: openAssignment },
+    { name: 'machines', who: operator, path: '/notifications/machines' },
+    { name: 'machine', who: operator, path: '/notifications/machines', act: openMachine },
+    { name: 'handover', who: manager, path: '/notifications/handover' },
+    { name: 'duty', who: operator, path: '/notifications/duty' },
+    { name: 'duty-admin', who: admin, path: '/notifications/duty' },
+    { name: 'figures', who: admin, path: '/notifications/figures' },
+    { name: 'figures-forbidden', who: operator, path: '/notifications/figures' },
+    { name: 'channels', who: operator, path: '/notifications/channels' },
+    { name: 'channels-admin', who: admin, path: '/notifications/channels' },
+    { name: 'mapping', who: admin, path: '/notification-mapping' },
+    { name: 'mapping-new', who: admin, path: '/notification-mapping', act: press('New mapping') },
+    {
+      name: 'mapping-simulator',
+      who: admin,
+      path: '/notification-mapping',
+      act: press('Who would be told?'),
+    },
+  ],
+  'user-management': [
+    { name: 'people', who: admin, path: '/user-management/users/user-list' },
+    { name: 'people-all', who: boss, path: '/user-management/users/user-list' },
+    { name: 'person', who: admin, path: '/user-management/users/user-list', act: openPerson },
+    { name: 'invite', who: admin, path: '/user-management/users/user-list?do=invite' },
+    { name: 'import', who: admin, path: '/user-management/users/user-list?do=import' },
+    { name: 'roles', who: admin, path: '/user-management/users/role-list' },
+    { name: 'pilots', who: boss, path: '/user-management/pilots' },
+    { name: 'screens', who: admin, path: '/user-management/screens' },
+    { name: 'audit', who: admin, path: '/user-management/audit' },
+  ],
+};
+
+/** Of the shell, where nothing is anybody's. */
+export const shellStates: readonly State[] = [
+  { name: 'login', path: '/login' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password#token=none' },
+  { name: 'check-mail', path: '/check-mail' },
+  { name: 'wallboard-code', path: '/wallboard' },
+  { name: 'not-found', path: '/pages/error' },
+  { name: 'server-error', path: '/pages/500' },
+  { name: 'questions', path: '/pages/faqs' },
+  { name: 'contact', path: '/pages/contact-us' },
+  { name: 'privacy', path: '/pages/privacy-policy' },
+];
+
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+}
+async function openNew(page: Page): Promise<void> {
+  await press('New assignment')(page);
+  await page.getByRole('dialog').waitFor();
+}
+async function openAssignment(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByLabel('Write a comment').waitFor();
+}
+async function openMachine(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/notifications/machines/"]').first().click();
+}
+async function openPerson(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Jonas Becker' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
