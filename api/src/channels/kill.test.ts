@@ -1,71 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MadeTarget } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { type Database, rows } from '../db/database';
-import { openPostgres } from '../db/postgres';
+import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { type ChildPortal, freePort, startChild } from '../testing/child';
-import { createPostgres, onPostgres } from '../testing/databases';
+import { onPostgres } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { event, producerKey } from '../testing/people';
-import { callUrl } from '../testing/portal';
+import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
 /** A few for every change, more of them for `npm run soak`. */
 const { messages: MESSAGES, kills: KILLS } =
   process.env.PORTAL_SOAK === '1' ? { messages: 2000, kills: 20 } : { messages: 120, kills: 3 };
-const BATCH = 20;
 
 onPostgres('messages of two instances that are killed at random', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-sender-'));
-  const children: ChildPortal[] = [];
+  let two: TwoInstances;
   let hook: Hook;
-  let db: Database;
-  let drop = () => Promise.resolve();
 
+  beforeAll(async () => {
+    hook = await openHook();
+    hook.answer(200);
+    two = await startTwo({
+      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
+      // Both open what the other one has sealed.
+      PORTAL_SECRET: 'a secret of two instances, for this test alone',
+    });
+  }, 120_000);
   afterAll(async () => {
-    await Promise.all(children.map((child) => child.kill('SIGKILL')));
+    await two?.stop();
     await hook.close();
-    await db.close();
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it(
     'arrive, each at least once and always by the same id',
     async () => {
-      hook = await openHook();
-      hook.answer(200);
-      const made = await createPostgres();
-      drop = made.drop;
-      db = openPostgres({ url: made.url, poolSize: 2, onError: () => undefined });
-      const ports = [await freePort(), await freePort()];
-      const begin = async (at: number) => {
-        const child = startChild(
-          {
-            DATABASE_URL: made.url,
-            PORTAL_DATA: join(folder, String(at)),
-            CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
-            // Both open what the other one has sealed.
-            PORTAL_SECRET: 'a secret of two instances, for this test alone',
-          },
-          ports[at] ?? 0,
-        );
-        children[at] = child;
-        await child.ready();
-      };
-      await begin(0);
-      await begin(1);
-
-      const { data } = await callUrl(`${children[0]?.url}/api/users/authenticate`, 'POST', {
-        json: { email: 'admin.fft@portal.test', password: 'Portal-demo-1' },
-      });
-      const token = (data as { accessToken: string }).accessToken;
+      const { db } = two;
       const call = async <T>(method: string, path: string, json: unknown) => {
-        const answer = await callUrl(`${children[0]?.url}/api${path}`, method, { token, json });
+        const answer = await two.call(method, path, json);
         expect(answer.errors).toBeNull();
         return answer.data as T;
       };
@@ -83,31 +53,13 @@ onPostgres('messages of two instances that are killed at random', () => {
         steps: [{ afterMinutes: 0, by: 'target', targetId: target.targetId }],
       });
 
-      let raised = 0;
-      /** To whichever instance answers; what it took and did not say is sent again, and known. */
-      const raise = async (most: number) => {
-        while (raised < most) {
-          const json = Array.from({ length: Math.min(BATCH, most - raised) }, (_, at) => {
-            const name = `kill-${raised + at}`;
-            return event({ topic, eventId: name, conditionId: name, state: 'raised' });
-          });
-          const url = children[Math.floor(Math.random() * 2)]?.url;
-          const answer = await callUrl(`${url}/api/events`, 'POST', { json, headers: producerKey }).catch(
-            () => undefined,
-          );
-          if (answer?.status === 202) raised += json.length;
-          await sleep(20);
-        }
-      };
       for (let kill = 1; kill <= KILLS; kill++) {
-        const producing = raise(Math.ceil((MESSAGES * kill) / KILLS));
+        const producing = two.raise(topic, Math.ceil((MESSAGES * kill) / KILLS));
         // Each kill meets messages that are being sent.
         const before = hook.heard.length;
         await until(() => Promise.resolve(hook.heard.length > before), 'messages to be sent', 60);
         await sleep(Math.random() * 300);
-        const at = Math.floor(Math.random() * 2);
-        await children[at]?.kill('SIGKILL');
-        await begin(at);
+        await two.killOne();
         await producing;
       }
       /** What a dead instance had claimed becomes due by itself after three minutes: here ten seconds after its claim. */

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { col } from '../db/columns';
-import { type Database, first, rows } from '../db/database';
-import { openPostgres } from '../db/postgres';
+import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { type ChildPortal, freePort, startChild } from '../testing/child';
-import { createPostgres, onPostgres } from '../testing/databases';
-import { event, producerKey } from '../testing/people';
-import { callUrl } from '../testing/portal';
+import { onPostgres } from '../testing/databases';
+import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
 /** A few for every change; more of them, and steps that are minutes apart, for `npm run soak`. */
@@ -20,48 +14,22 @@ const {
 } = process.env.PORTAL_SOAK === '1'
   ? { conditions: 1000, kills: 20, minutes: [0, 1, 2] }
   : { conditions: 100, kills: 4, minutes: [0, 0, 0] };
-const BATCH = 20;
 
 onPostgres('escalation of two instances that are killed at random', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-escalation-'));
-  const children: ChildPortal[] = [];
-  let db: Database;
-  let drop = () => Promise.resolve();
+  let two: TwoInstances;
 
-  afterAll(async () => {
-    await Promise.all(children.map((child) => child.kill('SIGKILL')));
-    await db.close();
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  beforeAll(async () => {
+    two = await startTwo();
+  }, 120_000);
+  afterAll(() => two?.stop());
 
   const counted = (statement: ReturnType<typeof sql>) =>
-    rows(db, { what: col.text, count: col.number, total: col.number }, statement);
+    rows(two.db, { what: col.text, count: col.number, total: col.number }, statement);
 
   it(
     'does each step of each condition once',
     async () => {
-      const made = await createPostgres();
-      drop = made.drop;
-      db = openPostgres({ url: made.url, poolSize: 2, onError: () => undefined });
-      const ports = [await freePort(), await freePort()];
-      const begin = async (at: number) => {
-        const child = startChild(
-          { DATABASE_URL: made.url, PORTAL_DATA: join(folder, String(at)) },
-          ports[at] ?? 0,
-        );
-        children[at] = child;
-        await child.ready();
-      };
-      await begin(0);
-      await begin(1);
-
-      const { data } = await callUrl(`${children[0]?.url}/api/users/authenticate`, 'POST', {
-        json: { email: 'admin.fft@portal.test', password: 'Portal-demo-1' },
-      });
-      const token = (data as { accessToken: string }).accessToken;
-      const call = (method: string, path: string, json: unknown) =>
-        callUrl(`${children[0]?.url}/api${path}`, method, { token, json });
+      const { db, call } = two;
       const topic = 'escalation/kill';
       const mapping = await call('POST', '/events/mappings/create', {
         topic,
@@ -75,29 +43,11 @@ onPostgres('escalation of two instances that are killed at random', () => {
       });
       expect(planned.status).toBe(200);
 
-      let raised = 0;
-      /** To whichever instance answers; what it took and did not say is sent again, and known. */
-      const raise = async (until: number) => {
-        while (raised < until) {
-          const json = Array.from({ length: Math.min(BATCH, until - raised) }, (_, at) => {
-            const name = `kill-${raised + at}`;
-            return event({ topic, eventId: name, conditionId: name, state: 'raised' });
-          });
-          const url = children[Math.floor(Math.random() * 2)]?.url;
-          const answer = await callUrl(`${url}/api/events`, 'POST', { json, headers: producerKey }).catch(
-            () => undefined,
-          );
-          if (answer?.status === 202) raised += json.length;
-          await sleep(20);
-        }
-      };
       for (let kill = 1; kill <= KILLS; kill++) {
         // Each kill meets steps that are being done.
-        const producing = raise(Math.ceil((CONDITIONS * kill) / KILLS));
+        const producing = two.raise(topic, Math.ceil((CONDITIONS * kill) / KILLS));
         await sleep(Math.random() * 500);
-        const at = Math.floor(Math.random() * 2);
-        await children[at]?.kill('SIGKILL');
-        await begin(at);
+        await two.killOne();
         await producing;
       }
       await until(

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database } from '../db/database';
+import { openPostgres } from '../db/postgres';
+import { type ChildPortal, freePort, startChild } from './child';
+import { createPostgres } from './databases';
+import { event, producerKey } from './people';
+import { type Answer, callUrl } from './portal';
+
+/** Events of one call. */
+const BATCH = 20;
+
+/** Two back ends in processes of their own on one database, of which one is killed now and then. */
+export interface TwoInstances {
+  readonly db: Database;
+  /** A call of FFT's administrator. */
+  call(method: string, path: string, json: unknown): Promise<Answer>;
+  /** Raises conditions of a topic, each once, until there are so many in all; at whichever instance answers. */
+  raise(topic: string, most: number): Promise<void>;
+  /** Kills one of them at random, and starts it again. */
+  killOne(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const oneOfTwo = () => Math.floor(Math.random() * 2);
+
+/** @param variables of both, beside their database */
+export async function startTwo(variables: Record<string, string> = {}): Promise<TwoInstances> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-two-'));
+  const children: ChildPortal[] = [];
+  const made = await createPostgres();
+  const db = openPostgres({ url: made.url, poolSize: 2, onError: () => undefined });
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.kill('SIGKILL')));
+    await db.close();
+    await made.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const begin = async (at: number, port: number) => {
+    const own = { DATABASE_URL: made.url, PORTAL_DATA: join(folder, String(at)), ...variables };
+    const child = startChild(own, port);
+    children[at] = child;
+    await child.ready();
+  };
+  const ports = [await freePort(), await freePort()];
+  let token = '';
+  try {
+    for (const [at, port] of ports.entries()) await begin(at, port);
+    const { data } = await callUrl(`${children[0]?.url}/api/users/authenticate`, 'POST', {
+      json: { email: 'admin.fft@portal.test', password: 'Portal-demo-1' },
+    });
+    token = (data as { accessToken: string }).accessToken;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  let raised = 0;
+  return {
+    db,
+    stop,
+    call: (method, path, json) => callUrl(`${children[0]?.url}/api${path}`, method, { token, json }),
+    async raise(topic, most) {
+      while (raised < most) {
+        const json = Array.from({ length: Math.min(BATCH, most - raised) }, (_, at) => {
+          const name = `kill-${raised + at}`;
+          return event({ topic, eventId: name, conditionId: name, state: 'raised' });
+        });
+        // What an instance took and did not say is sent again, and known.
+        const url = children[oneOfTwo()]?.url;
+        const answer = await callUrl(`${url}/api/events`, 'POST', { json, headers: producerKey }).catch(
+          () => undefined,
+        );
+        if (answer?.status === 202) raised += json.length;
+        await sleep(20);
+      }
+    },
+    async killOne() {
+      const at = oneOfTwo();
+      await children[at]?.kill('SIGKILL');
+      await begin(at, ports[at] ?? 0);
+    },
+  };
+}
