@@ -4,9 +4,12 @@ const TEXTS = 'messages-*';
 /** What the shell keeps for remotes to take; here they bring it along like anything else they import. */
 const OFFERED = 'kit';
 
-/** What pages of the remotes begin with, as these name it to the portal's server in their own builds: code open to all. */
+/**
+ * What pages of the remotes begin with, as these name it to the portal's server in their own builds. The portal names the
+ * tiles of whoever comes; here they are those of the bench's person, which is the best that a bundle could do.
+ */
 const REMOTES = {
-  '/dashboard': ['widgets'],
+  '/dashboard': ['admin-widgets'],
   '/notifications': ['inbox', 'inbox-first'],
   '/notifications/assignments': ['assignments', 'assignments-first'],
   '/notifications/handover': ['handover', 'assignments-first'],
@@ -28,8 +31,11 @@ function pages(own) {
   return plan;
 }
 
-/** What pages of the remotes ask first, as these name it in their contributions. */
-const CALLS = { '/notifications': ['/notifications/user/{recipient}?page=0&size=25&byCondition=true'] };
+/** What pages and tiles of the remotes ask first, as these name it in their contributions. */
+const CALLS = {
+  '/dashboard': ['/figures/now', '/events/mappings'],
+  '/notifications': ['/notifications/user/{recipient}?page=0&size=25&byCondition=true'],
+};
 
 /** The same of calls. */
 function callsOfPages(own) {

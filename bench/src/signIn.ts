@@ -21,12 +21,14 @@ const untilUsable = (page: Page): Promise<number> =>
       new Promise<number>((resolve, reject) => {
         const button = document.querySelector<HTMLElement>('button[type=submit]');
         if (!button) return reject(new Error('The sign-in has no button'));
-        const isThere = () =>
-          [...document.querySelectorAll('main section')].some(
-            (tile) =>
-              !tile.querySelector('.MuiSkeleton-root, [role=progressbar]') &&
-              (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length,
+        const isThere = () => {
+          const tile = document.querySelector('main section');
+          return (
+            tile !== null &&
+            !tile.querySelector('.MuiSkeleton-root, [role=progressbar]') &&
+            (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length
           );
+        };
         const observer = new MutationObserver(() => {
           if (!isThere()) return;
           observer.disconnect();

@@ -42,7 +42,7 @@ export function watchLoad(screen: Screen): void {
     (tile.textContent ?? '').length > (tile.querySelector('h2')?.textContent ?? '').length;
   const met = {
     login: () => all('input[type=password]').length > 0,
-    dashboard: () => all('main section').some(says),
+    dashboard: () => all('main section').slice(0, 1).some(says),
     filled: () => {
       const tiles = all('main section');
       return tiles.length >= 2 && tiles.every(says) && !document.querySelector(`main :is(${PENDING})`);

@@ -28,10 +28,11 @@ test('whoever is not signed in asks for nothing of any remote, wherever they com
   expect(asked).toEqual([]);
   for (const path of ['/login', '/dashboard', '/notifications', '/user-management/users/user-list'])
     expect(await sentPage(page, path)).not.toMatch(/<link[^>]*remote/);
-  // Chunks are named after what is in them: a tile or a page with a rule is nobody's to know of.
-  expect(await sentPage(page, '/dashboard')).not.toMatch(/invitations-widget|chunks\/user-list/);
+  expect(await sentPage(page, '/user-management/users/user-list')).not.toMatch(/chunks\/user-list/);
   await signIn(page, PERSON);
-  await expect.poll(() => asked).toContain('remote-manifest.json');
+  await expect.poll(() => asked).toContain('operator-widgets.js');
+  // Tiles of others are theirs alone.
+  expect(asked.join()).not.toMatch(/(invitations|admin|super|manager)-widget/);
 });
 
 test('a page asks for its remote ahead, each file once, and for texts in the reader’s language alone', async ({
@@ -100,6 +101,39 @@ test('what a page begins with is asked for by its first script, and no answer is
   }
 });
 
+for (const [person, tiles, calls] of [
+  [
+    PERSON,
+    'operator-widgets',
+    [
+      '/machines',
+      '/conditions?active=true&shelved=false&holder=nobody&sortAttribute=priority&size=25&priority=High',
+      '/assignments/user/…?type=Received&page=0&size=100',
+    ],
+  ],
+  [
+    'manager.fft@portal.test',
+    'manager-widgets',
+    ['/figures/now', '/assignments?unfinished=true&page=0&size=100'],
+  ],
+  ['admin.fft@portal.test', 'admin-widgets', ['/figures/now', '/events/mappings']],
+  ['super@portal.test', 'super-widgets', ['/figures/now']],
+] as const)
+  test(`the dashboard of ${person} has its own tiles, and what they read, on the way from the start`, async ({
+    page,
+  }) => {
+    await signedIn(page, person);
+    const asked = watchRemotes(page);
+    await page.goto(`${portalUrl()}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.locator('main section').first()).not.toContainText('Loading');
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+    expect(asked).toContain(`${tiles}.js`);
+    const read = await readings(page);
+    for (const call of calls)
+      expect(read.filter((one) => one.call === call)).toEqual([{ call, by: 'first script', status: 200 }]);
+  });
+
 test('whoever signs in has the same on its way at once', async ({ page }) => {
   await signIn(page, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -109,4 +143,7 @@ test('whoever signs in has the same on its way at once', async ({ page }) => {
       { call: UNREAD, by: 'first script', status: 200 },
       { call: UNREAD, by: 'client', status: 304 },
     ]);
+  expect((await readings(page)).filter(({ call }) => call === '/machines')).toEqual([
+    { call: '/machines', by: 'first script', status: 200 },
+  ]);
 });

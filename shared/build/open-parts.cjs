@@ -67,4 +67,22 @@ function importsOpenly(source, request, contributions) {
   return sites.length > 0 && sites.every(Boolean);
 }
 
-module.exports = { importsOpenly };
+/**
+ * What the dashboard's tiles of a remote import, by their ids, as far as their loaders say it in place.
+ * @param {string} source the text of the file with `contributedRemote(...)`, TypeScript
+ * @returns {Record<string, string>} id of a tile to what stands in its `import('...')`
+ */
+function importsOfTiles(source) {
+  const file = ts.createSourceFile('remote.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found = {};
+  const visit = (node) => {
+    const request = isImport(node) ? node.arguments[0]?.text : undefined;
+    const [kind, slot, tile] = request === undefined ? [] : fieldsAround(node);
+    if (kind === 'slots' && slot === 'dashboardWidgets' && tile !== undefined) found[tile] = request;
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+module.exports = { importsOfTiles, importsOpenly };

@@ -1,4 +1,4 @@
-import { importsOpenly } from './open-parts.cjs';
+import { importsOfTiles, importsOpenly } from './open-parts.cjs';
 
 const open = (source: string) => importsOpenly(source, './Page');
 
@@ -40,4 +40,13 @@ describe('where the rules are data', () => {
   ])('%s', (_what, code, expected) => {
     expect(openIn(code)).toBe(expected);
   });
+});
+
+test('what tiles of the dashboard import is found by their ids, and nothing else is', () => {
+  const source = `export default contributedRemote(contributions, {
+    routes: { a: { load: () => import('./Page') } },
+    slots: { dashboardWidgets: { one: () => import(/* name */ './One'), two: () => import('./Two') } },
+    messages: { en: () => import('./en.json') },
+  })`;
+  expect(importsOfTiles(source)).toEqual({ one: './One', two: './Two' });
 });

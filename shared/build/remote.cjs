@@ -7,7 +7,7 @@ const { base } = require('./base.cjs');
 const EntryBudgetPlugin = require('./entry-budget-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
 const { readContributions } = require('./contributions.cjs');
-const { importsOpenly } = require('./open-parts.cjs');
+const { importsOfTiles, importsOpenly } = require('./open-parts.cjs');
 const shared = require('./shared-modules.cjs');
 
 /** The version is part of the container's name: a container is bound to its version once loaded. */
@@ -18,6 +18,8 @@ const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za
  * (`shell/src/federation/host.ts`). The plugin's `externalRuntime` would lend half of it: entries of 6.9 kB, not 2.9.
  */
 const RUN_TIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+/** The file behind the one module that a remote exposes. */
+const DOOR = 'src/remote.ts';
 const ENTRY = /^entry\..*\.js$/;
 
 /** The scripts of named chunks, each once. */
@@ -42,6 +44,16 @@ function openFilesOf({ chunks, origins, contributions }, names) {
           `Chunk ${name} cannot be preloaded: ${file ?? 'something'} does not load it for a part that is open to all.`,
         );
   return files;
+}
+
+/** The scripts of each tile that the remote contributes to the dashboard, by its id; whose they are its rule says. */
+function tileFilesOf({ chunks, origins }, door) {
+  const requests = Object.entries(importsOfTiles(readFileSync(door, 'utf8')));
+  const chunkOf = (wanted) =>
+    Object.keys(origins).find((name) =>
+      origins[name].some(({ file, request }) => file === door && request === wanted),
+    );
+  return Object.fromEntries(requests.map(([tile, request]) => [tile, chunks[chunkOf(request)] ?? []]));
 }
 
 /** The federated container: one exposed module, no copy of a shared library, hashed names throughout. */
@@ -69,7 +81,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        exposes: { './remote': { import: `./${DOOR}`, name: 'remote' } },
         shared: shared.consumed(),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -102,6 +114,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
                 openFilesOf({ chunks, origins, contributions }, names),
               ]),
             ),
+            tiles: contributions && tileFilesOf({ chunks, origins }, path.join(dir, DOOR)),
           };
         },
       }),

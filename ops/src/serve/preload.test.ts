@@ -132,8 +132,68 @@ describe('aheadHints', () => {
     expect(chunksIn(hints('/', { manifestOf }).files)).toEqual(['remote', 'w']);
   });
 
+  it('names for each kind of person the files of the tiles they see first, and what these read', () => {
+    const tile = (id: string, order: number, more: object) => ({
+      id,
+      titleId: 't',
+      size: 'half',
+      order,
+      ...more,
+    });
+    const offering = (...dashboardWidgets: object[]) => ({
+      routes: [],
+      navigation: [],
+      slots: { dashboardWidgets },
+      messages: { en: { t: 'T' } },
+    });
+    const { a, b } = registry.remotes;
+    const withTiles = {
+      ...registry,
+      remotes: {
+        a: {
+          ...a,
+          contributions: offering(
+            tile('work', 1, { when: { feature: 'person.works' }, first: ['/mine'] }),
+            tile('team', 1, {
+              when: { feature: 'person.oversees', accessLevels: ['USER'] },
+              first: ['/team'],
+            }),
+            tile('here', 1, { when: { pilots: ['FFT'] } }),
+            tile('other', 1, { when: { feature: 'backEnd.plain' } }),
+          ),
+        },
+        b: {
+          ...b,
+          contributions: offering(
+            ...[2, 3, 4, 5, 6].map((order) =>
+              tile(`n${order}`, order, { when: { accessLevels: ['ADMIN'] } }),
+            ),
+          ),
+        },
+      },
+    };
+    const tiles = Object.fromEntries(
+      ['work', 'team', 'here', 'other', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => [id, [`chunks/${id}.js`]]),
+    );
+    const manifestOf = (id: string) => ({ ...manifest(id), tiles });
+    const said = hints('/dashboard', { registry: withTiles, manifestOf });
+    expect(said.files).toEqual([]);
+    const people = Object.entries(said.people ?? {}).map(([kind, { files, calls }]) => [
+      kind,
+      chunksIn(files),
+      calls,
+    ]);
+    expect(people).toEqual([
+      [',USER', ['remote', 'work'], ['/mine']],
+      ['true,USER', ['remote', 'team'], ['/team']],
+      [',ADMIN', ['remote', 'n2', 'n3', 'n4', 'n5'], undefined],
+    ]);
+    expect(hints('/login', { registry: withTiles, manifestOf })).toEqual(said);
+    expect(hints('/a', { registry: withTiles, manifestOf })).not.toHaveProperty('people');
+  });
+
   it('names nothing on pages that have no remote', () => {
-    expect(hints('/login')).toEqual({ files: [], texts: {} });
+    expect(hints('/signed-out')).toEqual({ files: [], texts: {} });
     expect(hints('/pages/faqs')).toEqual({ files: [], texts: {} });
   });
 

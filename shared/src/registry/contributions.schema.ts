@@ -80,8 +80,10 @@ const list = <Item extends z.ZodMiniType>(of: Item, most: number) => z.array(of)
 const slotList = <Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) =>
   z.optional(list(z.object(fields), 50));
 
+const firstCalls = z.optional(list(firstCall, 3));
+
 const slots = z.object({
-  dashboardWidgets: slotList(slotFields.dashboardWidgets),
+  dashboardWidgets: slotList({ ...slotFields.dashboardWidgets, first: firstCalls }),
   paletteProviders: slotList(slotFields.paletteProviders),
   headerTools: slotList(slotFields.headerTools),
   userMenuItems: slotList({ ...slotFields.userMenuItems, icon: z.optional(shape) }),
@@ -102,7 +104,7 @@ const line = z.object({
 
 /** Unknown fields are left out, so that a newer tool can serve an older host. */
 const contributionsSchema = z.object({
-  routes: list(z.object({ ...routeFields, first: z.optional(list(firstCall, 3)) }), 200),
+  routes: list(z.object({ ...routeFields, first: firstCalls }), 200),
   navigation: list(menuEntry(shape), 50),
   slots: z._default(slots, {}),
   palette: z._default(list(line, 50), []),

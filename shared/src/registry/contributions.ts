@@ -49,6 +49,8 @@ export interface ContributedWidget extends ContributedItem {
   size: 'third' | 'half' | 'full';
   /** A quiet line below the tiles, without a card, whatever its size. Since host API 1.4.0. */
   line?: boolean | undefined;
+  /** What the tile reads first, as `ContributedRoute.first` says it of a page. Since host API 1.4.0. */
+  first?: string[] | undefined;
 }
 
 export interface ContributedUserMenuItem extends ContributedItem {

@@ -21,6 +21,8 @@ export const remoteManifestSchema = z.object({
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Path prefix, `*` standing for any one segment, to files that pages below it begin with; the longest speaks. */
   preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Id of a tile of the dashboard to its files; builds of before host API 1.4.0 say nothing. */
+  tiles: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

@@ -2,20 +2,32 @@ import type { PortalConfig } from '@portal/shared/config';
 import { inlined } from '../federation/inlined';
 import { beginningOf, type Plan } from '../context/plan';
 import { answersFromNow } from '../federation/firstAnswer';
-import { askFirst } from './first/call';
+import { askAhead, askFirst, type Hints, hintsFor } from './first/call';
 import { claimsOf } from './first/stored';
+
+/** Where the server's hints in the sign-in page lead to. */
+const HOME = '/dashboard';
 
 /**
  * Asks for what the page behind the sign-in begins with, as the first script does where somebody comes with a session: the
- * answers are on their way while the portal is drawn for the first time.
+ * answers, and what remotes have on the dashboard, are on their way while the portal is drawn for the first time.
  */
-export function askBehind(token: string, { api }: Pick<PortalConfig, 'api'>, pathname: string): void {
+export function askBehind(
+  token: string,
+  { api }: Pick<PortalConfig, 'api'>,
+  pathname: string,
+  language: string,
+): void {
   const plan = inlined('portal-plan');
   if (plan === undefined) return;
   try {
-    const { calls } = beginningOf(JSON.parse(plan) as Plan, pathname, true, 'en');
+    const { calls } = beginningOf(JSON.parse(plan) as Plan, pathname, true, language);
+    const claims = claimsOf(token);
     answersFromNow();
-    askFirst(token, claimsOf(token), calls, { api });
+    const said = pathname === HOME ? inlined('portal-ahead') : undefined;
+    const hints = hintsFor(JSON.parse(said ?? '{}') as Hints, claims);
+    askAhead(language, hints);
+    askFirst(token, claims, [...calls, ...(hints.calls ?? [])], { api });
   } catch {
     // Whoever needs an answer asks for it.
   }

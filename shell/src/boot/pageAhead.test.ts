@@ -1,5 +1,9 @@
 import type { RemoteState } from '../federation/remoteState';
+import type { Subject } from '@portal/shared/registry';
 import { pageAhead } from './pageAhead';
+
+const subject = { signedIn: true, accessLevel: 'USER', features: {} } as unknown as Subject;
+const at = (pathname: string) => ({ pathname, subject, home: '/dashboard' });
 
 const inTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -10,7 +14,12 @@ function setup(...kinds: RemoteState['kind'][]) {
     ({
       id: 'ab'[index],
       kind,
-      instance: { definition: { routes: [{ path: '/a/:id', load }] } },
+      instance: {
+        definition: {
+          routes: [{ path: '/a/:id', load }],
+          slots: { dashboardWidgets: [{ load }, { load, when: { accessLevels: ['ADMIN'] } }] },
+        },
+      },
     }) as unknown as RemoteState;
   let states = kinds.map(stateOf);
   const listeners = new Set<() => void>();
@@ -31,7 +40,7 @@ function setup(...kinds: RemoteState['kind'][]) {
 test('waits for the page’s own remote and the page’s code, and for no other remote', async () => {
   const { manager, become, load, listeners } = setup('loading', 'loading');
   let there = false;
-  const wait = pageAhead(manager, ['a'], '/a/1').then(() => (there = true));
+  const wait = pageAhead(manager, ['a'], at('/a/1')).then(() => (there = true));
   become('loading', 'ready');
   await inTurn();
   expect(there).toBe(false);
@@ -41,9 +50,15 @@ test('waits for the page’s own remote and the page’s code, and for no other 
   expect(listeners.size).toBe(0);
 });
 
+test('on the dashboard it waits for the tiles that the person may have', async () => {
+  const { manager, load } = setup('ready');
+  await pageAhead(manager, ['a'], at('/dashboard'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test.each(['failed', 'incompatible', 'off'] as const)('is over for one that is %s', async (kind) => {
   const { manager, become, load } = setup('loading');
-  const wait = pageAhead(manager, ['a'], '/a/1');
+  const wait = pageAhead(manager, ['a'], at('/a/1'));
   become(kind);
   await wait;
   expect(load).not.toHaveBeenCalled();
@@ -51,6 +66,6 @@ test.each(['failed', 'incompatible', 'off'] as const)('is over for one that is %
 
 test('an address of nobody is not waited for', async () => {
   const { manager, load } = setup('loading');
-  await pageAhead(manager, [], '/elsewhere');
+  await pageAhead(manager, [], at('/elsewhere'));
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { loadAhead } from '@portal/shared';
-import { matched } from '../context/matched';
+import { type Here, partsHere } from '../context/beginHere';
 import type { RemoteManager } from '../federation/RemoteManager';
 
 type Manager = Pick<RemoteManager, 'states' | 'subscribe'>;
@@ -19,20 +19,18 @@ function settled(manager: Manager, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits until the page that a remote has behind an address can be drawn with the frame around it, in one go. Never rejects:
- * what does not come is told where it is drawn.
- * @param owners of the address
+ * Waits until what remotes have on the page can be drawn with the frame around it, in one go: a page of theirs, tiles of the
+ * dashboard. Never rejects: what does not come is told where it is drawn.
+ * @param beginners the remotes that the page begins with
  */
-export async function pageAhead(
-  manager: Manager,
-  owners: readonly string[],
-  pathname: string,
-): Promise<void> {
-  await settled(manager, owners);
-  const loads = manager.states().flatMap((state) => {
-    if (state.kind !== 'ready' || !owners.includes(state.id)) return [];
-    const route = matched(pathname, state.instance.definition.routes, (one) => one.path);
-    return route ? [route.load] : [];
-  });
+export async function pageAhead(manager: Manager, beginners: readonly string[], here: Here): Promise<void> {
+  await settled(manager, beginners);
+  const loads = manager
+    .states()
+    .flatMap((state) =>
+      state.kind === 'ready' && beginners.includes(state.id)
+        ? partsHere(state.instance.definition, here)
+        : [],
+    );
   await Promise.all(loads.map((load) => loadAhead(load)));
 }

@@ -49,7 +49,8 @@ export async function start(handed?: HandedOver): Promise<void> {
   const config = await readConfig((input, init) => window.fetch(input, init));
   if (handed?.apiBase === config.api.base) {
     const token = await handed.tokens.getToken();
-    if (token.ok) askBehind(token.token, config, addressOf(window.location));
+    if (token.ok)
+      askBehind(token.token, config, addressOf(window.location), readPreferences(localStorage).i18n);
   }
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
@@ -73,7 +74,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
   if (isAheadHere())
     await within<unknown>(
-      pageAhead(runtime.manager, runtime.ownersHere(), window.location.pathname),
+      pageAhead(runtime.manager, runtime.beginners(), runtime.here()),
       REMOTE_MS,
       () => undefined,
     );

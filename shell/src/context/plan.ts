@@ -25,7 +25,7 @@ const GUEST = /^\/(login|dashboard|index\.html)?\/?$/;
 export const startsAsGuest = (pathname: string): boolean => GUEST.test(pathname);
 
 const below = (pathname: string, prefix: string): boolean =>
-  prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
+  prefix === '/' || `${pathname}/`.startsWith(`${prefix}/`);
 
 /**
  * With what the page behind an address begins, as far as the address and a look into the storage can tell: a stored session

@@ -30,14 +30,14 @@ import { keepOverride, overridden, readOverride } from '../federation/override';
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
-import { beginHere } from './beginHere';
+import { beginHere, type Here } from './beginHere';
 import { createContributedTexts } from './contributedTexts';
 import { inlined } from '../federation/inlined';
 import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { followUncaught } from '../federation/uncaught';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
-import { ownersAt, wantedAt } from './wanted';
+import { beginnersAt, wantedAt } from './wanted';
 
 /** The dashboard: the shell's own page on which remotes have places. */
 const DASHBOARD = '/dashboard';
@@ -145,12 +145,7 @@ export function createRuntime(basics: Basics) {
         loadModule: (remote, expose) => loadModule(remote, expose),
       });
     },
-    began: (definition, { host }) =>
-      beginHere(definition, host, {
-        pathname: window.location.pathname,
-        subject: subject(),
-        home: DASHBOARD,
-      }),
+    began: (definition, { host }) => beginHere(definition, host, here()),
     texts: async (id) => {
       const inTime = (wait: Promise<void>) =>
         within(
@@ -181,6 +176,8 @@ export function createRuntime(basics: Basics) {
 
   const featuresOf = (id: string) =>
     resolution.remotes.find((remote) => remote.id === id)?.features ?? NO_FEATURES;
+
+  const here = (): Here => ({ pathname: window.location.pathname, subject: subject(), home: DASHBOARD });
 
   /** Who asks, for every permission rule of the page. */
   function subject(): Subject {
@@ -258,8 +255,9 @@ export function createRuntime(basics: Basics) {
     subject,
     start,
     resolution: () => resolution,
-    /** The remotes that have a page behind the address of the window for whoever is signed in. */
-    ownersHere: () => ownersAt(window.location.pathname, resolution.remotes, subject()),
+    here,
+    /** The remotes that the page in the window begins with for whoever is signed in. */
+    beginners: () => beginnersAt(window.location.pathname, resolution.remotes, subject(), DASHBOARD),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

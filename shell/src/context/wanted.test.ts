@@ -1,6 +1,6 @@
 import type { Contributions, ResolvedRemote, Subject } from '@portal/shared/registry';
 import { aContribution } from '../federation/contributions.testdata';
-import { wantedAt } from './wanted';
+import { beginnersAt, wantedAt } from './wanted';
 
 const subject: Subject = {
   signedIn: true,
@@ -45,9 +45,9 @@ test('a page that its rule keeps from the person wants nothing', () => {
   expect(wanted('/a/x', remote('a', { routes }))).toEqual([]);
 });
 
-test('the dashboard wants the owners of the widgets in sight, in their order', () => {
+test('the dashboard wants the owner of its first widget; the others ask for theirs once they are drawn', () => {
   const many = Array.from({ length: 30 }, (_, at) => remote(`r${at}`, widget('w', 100 - at)));
-  expect(wanted('/dashboard', ...many)).toEqual(['r29', 'r28', 'r27', 'r26']);
+  expect(wanted('/dashboard', ...many)).toEqual(['r29']);
   const hidden = remote('h', widget('w', 1, { when: { accessLevels: ['ADMIN'] } }));
   const suppressed = { ...remote('s', widget('w', 1)), slots: { suppress: ['w'], order: {} } };
   expect(wanted('/dashboard', hidden, suppressed)).toEqual([]);
@@ -55,4 +55,11 @@ test('the dashboard wants the owners of the widgets in sight, in their order', (
 
 test('a tool of the top bar is in sight everywhere', () => {
   expect(wanted('/sample-page', remote('a', { slots: { headerTools: [{ id: 'tool' }] } }))).toEqual(['a']);
+});
+
+test('a page begins with the remote whose it is, the dashboard with that of its first tile', () => {
+  const remotes = [remote('a', widget('w', 2)), remote('b', widget('w', 1))];
+  expect(beginnersAt('/dashboard', remotes, subject, '/dashboard')).toEqual(['b']);
+  expect(beginnersAt('/a/7', remotes, subject, '/dashboard')).toEqual(['a']);
+  expect(beginnersAt('/dashboard', [], subject, '/dashboard')).toEqual([]);
 });

@@ -8,9 +8,6 @@ import {
   type Subject,
 } from '@portal/shared/registry';
 
-/** So many widgets are sure to be seen on a dashboard that opens; those further down when they come near. */
-const IN_SIGHT = 4;
-
 const allowedTo =
   (subject: Subject) =>
   ({ when }: { when?: PermissionRule | undefined }) =>
@@ -27,9 +24,29 @@ export function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], s
   return owners.map(({ id }) => id);
 }
 
+/** Who has the tiles of the dashboard, tile by tile. */
+function tileOwners(remotes: readonly ResolvedRemote[], subject: Subject): string[] {
+  const placed = placedItems(
+    remotes.map(({ id, contributions, slots }) => ({ id, settings: slots, contributions })),
+    ({ contributions }) => contributions?.slots.dashboardWidgets,
+    subject,
+  );
+  return placed.map(({ owner }) => owner);
+}
+
+/** The remotes that a page begins with: those whose it is, on the dashboard the one with the first tile. */
+export const beginnersAt = (
+  pathname: string,
+  remotes: readonly ResolvedRemote[],
+  subject: Subject,
+  home: string,
+): string[] =>
+  pathname === home ? tileOwners(remotes, subject).slice(0, 1) : ownersAt(pathname, remotes, subject);
+
 /**
- * The remotes whose code an address needs from the start, most needed first: the owner of the page, and on the dashboard
- * those of the widgets in sight. All others wait until somebody turns to them.
+ * The remotes whose code an address needs from the start, most needed first: what the page begins with, and what has a tool
+ * in the top bar. All others wait until somebody turns to them: those of the dashboard's other tiles until these are drawn, as
+ * their code would only keep the first one waiting.
  * @param home the dashboard's address
  */
 export function wantedAt(
@@ -38,19 +55,8 @@ export function wantedAt(
   subject: Subject,
   home: string,
 ): string[] {
-  const allowed = allowedTo(subject);
-  const tools = remotes.filter(({ contributions }) => contributions?.slots.headerTools?.some(allowed));
-  const placed = placedItems(
-    remotes.map(({ id, contributions, slots }) => ({ id, settings: slots, contributions })),
-    ({ contributions }) => contributions?.slots.dashboardWidgets,
-    subject,
+  const tools = remotes.filter(({ contributions }) =>
+    contributions?.slots.headerTools?.some(allowedTo(subject)),
   );
-  const widgets = pathname === home ? placed.slice(0, IN_SIGHT) : [];
-  return [
-    ...new Set([
-      ...ownersAt(pathname, remotes, subject),
-      ...widgets.map(({ owner }) => owner),
-      ...tools.map(({ id }) => id),
-    ]),
-  ];
+  return [...new Set([...beginnersAt(pathname, remotes, subject, home), ...tools.map(({ id }) => id)])];
 }

@@ -22,8 +22,9 @@ export function answersFromNow(): void {
 }
 
 /** What makes two requests the same: the address, on whose behalf, and which hash the browser compares. */
-export const firstKey = (url: string, authorization = '', integrity = ''): string =>
-  `${url} ${authorization} ${integrity}`;
+export const firstKey = (url: string, authorization?: string, integrity?: string): string =>
+  // `join` writes nothing for undefined, and is short: the first script has 2 kB in all.
+  [url, authorization, integrity].join(' ');
 
 /** Whether the page's first script has made a call whose answer nobody has taken yet; `path` below the back end's address. */
 export const isAskedFirst = ({ path }: { path: string }): boolean =>
@@ -40,7 +41,7 @@ export function firstAnswer(
 ): Promise<Response> | undefined {
   const asked = window.__portalFirst;
   if (!asked || typeof input !== 'string' || sinceStart > TOO_LATE_MS) return undefined;
-  const key = firstKey(input, new Headers(init.headers).get('Authorization') ?? '', init.integrity);
+  const key = firstKey(input, new Headers(init.headers).get('Authorization') ?? undefined, init.integrity);
   const first = asked[key];
   delete asked[key];
   init.signal?.addEventListener('abort', () => first?.stop.abort(), { once: true });

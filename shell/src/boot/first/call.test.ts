@@ -12,7 +12,7 @@ beforeEach(() => {
   delete window.__portalFirst;
 });
 
-const who: Claims = { sub: 'u-1', aud: 'portal' };
+const who: Claims = { sub: 'u-1', aud: 'portal', exp: 1 };
 const ask = (calls: readonly string[] = [], claims = who, site = {}) => askFirst('t', claims, calls, site);
 
 const headers = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,12 +1,14 @@
 import { firstKey } from '../../federation/firstAnswer';
-import { type Claims, OWN_AUDIENCE, SUPER_ADMIN } from './stored';
+import { type Claims, OWN_AUDIENCE, personOf, SUPER_ADMIN } from './stored';
+
+const pass = (): void => undefined;
 
 /** Makes a request whose answer `firstAnswer` hands on; nobody need take it. */
 function ask(url: string, headers: Record<string, string>, integrity = ''): void {
   const stop = new AbortController();
-  const answer = window.fetch(url, { headers, signal: stop.signal, integrity });
+  const answer = fetch(url, { headers, signal: stop.signal, integrity });
   // Whoever takes it is told; nobody may.
-  answer.catch(() => undefined);
+  answer.catch(pass);
   (window.__portalFirst ??= {})[firstKey(url, headers.Authorization, integrity)] = { answer, stop };
 }
 
@@ -36,7 +38,12 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
 }
 
 /** What the server says the page behind the address needs of remotes (`ops/src/serve/preload.ts`). */
-export interface Hints {
+export interface Hints extends Asked {
+  /** What such a person has in place of these, by `personOf`. */
+  people?: Readonly<Record<string, Asked | undefined>>;
+}
+
+interface Asked {
   /** Calls that its pages begin with, as `askFirst` makes them. */
   calls?: readonly string[];
   files?: readonly Hint[];
@@ -50,18 +57,21 @@ interface Hint {
   integrity?: string;
 }
 
+/** The same for the one whom a token speaks of. */
+export const hintsFor = (hints: Hints, claims: Claims): Hints =>
+  Object.assign(hints, hints.people?.[personOf(claims)]);
+
 /**
  * Fetches it, texts in the reader's language alone: a manifest for the shell to take over, scripts for the cache, where
  * whoever runs them finds them and compares their hash. A preload link would warn where a slow page takes its time, or
  * the remote turns out to be off for this person. Only for somebody with a session: to all others it tells nothing.
  */
-export function askAhead(language: string, { files = [], texts = {} }: Hints): void {
-  for (const { href, as, integrity } of [...files, ...(texts[language] ?? [])])
+export function askAhead(language: string, { files = [], texts }: Hints): void {
+  for (const { href, as, integrity } of [...files, ...(texts?.[language] ?? [])])
     if (as === 'fetch') ask(href, {}, integrity);
     else
-      window
-        .fetch(href)
+      fetch(href)
         // A body that nobody reads is not kept.
         .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
+        .catch(pass);
 }

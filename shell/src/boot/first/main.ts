@@ -5,7 +5,7 @@
  * whoever needs it.
  */
 import { beginningOf, type Plan } from '../../context/plan';
-import { askAhead, askFirst, type Hints, type SiteConfig } from './call';
+import { askAhead, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
 import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
 
 interface Rules {
@@ -49,11 +49,11 @@ try {
   const { files, calls } = beginningOf(plan, location.pathname, token !== undefined, language);
   run(files);
   if (token !== undefined) {
-    const hints = said('ahead') as Hints;
-    askAhead(language, hints);
     const claims = claimsOf(token);
+    const hints = hintsFor(said('ahead') as Hints, claims);
+    askAhead(language, hints);
     if (isFresh(claims, Date.now()))
-      askFirst(token, claims, [...calls, ...(hints.calls ?? [])], said('config') as SiteConfig);
+      askFirst(token, claims, calls.concat(hints.calls ?? []), said('config') as SiteConfig);
   }
 } catch {
   // The shell starts all the same.

@@ -1,0 +1,54 @@
+import { builtInFeatures, evaluate, type ResolvedRemote, type Subject } from '@portal/shared/registry';
+
+/** Those whom the first script can tell apart by their token, by `personOf` (`shell/src/boot/first/stored.ts`). */
+const people = {
+  ',USER': { accessLevel: 'USER', oversees: false },
+  'true,USER': { accessLevel: 'USER', oversees: true },
+  ',ADMIN': { accessLevel: 'ADMIN', oversees: false },
+  ',SUPER_ADMIN': { accessLevel: 'SUPER_ADMIN', oversees: false },
+} as const;
+
+export type PersonKind = keyof typeof people;
+export const personKinds = Object.keys(people) as PersonKind[];
+
+/** So many tiles are sure to be seen on a dashboard that opens. */
+const IN_SIGHT = 4;
+
+/** A tile of the dashboard, and what it reads first. */
+export interface TileAhead {
+  owner: string;
+  id: string;
+  calls: readonly string[];
+}
+
+/**
+ * The tiles that one kind of person sees first behind the portal's own back end, in their order. One whose rule asks for a
+ * pilot, a role or a name is nobody's here, so it is not named.
+ */
+export function tilesAhead(
+  remotes: readonly Pick<ResolvedRemote, 'id' | 'contributions' | 'slots'>[],
+  kind: PersonKind,
+  nobody: Subject,
+): TileAhead[] {
+  const { accessLevel, oversees } = people[kind];
+  const subject: Subject = {
+    ...nobody,
+    signedIn: true,
+    accessLevel,
+    features: { ...nobody.features, ...builtInFeatures({ extras: true, accessLevel, oversees }) },
+  };
+  return remotes
+    .flatMap(({ id: owner, contributions, slots }) =>
+      (contributions?.slots.dashboardWidgets ?? [])
+        .filter(({ id, when }) => !slots.suppress.includes(id) && evaluate(when, subject).allowed)
+        .map(({ id, order = 100, first = [] }) => ({
+          owner,
+          id,
+          calls: first,
+          order: slots.order[id] ?? order,
+        })),
+    )
+    .sort((a, b) => a.order - b.order)
+    .slice(0, IN_SIGHT)
+    .map(({ owner, id, calls }) => ({ owner, id, calls }));
+}
