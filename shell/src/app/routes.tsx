@@ -10,7 +10,7 @@ import { Root } from '../frame/Root';
 import { RequireGuest } from './guards';
 import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
-import { HOME, LOGIN } from '../screens/returnUrl';
+import { HOME, LOGIN } from '../context/returnUrl';
 import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';
 import { SignedInOnly } from './SignedInOnly';

@@ -1,9 +1,9 @@
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { routes } from '../app/routes';
-import { startsAsGuest } from '../context/plan';
+import { addressOf } from '../context/address';
 import { runTime } from '../federation/moduleFederation';
-import { LOGIN, returnPath } from '../screens/returnUrl';
+import { LOGIN } from '../context/returnUrl';
 import { ahead } from './ahead';
 import { screensAhead } from './screensAhead';
 
@@ -13,10 +13,6 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
   if (coveredBy([...accountPages, PUBLIC_PAGES], pathname)) return undefined;
   return signedIn ? 'frame' : 'login';
 }
-
-/** The page that an address leads somebody with a session to. */
-export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  startsAsGuest(pathname) ? returnPath(search) : pathname;
 
 /**
  * Asks for the code of the page before anything is known for sure: a stored session nearly always holds. The page's first

@@ -3,6 +3,7 @@ import { attachPreferences, prepareInterface, readPreferences } from '@portal/sh
 import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
 import { loadDashboard, loadFrame } from '../app/parts';
+import { addressOf } from '../context/address';
 import { createBasics } from '../context/basics';
 import { readConfig } from '../context/readConfig';
 import { createRuntime } from '../context/runtime';
@@ -14,7 +15,7 @@ import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { ahead } from './ahead';
 import { askBehind } from './askBehind';
-import { addressOf, fetchEarly } from './early';
+import { fetchEarly } from './early';
 import { pageAhead } from './pageAhead';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';

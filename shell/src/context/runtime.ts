@@ -35,6 +35,7 @@ import { createContributedTexts } from './contributedTexts';
 import { inlined } from '../federation/inlined';
 import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { followUncaught } from '../federation/uncaught';
+import { addressOf } from './address';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
 import { beginnersAt, wantedAt } from './wanted';
@@ -96,7 +97,7 @@ export function createRuntime(basics: Basics) {
     random: Math.random,
     along: (manifest) => [
       ...exposedFiles(manifest),
-      ...(beginsWith(manifest, window.location.pathname) ?? []),
+      ...(beginsWith(manifest, addressOf(window.location)) ?? []),
       // Not the catalogue's, which speaks English until the reader's own texts are here.
       ...textFiles(manifest, store.getState().preferences.i18n),
     ],
@@ -177,7 +178,7 @@ export function createRuntime(basics: Basics) {
   const featuresOf = (id: string) =>
     resolution.remotes.find((remote) => remote.id === id)?.features ?? NO_FEATURES;
 
-  const here = (): Here => ({ pathname: window.location.pathname, subject: subject(), home: DASHBOARD });
+  const here = (): Here => ({ pathname: addressOf(window.location), subject: subject(), home: DASHBOARD });
 
   /** Who asks, for every permission rule of the page. */
   function subject(): Subject {
@@ -216,7 +217,7 @@ export function createRuntime(basics: Basics) {
       resolution = overridden(resolve(file, { ...who, registryUrl }), override);
       contributedTexts.follow(resolution.remotes);
       const asks = { ...who, features: { ...who.features, ...resolution.features } };
-      manager.apply(resolution, wantedAt(window.location.pathname, resolution.remotes, asks, DASHBOARD));
+      manager.apply(resolution, wantedAt(addressOf(window.location), resolution.remotes, asks, DASHBOARD));
     }
     for (const listener of listeners) listener();
   }
@@ -257,7 +258,7 @@ export function createRuntime(basics: Basics) {
     resolution: () => resolution,
     here,
     /** The remotes that the page in the window begins with for whoever is signed in. */
-    beginners: () => beginnersAt(window.location.pathname, resolution.remotes, subject(), DASHBOARD),
+    beginners: () => beginnersAt(addressOf(window.location), resolution.remotes, subject(), DASHBOARD),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AppBar, Box, IconButton, Logo, Toolbar, Tooltip } from '@portal/shared';
 import { BellButton } from '../bell/BellButton';
 import { Search } from '../palette/Search';
-import { HOME } from '../screens/returnUrl';
+import { HOME } from '../context/returnUrl';
 import { HeaderTools } from './HeaderTools';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
 import { ThemeControl } from '../parts/ThemeControl';

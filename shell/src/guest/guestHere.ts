@@ -2,7 +2,7 @@ import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
 import { inlined } from '../federation/inlined';
 import { startsAsGuest } from '../context/plan';
-import { LOGIN } from '../screens/returnUrl';
+import { LOGIN } from '../context/returnUrl';
 import { guestConfig, type GuestConfig } from './guestConfig';
 
 type Page = Pick<Window, 'location' | 'sessionStorage' | 'localStorage'>;

@@ -5,7 +5,7 @@ import { rootElement } from '../boot/rootElement';
 import { registerTexts } from '../boot/texts';
 import { loadPart } from '../federation/loadPart';
 import { ownLoading } from '../federation/ownLoading';
-import { LOGIN } from '../screens/returnUrl';
+import { LOGIN } from '../context/returnUrl';
 import { Guest } from './Guest';
 import type { GuestConfig } from './guestConfig';
 import { createEntrance } from './entrance';
