@@ -1,4 +1,4 @@
-import { findingsInLooks } from '../support/axe';
+import { findingsInLooks, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
@@ -64,6 +64,27 @@ test('the dashboard shows the worst machines, each of which leads to its page', 
   await tiles(page).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'When there was trouble' })).toBeVisible();
   await expect(page).toHaveURL(/\/notifications\/machines\/FFT\//);
+  await page.context().close();
+});
+
+test('time runs from left to right where the layout is mirrored, too', async ({ browser }) => {
+  const name = uniqueName();
+  await say(name, 'raised');
+  const page = await pageOf(browser, OPERATOR);
+  await page.goto(`${portalUrl()}/notifications/machines`);
+  await expect(tileOf(page, name)).toBeVisible();
+  for (const themeDirection of ['ltr', 'rtl']) {
+    await setLook(page, { mode: 'light', i18n: 'en', themeDirection });
+    // What has just begun stands at the right end of the day.
+    const place = () =>
+      tileOf(page, name)
+        .locator('[role=img][dir=ltr]')
+        .evaluate((ribbon) => {
+          const { left, width } = ribbon.getBoundingClientRect();
+          return ((ribbon.lastElementChild?.getBoundingClientRect().left ?? 0) - left) / width;
+        });
+    await expect.poll(place, { message: themeDirection }).toBeGreaterThan(0.9);
+  }
   await page.context().close();
 });
 

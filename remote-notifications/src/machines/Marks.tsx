@@ -61,7 +61,8 @@ export function Marks({ marks, from, to, shape }: MarksProps) {
             sx={{
               position: 'absolute',
               top: row * ROW_PX + 1,
-              left: `min(${left}%, calc(100% - 6px))`,
+              // Of its own direction: `left` is mirrored with the page.
+              insetInlineStart: `min(${left}%, calc(100% - 6px))`,
               width: `max(6px, ${placeOf(end, from, to) - left}%)`,
               height: ROW_PX - 3,
               boxSizing: 'border-box',

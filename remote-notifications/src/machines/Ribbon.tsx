@@ -50,7 +50,8 @@ export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
             sx={{
               position: 'absolute',
               bottom: 0,
-              left: `${left}%`,
+              // Of its own direction: `left` is mirrored with the page.
+              insetInlineStart: `${left}%`,
               // What is short can be seen all the same.
               width: `max(2px, ${placeOf(span.to, from, to) - left}%)`,
               height: heights[span.priority],
