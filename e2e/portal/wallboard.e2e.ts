@@ -9,6 +9,28 @@ const HALL = { width: 1920, height: 1080 };
 const tiles = (page: Page) => page.getByRole('list', { name: 'Machines, the worst first' });
 const tileOf = (page: Page, name: string) => tiles(page).getByRole('listitem').filter({ hasText: name });
 
+/** How a wall may be set by its address: both modes and directions, and every language. */
+const LOOKS = [
+  'lang=de&mode=dark',
+  'lang=fr&mode=light&dir=rtl',
+  'lang=ro&mode=dark&dir=rtl',
+  'lang=zh&mode=light',
+];
+
+/** What axe finds in each look, on a wall and in a hand. */
+async function findingsInLooks(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await page.goto(`${portalUrl()}/wallboard?${look}`);
+    await expect(page.locator('main')).toBeVisible();
+    for (const viewport of [HALL, { width: 390, height: 844 }]) {
+      await page.setViewportSize(viewport);
+      found.push(...(await findings(page)).map((text) => `${look} ${viewport.width} ${text}`));
+    }
+  }
+  return found;
+}
+
 /** A code that an administrator makes on the page for it, read as it is shown. */
 async function codeFor(admin: Page, name: string): Promise<string> {
   await admin.goto(`${portalUrl()}/user-management/screens`);
@@ -89,6 +111,12 @@ test('an administrator lets a screen in, which shows the machines until it is re
     await expect(tileOf(screen, 'Press 1')).toBeVisible();
   });
 
+  await test.step('it is accessible however it is set', async () => {
+    expect(await findingsInLooks(screen)).toEqual([]);
+    await screen.goto(`${portalUrl()}/wallboard`);
+    await expect(tileOf(screen, 'Press 1')).toBeVisible();
+  });
+
   await test.step('it asks for a new code once it is revoked', async () => {
     await admin.keyboard.press('Escape');
     await admin.getByRole('button', { name: 'Revoke Hall 1' }).click();
@@ -103,6 +131,25 @@ test('an administrator lets a screen in, which shows the machines until it is re
   // It is no part of the portal: neither its code nor its remotes are here.
   expect(asked.filter((url) => /assets\/(portal|guest)[.-]|remotes\.json|auth-info/.test(url))).toEqual([]);
   await Promise.all([admin, screen].map((page) => page.context().close()));
+});
+
+test('somebody who is signed in is told that it is for screens, and an administrator where codes are made', async ({
+  browser,
+}) => {
+  const operator = await pageOf(browser, 'operator.fft@portal.test');
+  await operator.goto(`${portalUrl()}/wallboard`);
+  await expect(operator.getByText('ask your administrator for a code')).toBeVisible();
+  await expect(operator.getByRole('link', { name: 'Make a code under Screens' })).toHaveCount(0);
+  expect(await findingsInLooks(operator)).toEqual([]);
+  await operator.locator('a[href="/dashboard"]').click();
+  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(operator).toHaveURL(/\/dashboard$/);
+
+  const admin = await pageOf(browser, 'admin.fft@portal.test');
+  await admin.goto(`${portalUrl()}/wallboard`);
+  await admin.getByRole('link', { name: 'Make a code under Screens' }).click();
+  await expect(admin.getByRole('button', { name: 'Make a code' })).toBeVisible();
+  await Promise.all([operator, admin].map((page) => page.context().close()));
 });
 
 test('more machines than fit stand on pages, whole at every size, and the worst come first again', async ({

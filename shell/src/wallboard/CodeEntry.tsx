@@ -2,17 +2,20 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Alert, Box, Button, Typography } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SignedIn } from './ask';
+import { VisitorNote } from './VisitorNote';
+import type { Visitor } from './visitor';
 
 interface CodeEntryProps {
   /** An administrator has taken this screen its access. */
   isRevoked: boolean;
   signIn: (code: string) => Promise<SignedIn>;
+  visitor: Visitor;
 }
 
 type Problem = Exclude<SignedIn, { kind: 'in' }> | { kind: 'empty' };
 
 /** Where a screen's code is typed: large, as it is read from another screen, and by keys or a remote control. */
-export function CodeEntry({ isRevoked, signIn }: CodeEntryProps) {
+export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
   const intl = useIntl();
   const id = useId();
   const [code, setCode] = useState('');
@@ -111,6 +114,7 @@ export function CodeEntry({ isRevoked, signIn }: CodeEntryProps) {
         <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ minHeight: 56 }}>
           <FormattedMessage id="wallboard.code.show" />
         </Button>
+        {visitor !== 'nobody' && <VisitorNote visitor={visitor} />}
       </Box>
     </Box>
   );

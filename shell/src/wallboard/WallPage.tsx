@@ -2,21 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { MessagesProvider, type Preferences, ThemeOf } from '@portal/shared';
 import { Board } from './Board';
 import { CodeEntry } from './CodeEntry';
+import type { Visitor } from './visitor';
 import type { MachinesWatch } from './watch';
 
 interface WallPageProps {
   preferences: Preferences;
   watch: MachinesWatch;
+  visitor: Visitor;
 }
 
 /** A screen on a wall: the machines, or the field for its code. */
-export function WallPage({ preferences, watch }: WallPageProps) {
+export function WallPage({ preferences, watch, visitor }: WallPageProps) {
   const seen = useSyncExternalStore(watch.subscribe, watch.seen);
   return (
     <ThemeOf preferences={preferences}>
       <MessagesProvider language={preferences.i18n}>
         {seen.kind === 'code' ? (
-          <CodeEntry isRevoked={seen.isRevoked} signIn={watch.signIn} />
+          <CodeEntry isRevoked={seen.isRevoked} signIn={watch.signIn} visitor={visitor} />
         ) : (
           <Board seen={seen} />
         )}

@@ -6,6 +6,7 @@ import { guestConfig } from '../guest/guestConfig';
 import { keptToken } from './keptToken';
 import { wallPreferences } from './looks';
 import { registerWallTexts } from './texts';
+import { visitorOf } from './visitor';
 import { WallPage } from './WallPage';
 import { watchMachines } from './watch';
 
@@ -44,5 +45,6 @@ export async function start(page: Window = window): Promise<void> {
     if (page.document.visibilityState === 'visible') watch.lookNow();
   });
   await prepared;
-  createRoot(rootElement()).render(<WallPage preferences={preferences} watch={watch} />);
+  const visitor = visitorOf(() => [page.sessionStorage, page.localStorage]);
+  createRoot(rootElement()).render(<WallPage preferences={preferences} watch={watch} visitor={visitor} />);
 }

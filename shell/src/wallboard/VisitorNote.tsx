@@ -1,0 +1,26 @@
+import { Box, Button } from '@portal/shared';
+import { FormattedMessage } from 'react-intl';
+import { HOME } from '../screens/returnUrl';
+import type { Visitor } from './visitor';
+
+/** Where the code is made: a page of user management, at its address in every portal (`docs/operations.md`). */
+const SCREENS = '/user-management/screens';
+
+/** For a person who came here by themselves: whom to ask or where to make a code, and the way back. */
+export function VisitorNote({ visitor }: { visitor: Exclude<Visitor, 'nobody'> }) {
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <FormattedMessage id={`wallboard.visitor.${visitor}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {visitor === 'administrator' && (
+          <Button component="a" href={SCREENS} variant="outlined" sx={{ minHeight: 48 }}>
+            <FormattedMessage id="wallboard.visitor.screens" />
+          </Button>
+        )}
+        <Button component="a" href={HOME} variant="text" sx={{ minHeight: 48 }}>
+          <FormattedMessage id="wallboard.visitor.portal" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}
