@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, type Look } from '../support/axe';
+import { findings, findingsInLooks, type Look, WIDTHS } from '../support/axe';
 import { portalUrl, signedIn } from '../support/people';
 
 const AUTH = ['/login', '/forgot-password', '/check-mail', '/activate-account', '/reset-password?token=x'];
@@ -41,6 +41,16 @@ export function testAxe(looksOf?: (turn: number) => LooksAt): void {
   for (const [turn, path] of [...AUTH, ...OPEN].entries()) {
     test(`axe: ${path} in modes, directions and widths`, ({ page }) => checkAll(page, path, looksOf?.(turn)));
   }
+
+  test('axe: the page of mails that were not sent', async ({ page }) => {
+    await page.goto(`${portalUrl()}/mailbox`);
+    // The mails themselves are in frames that run no script, which is how axe would look at them.
+    await page.evaluate(() => document.querySelectorAll('iframe').forEach((mail) => mail.remove()));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findings(page)).toEqual([]);
+    }
+  });
 
   test.describe('signed in', () => {
     for (const [turn, path] of FRAMED.entries()) {

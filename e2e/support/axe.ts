@@ -6,19 +6,20 @@ import type * as Axe from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Mode, direction and language together: long words and other scripts are part of the matrix. */
+/** Mode, direction and language together: long words and other scripts are part of the matrix, and so is room for gloves. */
 export const LOOKS = [
   { mode: 'light', themeDirection: 'ltr', i18n: 'en' },
   { mode: 'dark', themeDirection: 'rtl', i18n: 'ro' },
   { mode: 'light', themeDirection: 'rtl', i18n: 'zh' },
-  { mode: 'dark', themeDirection: 'ltr', i18n: 'fr' },
+  { mode: 'dark', themeDirection: 'ltr', i18n: 'fr', density: 'panel' },
   { mode: 'light', themeDirection: 'ltr', i18n: 'de' },
 ] as const;
 export type Look = (typeof LOOKS)[number];
+type AnyLook = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
 export const WIDTHS = [1440, 390] as const;
 
 /** Changes the look as another tab would: no reload is needed (spec §3). */
-export async function setLook(page: Page, look: Record<keyof Look, string>): Promise<void> {
+export async function setLook(page: Page, look: AnyLook): Promise<void> {
   await page.evaluate((preferences) => {
     const newValue = JSON.stringify(preferences);
     localStorage.setItem('portal-preferences', newValue);
@@ -28,6 +29,7 @@ export async function setLook(page: Page, look: Record<keyof Look, string>): Pro
   await expect(html).toHaveAttribute('data-mode', look.mode);
   await expect(html).toHaveAttribute('dir', look.themeDirection);
   await expect(html).toHaveAttribute('lang', look.i18n);
+  await expect(html).toHaveAttribute('data-density', look.density ?? 'auto');
 }
 
 /**

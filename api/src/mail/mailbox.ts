@@ -20,7 +20,7 @@ const page = (mails: readonly Mail[]) => `<!doctype html>
   details { margin: 0 0 12px; padding: 12px 16px; background: #fff; border-radius: 12px }
   summary { cursor: pointer; overflow-wrap: anywhere } time, small { color: #5a6875 }
   iframe { width: 100%; height: 420px; border: 0 }
-</style></head><body>
+</style></head><body><main>
 <h1>Mailbox</h1><p>Mails of this demo are not sent; they end here. Newest first.</p>
 ${mails.length === 0 ? '<p>Nothing yet.</p>' : ''}
 ${mails
@@ -32,7 +32,7 @@ ${mails
 </details>`,
   )
   .join('\n')}
-</body></html>`;
+</main></body></html>`;
 
 /** `GET /mailbox`: the mails of a demo, as a page, or as JSON with the oldest first. */
 export function serveMailbox(app: FastifyInstance, db: Database): void {
