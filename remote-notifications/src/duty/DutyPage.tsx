@@ -58,11 +58,13 @@ export default function DutyPage() {
 
 /** Whoever sees several pilots chooses one; it stands in the address. */
 function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }) {
+  // Nobody is on duty for all of them at once.
+  const sites = pilots.filter(({ pilotCode }) => pilotCode !== ALL);
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
-  const pilot = pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0];
+  const pilot = sites.find(({ pilotCode }) => pilotCode === wanted) ?? sites[0];
   if (!pilot)
     return (
       <>
@@ -78,7 +80,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   return (
     <>
       <PageHeading title={title} subtitle={intl.formatMessage({ id: 'duty.subtitle' })}>
-        {pilots.length > 1 && (
+        {sites.length > 1 && (
           <TextField
             select
             size="small"
@@ -87,7 +89,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
             onChange={({ target }) => choose(target.value)}
             sx={{ minWidth: 120 }}
           >
-            {pilots.map(({ pilotCode }) => (
+            {sites.map(({ pilotCode }) => (
               <MenuItem key={pilotCode} value={pilotCode}>
                 {pilotCode}
               </MenuItem>
