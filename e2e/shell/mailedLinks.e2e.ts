@@ -113,7 +113,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${portalUrl()}/user/account-profile`);
     await page.getByLabel('New e-mail address').fill(after);
-    await page.getByLabel('Current password, for the change of address').fill('Other-river-72');
+    await page.getByLabel('Your password, for the new address').fill('Other-river-72');
     await page.getByRole('button', { name: 'Change address' }).click();
     await expect(page.getByText(`A link is on its way to ${after}`)).toBeVisible();
     const [confirm = ''] = await linksTo(request, after, 'confirm-email', 1);

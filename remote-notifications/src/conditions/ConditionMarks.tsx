@@ -3,6 +3,14 @@ import { isStanding, type Condition } from '@portal/kit/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
+/** Who has it is said in full: on a phone in two lines. */
+const whole = {
+  height: 'auto',
+  minHeight: 24,
+  maxWidth: '100%',
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
 /** What strikes about a condition, as chips: that it is over, chatters or stands, and who has it. */
 export function ConditionMarks({ condition, missed = false }: { condition: Condition; missed?: boolean }) {
   const intl = useIntl();
@@ -19,7 +27,7 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
   return (
     <>
       {marks.map((id) => (
-        <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id })} />
+        <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id })} sx={whole} />
       ))}
       {holder && (
         <Chip
@@ -27,6 +35,7 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
           color="info"
           variant="outlined"
           icon={<IconUserCheck size={14} aria-hidden />}
+          sx={whole}
           label={
             holder.userId === userId
               ? intl.formatMessage({ id: 'condition.holder.me' })

@@ -31,7 +31,7 @@ export function WeekTable({ week, days, today, timeZone, onOpen, tools }: WeekTa
         sx={{
           display: 'block',
           width: '100%',
-          minHeight: 44,
+          minHeight: 'max(44px, var(--portal-target))',
           p: 0.75,
           borderRadius: 1,
           textAlign: 'start',

@@ -141,7 +141,10 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
           say('figures.any'),
         )}
       {isNarrowed && (
-        <Button onClick={() => onChange({ module: '', role: '', shiftId: '' })} sx={{ minHeight: 40 }}>
+        <Button
+          onClick={() => onChange({ module: '', role: '', shiftId: '' })}
+          sx={{ minHeight: 'max(40px, var(--portal-target))' }}
+        >
           <FormattedMessage id="figures.reset" />
         </Button>
       )}

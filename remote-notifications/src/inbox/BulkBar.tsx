@@ -35,7 +35,7 @@ function Deed({ textId, icon: Icon, disabled, onClick, color = 'primary' }: Deed
       disabled={disabled}
       onClick={onClick}
       aria-label={text}
-      sx={{ minWidth: 44, gap: 1 }}
+      sx={{ minWidth: 'max(44px, var(--portal-target))', gap: 1 }}
     >
       <Icon size={18} aria-hidden />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -66,6 +66,9 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
     overflow: 'hidden',
+    // Its row answers around it; room below would show the beginning of a line that is not there.
+    paddingBlock: 0,
+    marginBlock: 0,
     fontWeight: isUnread ? 700 : 500,
     fontStyle: one.description === undefined ? 'italic' : undefined,
     color: 'text.primary',

@@ -61,7 +61,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
         component={RouterLink}
         to={`${pages.inbox}?q=${encodeURIComponent(nameOf(machine))}&scope=mine`}
         variant="body2"
-        sx={{ display: 'block', width: 'fit-content', py: 0.5, mt: 1 }}
+        sx={{ display: 'block', width: 'fit-content', mt: 1 }}
       >
         <FormattedMessage id="machines.inbox" />
       </Link>

@@ -141,6 +141,7 @@ function Urgent({ conditions }: { conditions: readonly Condition[] }) {
             underline="hover"
             variant="body2"
             sx={ink}
+            title={what}
           >
             {what}
           </Link>
@@ -183,6 +184,7 @@ function News({ notifications }: { notifications: readonly Notification[] }) {
           underline="hover"
           variant="body2"
           sx={ink}
+          title={one.description ?? ''}
         >
           {one.description || intl.formatMessage({ id: 'inbox.noDescription' })}
         </Link>
@@ -207,6 +209,7 @@ function OwnWork({ items }: { items: readonly SeenAssignment[] }) {
           underline="hover"
           variant="body2"
           sx={ink}
+          title={one.description ?? ''}
         >
           {one.description || intl.formatMessage({ id: 'inbox.noDescription' })}
         </Link>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 /** From a tile to its list. */
 export function TileLink({ to, textId }: { to: string; textId: string }) {
   return (
-    <Link component={RouterLink} to={to} variant="body2" sx={{ py: 0.5 }}>
+    <Link component={RouterLink} to={to} variant="body2">
       <FormattedMessage id={textId} />
     </Link>
   );

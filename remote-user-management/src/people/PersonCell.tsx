@@ -27,7 +27,8 @@ export function PersonCell({ column, person }: { column: ColumnId; person: User 
       );
     }
     default:
-      return text(column, person);
+      // Where a column is narrow, its cell cuts it.
+      return <span title={text(column, person)}>{text(column, person)}</span>;
   }
 }
 
@@ -39,7 +40,16 @@ function NameCell({ person }: { person: User }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.25,
+        minWidth: 0,
+        maxWidth: '100%',
+        // One line in a table; on a card a name is never broken.
+        '.MuiDataGrid-cell &': { flexWrap: 'nowrap' },
+      }}
     >
       <InitialsAvatar person={person} size={32} />
       <Link
@@ -48,7 +58,14 @@ function NameCell({ person }: { person: User }) {
         preventScrollReset
         color="inherit"
         underline="hover"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+        title={nameOf(person)}
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          overflowWrap: 'break-word',
+          minWidth: 'min-content',
+          '.MuiDataGrid-cell &': { minWidth: 0 },
+        }}
       >
         {nameOf(person)}
       </Link>

@@ -4,6 +4,10 @@ import { type Components, type Theme } from '@mui/material/styles';
 
 const touchHeight = { minHeight: target };
 const touchBox = { minHeight: target, minWidth: target };
+/** What the letters of a link lack of a target's height, above and below. */
+const lacking = `max(0px, (${target} - 1.2em) / 2)`;
+/** A link answers beyond its letters and takes no more room for it: its lines stay where they are. */
+const touchLink = { paddingBlock: lacking, marginBlock: `calc(-1 * ${lacking})` };
 
 /**
  * All four languages run left to right, also where the layout is mirrored: each text finds its own direction, or
@@ -56,6 +60,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         },
       },
     },
+    MuiLink: { styleOverrides: { root: touchLink } },
+    MuiFormControlLabel: { styleOverrides: { root: touchHeight } },
     MuiIconButton: { styleOverrides: { root: touchBox } },
     MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', ...touchBox } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },

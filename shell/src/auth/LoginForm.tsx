@@ -121,7 +121,6 @@ export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }
                 event.preventDefault();
                 onForgot(FORGOT);
               }}
-              sx={{ py: 0.5 }}
             >
               <FormattedMessage id="auth.login.forgot" />
             </Link>

@@ -20,12 +20,7 @@ export function Tile({ title, link, children }: TileProps) {
         </Typography>
         {children}
         {link && (
-          <Link
-            component={RouterLink}
-            to={link.to}
-            variant="body2"
-            sx={{ alignSelf: 'start', mt: 1.5, py: 0.5 }}
-          >
+          <Link component={RouterLink} to={link.to} variant="body2" sx={{ alignSelf: 'start', mt: 1.5 }}>
             {link.label}
           </Link>
         )}

@@ -41,5 +41,5 @@ export function BarFold({ name, icon: Icon, holds, children }: BarFoldProps) {
 export const barButton = (selected: boolean) => ({
   whiteSpace: 'nowrap',
   fontWeight: selected ? 700 : 600,
-  minHeight: 40,
+  minHeight: 'max(40px, var(--portal-target))',
 });

@@ -35,7 +35,12 @@ export function MenuFold({ item, current, children }: MenuFoldProps) {
           aria-controls={id}
           disabled={item.disabled ?? false}
           onClick={() => setChoice(!open)}
-          sx={{ borderRadius: 1, minHeight: 44, width: '100%', textAlign: 'start' }}
+          sx={{
+            borderRadius: 1,
+            minHeight: 'max(44px, var(--portal-target))',
+            width: '100%',
+            textAlign: 'start',
+          }}
         >
           <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
             {Icon && <Icon size={20} stroke={1.75} />}

@@ -34,6 +34,11 @@ export function TopBar({ drawer }: TopBarProps) {
           minHeight: TOP_BAR_HEIGHT,
           gap: { xs: 0.5, sm: 1 },
           px: { xs: 1, sm: 2 },
+          // All of them have to fit, whatever the density.
+          '@media (max-width: 389px)': {
+            gap: 0,
+            '& .MuiButtonBase-root': { minWidth: 'min(48px, var(--portal-target))' },
+          },
         }}
       >
         {drawer && (
@@ -55,6 +60,11 @@ export function TopBar({ drawer }: TopBarProps) {
           aria-label={intl.formatMessage({ id: 'frame.home' })}
           sx={{
             display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            boxSizing: 'border-box',
+            minWidth: 'clamp(24px, var(--portal-target), 48px)',
+            minHeight: 'var(--portal-target)',
             color: 'text.primary',
             px: { sm: 1 },
             py: 1.5,

@@ -47,7 +47,13 @@ export function UserMenu() {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderRadius: '50%', p: 0.5, position: 'relative' }}
+        sx={{
+          borderRadius: '50%',
+          p: 0.5,
+          position: 'relative',
+          minWidth: 'var(--portal-target)',
+          minHeight: 'var(--portal-target)',
+        }}
       >
         <InitialsAvatar person={user} />
         <VisuallyHidden>{intl.formatMessage({ id: 'frame.user.open' }, { name })}</VisuallyHidden>

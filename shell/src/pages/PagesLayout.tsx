@@ -21,7 +21,13 @@ export function PagesLayout({ children }: { children?: ReactNode }) {
           component={RouterLink}
           to={HOME}
           aria-label={intl.formatMessage({ id: 'frame.home' })}
-          sx={{ display: 'flex', py: 1.5 }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            py: 1.5,
+            minHeight: 'var(--portal-target)',
+            boxSizing: 'border-box',
+          }}
         >
           <Logo />
         </Box>

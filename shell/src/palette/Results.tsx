@@ -63,7 +63,7 @@ export default function Results(props: ResultListProps) {
               sx={{
                 px: 1.5,
                 py: 1,
-                minHeight: 44,
+                minHeight: 'max(44px, var(--portal-target))',
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.5,

@@ -39,7 +39,6 @@ export function Footer() {
             key={id}
             href={href}
             color="inherit"
-            sx={{ py: 0.5 }}
             {...(isOutside(href) && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             <FormattedMessage id={id} />

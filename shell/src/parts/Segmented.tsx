@@ -11,7 +11,7 @@ interface SegmentedProps<T extends string> {
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
-  minHeight: 40,
+  minHeight: 'max(40px, var(--portal-target))',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -90,7 +90,7 @@ export default function PreferencesForm() {
           sx={{
             display: 'block',
             width: '100%',
-            height: 32,
+            height: 'max(32px, var(--portal-target))',
             m: 0,
             accentColor: 'var(--portal-palette-primary-main)',
           }}

@@ -23,6 +23,12 @@ const Track = styled('input')(({ theme }) => ({
     backgroundColor: (theme.vars ?? theme).palette.outline,
     transition: 'inset-inline-start 150ms',
   },
+  // A finger may miss it by as much as the target of its density is larger.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 'min(0px, (20px - var(--portal-target)) / 2) -6px',
+  },
   '&:checked': {
     backgroundColor: (theme.vars ?? theme).palette.primary.main,
     borderColor: (theme.vars ?? theme).palette.primary.main,

@@ -53,7 +53,7 @@ describe('own fields', () => {
 describe('the e-mail address', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, email: string) => {
     await user.type(screen.getByLabelText('New e-mail address'), email);
-    await user.type(screen.getByLabelText(/^Current password, for the change/), 'my password');
+    await user.type(screen.getByLabelText(/^Your password, for the new/), 'my password');
     await user.click(screen.getByRole('button', { name: 'Change address' }));
   };
 
@@ -67,7 +67,7 @@ describe('the e-mail address', () => {
         body: { email: 'new@example.org', currentPassword: 'my password' },
       }),
     ]);
-    expect(screen.getByLabelText(/^Current password, for the change/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Your password, for the new/)).toHaveValue('');
   });
 
   test('a wrong password is said beside its field', async () => {
@@ -77,7 +77,7 @@ describe('the e-mail address', () => {
     );
     await fill(user, 'new@example.org');
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Current password, for the change/)).toHaveAccessibleDescription(
+      expect(screen.getByLabelText(/^Your password, for the new/)).toHaveAccessibleDescription(
         'This is not your current password.',
       ),
     );

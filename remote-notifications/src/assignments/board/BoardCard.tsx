@@ -47,11 +47,12 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
     onReassign && mayReassign(assignment, user) ? [...(isMine ? [] : (['self'] as const)), 'others'] : [];
   const meta = [person, assignment.moduleName ?? assignment.module].filter(Boolean).join(' · ');
   return (
-    <Card component="li" sx={{ listStyle: 'none', p: 1.5 }}>
+    <Card component="li" sx={{ position: 'relative', listStyle: 'none', p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Link
           component={RouterLink}
           to={pages.assignment(assignment.assignmentId)}
+          title={text}
           underline="hover"
           sx={{
             flex: 1,
@@ -63,6 +64,10 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: 3,
             overflow: 'hidden',
+            paddingBlock: 0,
+            marginBlock: 0,
+            // All of the card can be pressed; its buttons lie over this.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
           {text}

@@ -6,7 +6,7 @@ const Anchor = styled('a')(({ theme }) => ({
   insetInlineStart: 8,
   top: 8,
   zIndex: theme.zIndex.tooltip + 1,
-  padding: '10px 16px',
+  padding: '14px 16px',
   borderRadius: 8,
   fontWeight: 700,
   color: (theme.vars ?? theme).palette.primary.contrastText,

@@ -52,6 +52,8 @@ export function PageNumber({ page, pages, onPage, disabled }: PageNumberProps) {
             'aria-description': intl.formatMessage({ id: 'shared.table.ofPages' }, { pages }),
             style: {
               width: `${Math.max(3, String(pages).length + 1)}ch`,
+              minWidth: 'var(--portal-target)',
+              boxSizing: 'border-box',
               padding: '4px 8px',
               textAlign: 'center',
             },

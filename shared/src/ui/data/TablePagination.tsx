@@ -37,6 +37,15 @@ export function TablePagination(props: TablePaginationProps) {
       {last > 0 && <PageNumber page={shown} pages={last + 1} onPage={onPage} disabled={disabled} />}
       <MuiTablePagination
         component="div"
+        // On a phone its parts go below each other, in words of every length.
+        sx={{
+          maxWidth: '100%',
+          overflow: 'visible',
+          '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', paddingInline: 1 },
+          '& .MuiTablePagination-spacer': { display: 'none' },
+          '& .MuiTablePagination-input': { marginInline: 1, minHeight: 'var(--portal-target)' },
+          '& .MuiTablePagination-actions': { marginInlineStart: 1 },
+        }}
         page={shown}
         showFirstButton
         showLastButton

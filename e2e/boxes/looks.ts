@@ -1,0 +1,32 @@
+import { languages } from '../../shared/src/wire/languages';
+
+/** How somebody has set their portal, and how large their window is. */
+export interface BoxLook {
+  i18n: string;
+  mode: 'light' | 'dark';
+  themeDirection: 'ltr' | 'rtl';
+  density: 'desk' | 'touch' | 'panel';
+  width: number;
+}
+
+export const WIDTHS = [320, 390, 820, 1440] as const;
+/** As high as windows of such widths are. */
+export const heightOf = (width: number): number => (width < 500 ? 844 : width < 1000 ? 1180 : 900);
+/** How large what is pressed has to be, px: WCAG 2.2, and more where fingers or gloves press. */
+export const leastTarget = ({ density }: BoxLook): number => (density === 'desk' ? 24 : 48);
+
+/** Every language at every width, and at two of them mirrored and for gloves. */
+export const allLooks: readonly BoxLook[] = WIDTHS.flatMap((width) =>
+  languages.flatMap((i18n): BoxLook[] => {
+    const desk = { i18n, width, mode: 'light', themeDirection: 'ltr', density: 'desk' } as const;
+    if (width === 320) return [desk, { ...desk, themeDirection: 'rtl' }, { ...desk, density: 'panel' }];
+    if (width === 820) return [desk, { ...desk, density: 'panel' }, { ...desk, density: 'touch' }];
+    if (width === 1440) return [desk, { ...desk, themeDirection: 'rtl' }];
+    return [{ ...desk, density: 'touch' }];
+  }),
+);
+
+export const nameOf = ({ i18n, width, themeDirection, density }: BoxLook): string =>
+  [i18n, width, ...(themeDirection === 'rtl' ? ['rtl'] : []), ...(density === 'desk' ? [] : [density])].join(
+    ' ',
+  );

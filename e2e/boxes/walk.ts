@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { type BoxLook, heightOf, leastTarget, nameOf } from './looks';
+import { measured } from './measure';
+import type { Place } from './places';
+import type { Sighting } from './report';
+
+/** Changes how the portal is set, as another tab would. */
+async function set(page: Page, { i18n, mode, themeDirection, density, width }: BoxLook): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) });
+  const preferences = { i18n, mode, themeDirection, density };
+  await page.evaluate((value) => {
+    const newValue = JSON.stringify(value);
+    localStorage.setItem('portal-preferences', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-preferences', newValue }));
+  }, preferences);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', i18n);
+  await expect(html).toHaveAttribute('dir', themeDirection);
+  await expect(html).toHaveAttribute('data-density', density);
+}
+
+/** Nothing is on its way any more. */
+async function loaded(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible')).toHaveCount(0);
+}
+
+/** Opens a place and measures it in each look. */
+export async function walk(
+  page: Page,
+  url: string,
+  who: string,
+  place: Place,
+  looks: readonly BoxLook[],
+): Promise<Sighting[]> {
+  await page.setViewportSize({ width: 1440, height: heightOf(1440) });
+  await page.goto(url + place.path);
+  await loaded(page);
+  await place.act?.(page);
+  await loaded(page);
+  const seen: Sighting[] = [];
+  for (const look of looks) {
+    await set(page, look);
+    const found = await measured(page, leastTarget(look));
+    seen.push(...found.map((one) => ({ ...one, place: `${who} ${place.name}`, look: nameOf(look) })));
+  }
+  return seen;
+}
