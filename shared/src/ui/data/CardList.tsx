@@ -60,10 +60,19 @@ export function CardList<Row>(props: ListProps<Row>) {
                   m: 0,
                   mt: 1,
                   display: 'grid',
-                  gridTemplateColumns: 'minmax(84px, auto) 1fr',
+                  // However long its label is in a language, the value has the larger part.
+                  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
                   columnGap: 2,
                   rowGap: 0.75,
                   alignItems: 'center',
+                  '& dd .MuiChip-root': { height: 'auto', minHeight: 24, maxWidth: '100%' },
+                  '& dd .MuiChip-label': { whiteSpace: 'normal' },
+                  // On the narrowest screens one below the other.
+                  '@media (max-width: 359px)': {
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                    rowGap: 0,
+                    '& dd': { mb: 0.75 },
+                  },
                 }}
               >
                 {details.map((column) => (
