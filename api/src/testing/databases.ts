@@ -13,6 +13,12 @@ export const kinds: readonly Kind[] = process.env.PORTAL_TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
+/**
+ * The databases of suites that go over every call, or wait for one that is killed: they take minutes on each, and hold rules of
+ * ours more than a database's. On one, PostgreSQL where it answers; on all in the soak.
+ */
+export const longKinds: readonly Kind[] = process.env.PORTAL_SOAK === '1' ? kinds : kinds.slice(-1);
+
 /** Suites that need PostgreSQL itself: skipped where there is none. */
 export const onPostgres = kinds.includes('postgres') ? describe : describe.skip;
 

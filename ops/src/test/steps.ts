@@ -64,11 +64,15 @@ export const unit = (context: StepContext) => jestSuite(context, 'unit tests');
 
 /**
  * The unit tests that make more of themselves where there is time: 20,000 calls drawn from the api's document, 1,000
- * escalations and 2,000 messages, each over 20 kills.
+ * escalations and 2,000 messages, each over 20 kills; and those that run on one database otherwise.
  */
 export const longUnitTests = (context: StepContext) =>
   jestSuite(context, 'long unit tests', [
     'api/src/schemaFuzz.test.ts',
+    'api/src/fuzz.test.ts',
+    'api/src/http/policy.table.test.ts',
+    'api/src/intake/turn.test.ts',
+    'api/src/live/kill.test.ts',
     'api/src/escalation/kill.test.ts',
     'api/src/channels/kill.test.ts',
   ]);
