@@ -47,6 +47,7 @@ export const contributions = {
           type: 'item',
           titleId: 'notifications.menu.inbox',
           url: pages.inbox,
+          atHand: true,
           icon: bell,
         },
         {
@@ -54,6 +55,7 @@ export const contributions = {
           type: 'item',
           titleId: 'machines.title',
           url: pages.machines,
+          atHand: true,
           icon: engine,
           when: extras,
         },
@@ -62,6 +64,7 @@ export const contributions = {
           type: 'item',
           titleId: 'notifications.menu.assignments',
           url: pages.assignments,
+          atHand: true,
           icon: clipboard,
         },
         {

@@ -1,8 +1,8 @@
-import { Button, Lazy, useCapabilities } from '@portal/kit';
+import { Lazy, useCapabilities } from '@portal/kit';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { DialogAbsent } from '../parts/DialogAbsent';
+import { IconTextButton } from '../parts/IconTextButton';
 
 const loadShelf = () =>
   import(/* webpackChunkName: "condition" */ './ShelfDialog').then(({ ShelfDialog }) => ({
@@ -16,9 +16,7 @@ export function ShelfButton() {
   if (!extras) return null;
   return (
     <>
-      <Button startIcon={<IconArchive size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        <FormattedMessage id="condition.shelf.open" />
-      </Button>
+      <IconTextButton textId="condition.shelf.open" icon={IconArchive} onClick={() => setOpen(true)} />
       {isOpen && (
         <Lazy
           load={loadShelf}

@@ -1,8 +1,9 @@
-import { Box, Button, LinearProgress, Typography } from '@portal/kit';
+import { Box, LinearProgress, Typography } from '@portal/kit';
 import { RowTools } from '@portal/kit/data';
 import { Checkbox } from '@portal/kit/forms';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { IconTextButton } from '../parts/IconTextButton';
 import type { Progress } from './useInboxActions';
 
 interface BulkBarProps {
@@ -17,77 +18,81 @@ interface BulkBarProps {
   progress: Progress | undefined;
 }
 
-interface DeedProps {
-  textId: string;
-  icon: typeof IconMail;
-  disabled: boolean;
-  onClick: () => void;
-  color?: 'primary' | 'error';
-}
-
-/** A button whose text gives way to its icon on narrow screens. */
-function Deed({ textId, icon: Icon, disabled, onClick, color = 'primary' }: DeedProps) {
-  const text = useIntl().formatMessage({ id: textId });
-  return (
-    <Button
-      size="small"
-      color={color}
-      disabled={disabled}
-      onClick={onClick}
-      aria-label={text}
-      sx={{ minWidth: 'max(44px, var(--portal-target))', gap: 1 }}
-    >
-      <Icon size={18} aria-hidden />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {text}
-      </Box>
-    </Button>
-  );
-}
-
-/** Selects the page's rows and does one thing to many. Always there: rows do not jump when the first is picked. */
+/**
+ * Selects the page's rows and does one thing to many. Always there: rows do not jump when the first is picked. On a phone it
+ * takes no line from them: it lies at the window's lower edge while anything is picked.
+ */
 export function BulkBar(props: BulkBarProps) {
   const { selected, selectable, progress } = props;
   const intl = useIntl();
   const none = selected === 0;
   return (
-    <RowTools sx={{ p: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Checkbox
-        checked={selectable > 0 && selected === selectable}
-        indeterminate={selected > 0 && selected < selectable}
-        disabled={selectable === 0}
-        onChange={(_event, all) => props.onSelectAll(all)}
-        slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'inbox.bulk.all' }) } }}
-      />
-      <Typography variant="body2" role="status" sx={{ minWidth: 88, color: 'text.secondary' }}>
-        <FormattedMessage id="inbox.bulk.selected" values={{ count: selected }} />
-      </Typography>
-      <Deed textId="inbox.action.read" icon={IconMailOpened} disabled={none} onClick={props.onRead} />
-      {props.onUnread && (
-        <Deed textId="inbox.action.unread" icon={IconMail} disabled={none} onClick={props.onUnread} />
-      )}
-      <Deed
-        textId="inbox.action.delete"
-        icon={IconTrash}
-        disabled={none}
-        onClick={props.onDelete}
-        color="error"
-      />
-      {progress && (
-        <Box sx={{ flex: '1 1 160px', px: 1 }}>
-          <Typography variant="caption">
-            <FormattedMessage
-              id="inbox.bulk.progress"
-              values={{ done: progress.done, total: progress.total }}
-            />
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * progress.done) / progress.total}
-            aria-label={intl.formatMessage({ id: 'inbox.bulk.working' })}
+    <Box
+      sx={{
+        // Held in one hand; not on paper, whatever its width.
+        '@media screen and (max-width:599.95px)': {
+          ...(none && { display: 'none' }),
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 'var(--portal-bottom-bar, 0px)',
+          zIndex: 'appBar',
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+      }}
+    >
+      <RowTools sx={{ p: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Checkbox
+          checked={selectable > 0 && selected === selectable}
+          indeterminate={selected > 0 && selected < selectable}
+          disabled={selectable === 0}
+          onChange={(_event, all) => props.onSelectAll(all)}
+          slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'inbox.bulk.all' }) } }}
+        />
+        <Typography variant="body2" role="status" sx={{ minWidth: 88, color: 'text.secondary' }}>
+          <FormattedMessage id="inbox.bulk.selected" values={{ count: selected }} />
+        </Typography>
+        <IconTextButton
+          size="small"
+          textId="inbox.action.read"
+          icon={IconMailOpened}
+          disabled={none}
+          onClick={props.onRead}
+        />
+        {props.onUnread && (
+          <IconTextButton
+            size="small"
+            textId="inbox.action.unread"
+            icon={IconMail}
+            disabled={none}
+            onClick={props.onUnread}
           />
-        </Box>
-      )}
-    </RowTools>
+        )}
+        <IconTextButton
+          size="small"
+          textId="inbox.action.delete"
+          icon={IconTrash}
+          disabled={none}
+          onClick={props.onDelete}
+          color="error"
+        />
+        {progress && (
+          <Box sx={{ flex: '1 1 160px', px: 1 }}>
+            <Typography variant="caption">
+              <FormattedMessage
+                id="inbox.bulk.progress"
+                values={{ done: progress.done, total: progress.total }}
+              />
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * progress.done) / progress.total}
+              aria-label={intl.formatMessage({ id: 'inbox.bulk.working' })}
+            />
+          </Box>
+        )}
+      </RowTools>
+    </Box>
   );
 }

@@ -1,6 +1,16 @@
-import { Box, List, ListItem, PriorityChip, RelativeTime, StatusChip, Typography } from '@portal/kit';
+import {
+  Box,
+  List,
+  ListItem,
+  PriorityChip,
+  RelativeTime,
+  StatusChip,
+  Typography,
+  useMediaQuery,
+} from '@portal/kit';
 import { memo } from 'react';
 import { ConditionPart } from '../conditions/ConditionPart';
+import { PhoneRow } from './PhoneRow';
 import {
   RowCheckbox,
   lineKey,
@@ -60,12 +70,14 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The inbox where it is narrow, below md or beside what is read: one card under the other. */
+/** The inbox where it is narrow, below md or beside what is read: one card under the other; on a phone two lines each. */
 export function InboxCards({ rows, label }: { rows: readonly RowProps[]; label: string }) {
+  const isPhone = useMediaQuery('screen and (max-width:599.95px)', { noSsr: true });
+  const Line = isPhone ? PhoneRow : Row;
   return (
     <List disablePadding aria-label={label}>
       {rows.map((row) => (
-        <Row key={lineKey(row.one)} {...row} />
+        <Line key={lineKey(row.one)} {...row} />
       ))}
     </List>
   );

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Card,
   FailureView,
   IconButton,
@@ -16,20 +15,23 @@ import { Tab, Tabs } from '@portal/kit/forms';
 import { SUPER_ADMIN } from '@portal/kit/wire';
 import { IconClipboardPlus, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { openNewAssignment } from '../assignments/create/opener';
 import { ShelfButton } from '../conditions/ShelfButton';
+import { DialogAbsent } from '../parts/DialogAbsent';
+import { IconTextButton } from '../parts/IconTextButton';
 import { pageOf } from '../paths';
 import { InboxFilterBar } from './InboxFilterBar';
 import { InboxList } from './InboxList';
-import { KeysDialog } from './KeysDialog';
 import { OwnOnlySwitch } from './OwnOnlySwitch';
 import { PaneContext } from './pane/PaneContext';
 import { usePane } from './pane/usePane';
 import { useInboxRows } from './useInboxRows';
 import { readView, writeView, type InboxTab, type InboxView } from './view';
 
+const loadKeys = () =>
+  import(/* webpackChunkName: "keys" */ './KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog }));
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
 const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
@@ -91,13 +93,12 @@ export default function InboxPage() {
             <IconKeyboard size={22} aria-hidden />
           </IconButton>
         </Tooltip>
-        <Button
+        <IconTextButton
           variant="contained"
-          startIcon={<IconClipboardPlus size={18} aria-hidden />}
+          textId="newAssignment.open"
+          icon={IconClipboardPlus}
           onClick={() => openNewAssignment()}
-        >
-          <FormattedMessage id="newAssignment.open" />
-        </Button>
+        />
       </PageHeading>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
         <Tabs
@@ -151,12 +152,18 @@ export default function InboxPage() {
           />
         )}
       </Box>
-      <KeysDialog
-        open={showsKeys}
-        onClose={() => setShowsKeys(false)}
-        singleKeys={singleKeys}
-        onSingleKeys={(value) => preferences.set({ field: 'singleKeyShortcuts', value })}
-      />
+      {showsKeys && (
+        <Lazy
+          load={loadKeys}
+          props={{
+            onClose: () => setShowsKeys(false),
+            singleKeys,
+            onSingleKeys: (value) => preferences.set({ field: 'singleKeyShortcuts', value }),
+          }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={() => setShowsKeys(false)} />}
+        />
+      )}
     </>
   );
 }

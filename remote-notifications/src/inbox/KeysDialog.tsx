@@ -11,7 +11,6 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface KeysDialogProps {
-  open: boolean;
   onClose: () => void;
   singleKeys: boolean;
   onSingleKeys: (on: boolean) => void;
@@ -39,10 +38,10 @@ const keyCap = {
 } as const;
 
 /** What the keys of the inbox do, and the switch for single letters. */
-export function KeysDialog({ open, onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
+export function KeysDialog({ onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>
         <FormattedMessage id="inbox.keys.title" />
       </DialogTitle>

@@ -41,6 +41,7 @@ export function menuEntry(icon: z.ZodMiniType) {
     target: flag,
     disabled: flag,
     breadcrumbs: flag,
+    atHand: flag,
     when: rule,
     order,
     get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType>> {

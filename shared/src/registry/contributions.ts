@@ -32,6 +32,8 @@ export interface ContributedEntry {
   target?: boolean | undefined;
   disabled?: boolean | undefined;
   breadcrumbs?: boolean | undefined;
+  /** Whether a phone has it at its lower edge, where four pages fit. Since host API 1.4.0. */
+  atHand?: boolean | undefined;
   children?: ContributedEntry[] | undefined;
   when?: PermissionRule | undefined;
   order?: number | undefined;

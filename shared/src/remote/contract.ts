@@ -37,6 +37,8 @@ export interface NavigationItem {
   target?: boolean;
   disabled?: boolean;
   breadcrumbs?: boolean;
+  /** Whether a phone has it at its lower edge, where four pages fit. Since host API 1.4.0. */
+  atHand?: boolean;
   children?: NavigationItem[];
   when?: PermissionRule;
   /** Lower comes first; equal keeps the registry's order. */

@@ -63,6 +63,8 @@ export default function SnackStack(props: SnackStackProps) {
         styles={{
           [`.${name}.${name}`]: {
             ...(offsetTop !== undefined && { top: offsetTop }),
+            // Above a phone's bar at the lower edge.
+            ...(vertical === 'bottom' && { paddingBottom: 'var(--portal-bottom-bar, 0px)' }),
             ...(direction === 'rtl' && { alignItems: horizontal === 'left' ? 'flex-end' : 'flex-start' }),
           },
         }}

@@ -19,22 +19,24 @@ import { FallbackNotice } from '../remotes/FallbackNotice';
 import { useIntent } from '../remotes/useIntent';
 import { KeptInputCard } from '../session/KeptInputCard';
 import { BackgroundItems } from './BackgroundItems';
+import { BottomBar } from './BottomBar';
 import { drawerOpened, drawerShape, drawerSpace } from './drawer';
 import { Footer } from '../parts/Footer';
 import { drawerShown, useFrameState } from '../context/frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
 import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './SideDrawer';
-import { CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from '../parts/sizes';
+import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from '../parts/sizes';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
-import { useSmallScreen } from '../parts/useSmallScreen';
+import { usePhone, useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();
   const { set } = usePreferenceActions();
   const small = useSmallScreen();
+  const phone = usePhone();
   const reduced = useReducedMotion();
   const dispatch = usePortalDispatch();
   const { isDashboardDrawerOpened } = useFrameState();
@@ -83,6 +85,7 @@ export function Frame() {
           marginTop: `${CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)}px`,
           minHeight: `calc(100vh - ${CONTENT_MARGIN_TOP}px)`,
           px: { xs: 2, sm: 3 },
+          pb: `var(${BOTTOM_BAR}, 0px)`,
           transition: 'margin-inline-start 200ms',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
           '@media print': { display: 'block', m: 0, p: 0, minHeight: 0, transition: 'none' },
@@ -114,6 +117,7 @@ export function Frame() {
           <Footer />
         </Container>
       </Box>
+      {phone && <BottomBar opened={opened} onMenu={toggle} />}
       <ErrorBoundary fallback={() => null}>
         <LiveNews top={TOASTS_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)} />
         <AttentionCards inset={drawerSpace(shape)} />

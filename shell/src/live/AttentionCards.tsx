@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/shared';
+import { BOTTOM_BAR } from '../parts/sizes';
 import { Transition } from '../parts/Transition';
 import { AwayCard } from './AwayCard';
 import { FloodCard } from './FloodCard';
@@ -17,7 +18,7 @@ export function AttentionCards({ inset }: { inset: number }) {
       aria-label={intl.formatMessage({ id: 'live.attention' })}
       sx={{
         position: 'fixed',
-        bottom: 16,
+        bottom: `calc(16px + var(${BOTTOM_BAR}, 0px))`,
         insetInlineStart: { xs: 16, md: inset + 16 },
         width: 'min(380px, calc(100vw - 32px))',
         display: 'flex',

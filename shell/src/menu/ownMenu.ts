@@ -13,6 +13,7 @@ export const ownMenu: readonly OwnedMenuItem[] = [
     icon: IconLayoutDashboard,
     owner: 'shell',
     order: 0,
+    atHand: true,
   },
 ];
 

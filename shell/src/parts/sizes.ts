@@ -8,3 +8,7 @@ export const CONTENT_MARGIN_TOP = 88;
 export const TOASTS_TOP = 75;
 /** The bar while the session initialises, px (spec §1). */
 export const PROGRESS_HEIGHT = 4;
+/** A phone's bar at the lower edge, without what the device keeps free below it, px. */
+export const BOTTOM_BAR_HEIGHT = 64;
+/** The style property that says how much that bar takes of the window; not there where there is none. */
+export const BOTTOM_BAR = '--portal-bottom-bar';

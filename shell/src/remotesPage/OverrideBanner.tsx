@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Button } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
+import { BOTTOM_BAR } from '../parts/sizes';
 
 /** Hazard stripes: nobody should take a developer's own version for the site's. */
 const STRIPES = 'repeating-linear-gradient(135deg, #1f1f1f 0 14px, #f5c400 14px 28px)';
@@ -19,7 +20,7 @@ export function OverrideBanner() {
       data-print="none"
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: `var(${BOTTOM_BAR}, 0px)`,
         zIndex: 'snackbar',
         p: '6px',
         background: STRIPES,

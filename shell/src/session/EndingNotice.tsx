@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, announce, Box, Button, useFormatters, usePortalSelector } from '@portal/shared';
 import { type Ending, watchEnding } from '@portal/shared/session';
 import { useShell } from '../context/ShellContext';
+import { BOTTOM_BAR } from '../parts/sizes';
 
 /** Announces a session that is about to end, with the way to stay (product, "Shell"). */
 export function EndingNotice() {
@@ -32,7 +33,7 @@ function Watch() {
       data-print="none"
       sx={{
         position: 'fixed',
-        bottom: 16,
+        bottom: `calc(16px + var(${BOTTOM_BAR}, 0px))`,
         insetInline: 16,
         display: 'flex',
         justifyContent: 'center',

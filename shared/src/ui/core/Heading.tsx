@@ -21,8 +21,8 @@ export function Heading({ address, title, subtitle, children }: HeadingProps) {
   useArrival(address, () => heading.current);
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: { xs: 2, sm: 3 } }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -15,7 +15,8 @@ const Bar = styled(Paper)(({ theme }) => ({
   '@media print': { display: 'none' },
   position: 'fixed',
   insetInline: 16,
-  bottom: 16,
+  // Above a phone's bar at the lower edge.
+  bottom: 'calc(16px + var(--portal-bottom-bar, 0px))',
   zIndex: theme.zIndex.snackbar,
   margin: '0 auto',
   width: 'fit-content',

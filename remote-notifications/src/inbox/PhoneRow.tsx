@@ -1,0 +1,114 @@
+import { Box, IconButton, ListItem, PriorityChip, RelativeTime, useCurrentUser } from '@portal/kit';
+import type { Condition } from '@portal/kit/wire';
+import { IconHandStop } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { useTake } from '../conditions/useTake';
+import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
+import { useOpenRow } from './useOpenRow';
+import { useRecipientText } from './useRecipientText';
+
+/** What a phone says of a condition: who has it or that it is over, and how often it came. All else is on its page. */
+function useStandText() {
+  const intl = useIntl();
+  const { userId } = useCurrentUser();
+  return ({ holder, cleared, count }: Condition, missed = false): string[] => [
+    ...(cleared !== undefined
+      ? [intl.formatMessage({ id: missed ? 'condition.missed' : 'condition.over' })]
+      : []),
+    ...(holder?.userId === userId ? [intl.formatMessage({ id: 'condition.holder.me' })] : []),
+    ...(holder && holder.userId !== userId
+      ? [intl.formatMessage({ id: 'condition.holder' }, { name: holder.name })]
+      : []),
+    ...(count > 1 ? [intl.formatMessage({ id: 'condition.count' }, { count })] : []),
+  ];
+}
+
+/**
+ * A line of the inbox on a phone: two lines of text, so that seven fit in a window, and "I have it" where nobody has. What else
+ * can be done is on the page behind it.
+ */
+export const PhoneRow = memo(function PhoneRow(props: RowProps) {
+  const { one, isOwn, isSelected, isOpen, showsUser } = props;
+  const { condition } = one;
+  const recipient = useRecipientText()(one);
+  const standText = useStandText();
+  const open = useOpenRow(one);
+  const words = [
+    ...(condition ? standText(condition, one.missed) : []),
+    one.moduleName ?? one.module ?? sourceOf(one),
+    showsUser ? recipient : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <ListItem
+      divider
+      onClick={open}
+      sx={{
+        ...severityBar(one),
+        minHeight: 64,
+        gap: 0.5,
+        paddingInline: 0.5,
+        paddingBlock: 0.5,
+        cursor: open ? 'pointer' : undefined,
+        bgcolor: isSelected || isOpen ? 'action.selected' : undefined,
+      }}
+      {...rowAttributes(props)}
+    >
+      <RowCheckbox {...props} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <RowText one={one} />
+        <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0, mt: 0.25 }}>
+          <PriorityChip priority={one.priority} />
+          <Box
+            component="span"
+            title={words}
+            sx={{
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              typography: 'caption',
+              color: 'text.secondary',
+            }}
+          >
+            {words}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              flex: 'none',
+              marginInlineStart: 'auto',
+              typography: 'caption',
+              color: 'text.secondary',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <RelativeTime value={one.timestamp} />
+          </Box>
+        </Box>
+      </Box>
+      {condition && isOwn && condition.cleared === undefined && condition.holder === undefined && (
+        <TakeButton condition={condition} />
+      )}
+    </ListItem>
+  );
+});
+
+function TakeButton({ condition }: { condition: Condition }) {
+  const intl = useIntl();
+  const { take, isTaking } = useTake();
+  const text = intl.formatMessage({ id: 'condition.take' });
+  return (
+    <IconButton
+      aria-label={text}
+      title={text}
+      color="primary"
+      disabled={isTaking}
+      onClick={() => void take(condition)}
+    >
+      <IconHandStop size={22} aria-hidden />
+    </IconButton>
+  );
+}
