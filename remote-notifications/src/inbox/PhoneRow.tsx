@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useTake } from '../conditions/useTake';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
-import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
 
 /** What a phone says of a condition: who has it or that it is over, and how often it came. All else is on its page. */
@@ -33,7 +32,6 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
   const { condition } = one;
   const recipient = useRecipientText()(one);
   const standText = useStandText();
-  const open = useOpenRow(one);
   const words = [
     ...(condition ? standText(condition, one.missed) : []),
     one.moduleName ?? one.module ?? sourceOf(one),
@@ -44,15 +42,18 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
   return (
     <ListItem
       divider
-      onClick={open}
       sx={{
         ...severityBar(one),
         minHeight: 64,
         gap: 0.5,
         paddingInline: 0.5,
-        paddingBlock: 0.5,
-        cursor: open ? 'pointer' : undefined,
+        // The link is a finger's target around its middle, within its own row.
+        paddingBlockStart: 1.5,
+        paddingBlockEnd: 0.5,
         bgcolor: isSelected || isOpen ? 'action.selected' : undefined,
+        // The link answers over the whole row, and what else is pressed lies above it.
+        '& a::after': { content: '""', position: 'absolute', inset: 0 },
+        '& .MuiCheckbox-root, & .MuiIconButton-root': { position: 'relative', zIndex: 1, mt: -1 },
       }}
       {...rowAttributes(props)}
     >
