@@ -14,7 +14,12 @@ interface IconTextButtonProps extends Looks {
 export function IconTextButton({ textId, icon: Icon, ...props }: IconTextButtonProps) {
   const text = useIntl().formatMessage({ id: textId });
   return (
-    <Button {...props} aria-label={text} title={text} sx={{ minWidth: 'max(44px, var(--portal-target))', gap: 1 }}>
+    <Button
+      {...props}
+      aria-label={text}
+      title={text}
+      sx={{ minWidth: 'max(44px, var(--portal-target))', gap: 1 }}
+    >
       <Icon size={18} aria-hidden />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {text}
