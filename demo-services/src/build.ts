@@ -19,6 +19,8 @@ export async function buildPages(root: string, outdir: string): Promise<void> {
     jsxImportSource: 'preact',
     splitting: true,
     chunkNames: 'common-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
     target: ['es2022'],
     sourcemap: false,
     legalComments: 'none',

@@ -36,13 +36,15 @@ function start(portalOrigins = [PORTAL]) {
   const page = frame();
   const states: HandoverState['kind'][] = [];
   const onRenewed = jest.fn();
+  const onLook = jest.fn();
   const handover = startHandover({
     portalOrigins,
     onState: (state) => states.push(state.kind),
     onRenewed,
+    onLook,
     window: page.win,
   });
-  return { ...page, handover, states, onRenewed };
+  return { ...page, handover, states, onRenewed, onLook };
 }
 
 const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken });
@@ -50,7 +52,7 @@ const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken })
 test('asks each configured origin, takes the token and says it was received to the origin that answered', () => {
   const { asked, say, handover, states } = start([PORTAL, 'https://other.example']);
   expect(asked.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
-  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS' });
+  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 2 });
   say(tokens('one'));
   expect(handover.token()).toBe('one');
   expect(states).toEqual(['waiting', 'ready']);
@@ -107,7 +109,7 @@ test('renew gives the token of the next answer, or undefined when none comes', a
   const { say, tick, handover, asked } = start();
   say(tokens('one'));
   const fresh = handover.renew();
-  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS' });
+  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 2 });
   say(tokens('two'));
   await expect(fresh).resolves.toBe('two');
   const none = handover.renew();
@@ -130,4 +132,16 @@ test('after stop no message is taken', () => {
   handover.stop();
   say(tokens('one'));
   expect(handover.token()).toBeUndefined();
+});
+
+test('hears how the portal looks, from the portal alone, and takes it for no token', () => {
+  const { say, onLook, handover } = start();
+  const look = { language: 'fr', mode: 'dark', direction: 'rtl' };
+  say({ type: 'PORTAL_LOOK', protocol: 2, ...look });
+  expect(onLook.mock.calls).toEqual([[look]]);
+  expect(handover.token()).toBeUndefined();
+  say({ type: 'PORTAL_LOOK', protocol: 2, ...look, mode: 'light' }, 'https://evil.example');
+  say({ type: 'PORTAL_LOOK', protocol: 3, language: 'ro' });
+  say({ type: 'PORTAL_LOOK' });
+  expect(onLook.mock.calls.slice(1)).toEqual([[{ language: 'ro', mode: 'light', direction: 'ltr' }]]);
 });

@@ -2,7 +2,8 @@
  * The portal's session hand-over, seen from a service that runs in one of its frames.
  * Copy this file into your own service: it needs nothing else. `docs/bring-a-service.md` explains it.
  *
- *   service -> portal   { type: 'REQUEST_TOKENS' }
+ *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 2 }                `protocol` says that PORTAL_LOOK is understood
+ *   portal  -> service  { type: 'PORTAL_LOOK', protocol, language, mode, direction }   before the token, and when it changes
  *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, refreshToken? }   at once, and again after a renewal
  *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }                    optional; spelt so on the wire
  *   service -> portal   { type: 'OPEN_SERVICE', service, path? }               optional: the portal's page of another service
@@ -28,6 +29,13 @@ export interface Handover {
   stop(): void;
 }
 
+/** How the portal looks: language of its texts, mode and direction. An older portal does not say. */
+export interface PortalLook {
+  language: string;
+  mode: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+}
+
 /** The few things of `window` that the hand-over uses, so that it can be tested without a browser. */
 export interface HandoverWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
@@ -41,6 +49,8 @@ export interface HandoverOptions {
   /** Exact origins (`https://portal.example`) whose answer is taken. Anything else is ignored. */
   portalOrigins: readonly string[];
   onState: (state: HandoverState) => void;
+  /** Called before the first token, and whenever the person chooses another language, mode or direction. */
+  onLook?: (look: PortalLook) => void;
   /** Called for each renewal after the first token. Most services need nothing here. */
   onRenewed?: () => void;
   window?: HandoverWindow;
@@ -62,8 +72,25 @@ function isAuthTokens(data: unknown): data is AuthTokens {
   );
 }
 
+function lookOf(data: unknown): PortalLook | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, language, mode, direction } = data as Record<string, unknown>;
+  if (type !== 'PORTAL_LOOK' || typeof language !== 'string') return undefined;
+  return {
+    language,
+    mode: mode === 'dark' ? 'dark' : 'light',
+    direction: direction === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
 /** Asks the portal for the session and keeps the token up to date until `stop()`. */
-export function startHandover({ portalOrigins, onState, onRenewed, ...rest }: HandoverOptions): Handover {
+export function startHandover({
+  portalOrigins,
+  onState,
+  onLook,
+  onRenewed,
+  ...rest
+}: HandoverOptions): Handover {
   const win: HandoverWindow = rest.window ?? window;
   const framed = (win.parent as unknown) !== win;
   let state: HandoverState = framed ? { kind: 'waiting' } : { kind: 'standalone' };
@@ -79,7 +106,8 @@ export function startHandover({ portalOrigins, onState, onRenewed, ...rest }: Ha
 
   // The question carries no secret; naming the origin still keeps it from a stranger that framed the page.
   const post = (type: 'REQUEST_TOKENS' | 'REQUEST_TOKENS_RECIEVED') => {
-    for (const origin of portal ? [portal] : portalOrigins) win.parent.postMessage({ type }, origin);
+    const message = type === 'REQUEST_TOKENS' ? { type, protocol: 2 } : { type };
+    for (const origin of portal ? [portal] : portalOrigins) win.parent.postMessage(message, origin);
   };
 
   const ask = (attempt = 0) => {
@@ -94,6 +122,8 @@ export function startHandover({ portalOrigins, onState, onRenewed, ...rest }: Ha
   const onMessage = (event: MessageEvent) => {
     if (!portalOrigins.includes(event.origin)) return; // not our portal
     if (event.source !== null && (event.source as unknown) !== win.parent) return; // not the frame we live in
+    const look = lookOf(event.data);
+    if (look) return onLook?.(look);
     if (!isAuthTokens(event.data)) return;
     if (timer !== undefined) win.clearTimeout(timer);
     timer = undefined;

@@ -53,6 +53,40 @@ test('every service is accessible: both modes, directions and widths, every lang
   await page.context().close();
 });
 
+test('a service looks as the portal does, from its first drawing and when somebody chooses otherwise', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'operator.fft@portal.test');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portal-preferences',
+      JSON.stringify({ i18n: 'fr', mode: 'dark', themeDirection: 'rtl' }),
+    ),
+  );
+  await page.goto(`${portalUrl()}/incorporated-services/catalogue`);
+  const root = service(page).locator('html');
+  await expect(root).toHaveAttribute('lang', 'fr');
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  const own = service(page).getByRole('searchbox').or(service(page).getByRole('textbox')).first();
+  await own.fill('spindle');
+  // Of the portal's own heading only: the page in the frame has none that is seen.
+  const heading = await service(page).getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.height ?? 0).toBeLessThan(2);
+
+  // In another tab, as the choice is the person's and not the page's.
+  const other = await page.context().newPage();
+  await other.goto(`${portalUrl()}/dashboard`);
+  await other.evaluate(() => {
+    const preferences = JSON.stringify({ i18n: 'ro', mode: 'light', themeDirection: 'ltr' });
+    localStorage.setItem('portal-preferences', preferences);
+  });
+  await expect(root).toHaveAttribute('data-mode', 'light');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expect(root).toHaveAttribute('lang', 'ro');
+  await page.context().close();
+});
+
 test('the keyboard goes into the frame and out of it', async ({ browser }) => {
   const page = await pageOf(browser, 'admin.fft@portal.test');
   await page.goto(`${portalUrl()}/incorporated-services/catalogue`);

@@ -14,6 +14,7 @@ export interface Asset {
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /** The built scripts and styles by file name, in memory: there are a dozen, and nothing else can be asked for. */

@@ -15,6 +15,7 @@ export function pageHeaders(portalOrigins: readonly string[]): Record<string, st
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

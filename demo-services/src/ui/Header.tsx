@@ -18,8 +18,23 @@ const words = (code: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The service's name, and who is signed in once that is known. */
-export const Header = ({ id, user }: { id: Service['id']; user: User | undefined }) => (
+interface HeaderProps {
+  id: Service['id'];
+  user: User | undefined;
+}
+
+/** The service's name, and who is signed in once that is known. In a frame the portal says both above it: one header is enough. */
+export const Header = ({ id, user }: HeaderProps) =>
+  window.parent === window ? (
+    <OwnHeader id={id} user={user} />
+  ) : (
+    <header class="top">
+      <h1 class="hidden">{common(`service.${id}`)}</h1>
+      <p class="quiet lead">{common(`lead.${id}`)}</p>
+    </header>
+  );
+
+const OwnHeader = ({ id, user }: HeaderProps) => (
   <header class="top">
     <span class="mark">
       <Icon name={id} />

@@ -4,7 +4,7 @@ import { type User } from '../server/identity';
 import { type Service, services } from '../server/services';
 import './base.css';
 import { Header } from './Header';
-import { applyLocale } from './locale';
+import { applyLocale, applyLook, language, onLanguage } from './locale';
 import { type Call, openSession, type Session, type SessionState } from './session';
 import { openServicesBy } from './ServiceLink';
 import { SessionNotice } from './SessionNotice';
@@ -18,13 +18,15 @@ export interface PageProps {
 /** Starts a service's page: session first, then `Page` for the user it belongs to. */
 export function boot(id: Service['id'], Page: ComponentType<PageProps>): void {
   applyLocale();
-  document.title = common(`service.${id}`);
   const root = document.getElementById('app');
   const service = services.find((one) => one.id === id);
   if (!root || !service) return;
   let session: Session | undefined;
+  let shown: SessionState | undefined;
 
   const draw = (state: SessionState) => {
+    shown = state;
+    document.title = common(`service.${id}`);
     const user = state.kind === 'ready' ? state.user : undefined;
     render(
       <>
@@ -34,7 +36,7 @@ export function boot(id: Service['id'], Page: ComponentType<PageProps>): void {
         <Header id={id} user={user} />
         <main id="main" tabIndex={-1}>
           {user && session ? (
-            <Page key={user.userId} user={user} call={session.call} />
+            <Page key={`${user.userId} ${language}`} user={user} call={session.call} />
           ) : (
             <SessionNotice
               state={state}
@@ -48,7 +50,11 @@ export function boot(id: Service['id'], Page: ComponentType<PageProps>): void {
     );
   };
 
-  openSession(id, draw).then(
+  document.title = common(`service.${id}`);
+  onLanguage(() => {
+    if (shown) draw(shown);
+  });
+  openSession(id, draw, applyLook).then(
     (opened) => {
       session = opened;
       openServicesBy(opened.openService);

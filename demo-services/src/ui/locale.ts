@@ -1,4 +1,5 @@
 import { type Language, languages } from '../catalogue/entry';
+import { type PortalLook } from '../handover';
 
 const given = new URLSearchParams(location.search);
 
@@ -11,7 +12,12 @@ export function chooseLanguage(asked: string | null, preferred: readonly string[
   return 'en';
 }
 
-export const language = chooseLanguage(given.get('lang'), navigator.languages);
+/** Of the page's texts and numbers; the portal may say another one while the page is open. */
+export let language = chooseLanguage(given.get('lang'), navigator.languages);
+
+const draws = new Set<() => void>();
+/** Called after the portal has said another language: what is drawn is drawn again. */
+export const onLanguage = (draw: () => void): void => void draws.add(draw);
 
 /** Applies language, direction (`?dir=rtl`) and, where given, the mode (`?mode=dark`) to the document. */
 export function applyLocale(): void {
@@ -20,6 +26,18 @@ export function applyLocale(): void {
   root.dir = given.get('dir') === 'rtl' ? 'rtl' : 'ltr';
   const mode = given.get('mode');
   if (mode === 'dark' || mode === 'light') root.dataset.mode = mode;
+}
+
+/** Looks as the portal does. A language that the page has no texts of is read as the address and the browser say. */
+export function applyLook(look: PortalLook): void {
+  const { documentElement: root } = document;
+  root.dir = look.direction;
+  root.dataset.mode = look.mode;
+  const next = chooseLanguage(look.language, [given.get('lang') ?? '', ...navigator.languages]);
+  if (next === language) return;
+  language = next;
+  root.lang = next;
+  for (const draw of draws) draw();
 }
 
 const carried = ['lang', 'dir', 'mode'];
@@ -35,46 +53,64 @@ export function linkTo(path: string, params: Record<string, string> = {}): strin
   return text === '' ? path : `${path}?${text}`;
 }
 
-const numbers = new Map<number, Intl.NumberFormat>();
+/** Times have 24 hours, as in the portal. */
+const locales: Partial<Record<Language, string>> = { en: 'en-GB' };
+const localeNow = (): string => locales[language] ?? language;
 
-/** A number with at most `digits` decimals. */
-export function number(value: number, digits = 0): string {
-  let format = numbers.get(digits);
-  if (!format) {
-    format = new Intl.NumberFormat(language, { maximumFractionDigits: digits });
-    numbers.set(digits, format);
-  }
-  return format.format(value);
+/** A format for each language, made once. */
+function perLanguage<Format>(make: (locale: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const locale = localeNow();
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
 }
 
-const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-/** A share of 0 to 1 as a percentage. */
-export const percent = (value: number): string => share.format(value);
+const numbers = [0, 1, 2, 3].map((maximumFractionDigits) =>
+  perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits })),
+);
 
-const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-const dayOnly = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
-const hourOnly = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
-export const dateTime = (at: number): string => moment.format(at);
-export const day = (at: number): string => dayOnly.format(at);
-export const clock = (at: number): string => hourOnly.format(at);
+/** A number with at most `digits` decimals, up to three. */
+export const number = (value: number, digits = 0): string =>
+  numbers[digits]?.().format(value) ?? String(value);
+
+const share = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
+/** A share of 0 to 1 as a percentage. */
+export const percent = (value: number): string => share().format(value);
+
+const moments = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+const moment = moments({ dateStyle: 'medium', timeStyle: 'short' });
+const dayOnly = moments({ day: 'numeric', month: 'short' });
+const hourOnly = moments({ hour: '2-digit', minute: '2-digit' });
+export const dateTime = (at: number): string => moment().format(at);
+export const day = (at: number): string => dayOnly().format(at);
+export const clock = (at: number): string => hourOnly().format(at);
 
 const unit = (name: 'day' | 'hour' | 'minute' | 'second') =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: name,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
+  perLanguage(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: name,
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }),
+  );
 const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute'), second: unit('second') };
 
 /** A length of time in the unit that suits it: "45 min", "3.2 h", "1.5 days". */
 export function duration(ms: number): string {
   const minutes = ms / 60_000;
-  if (minutes < 1) return units.second.format(Math.round(ms / 1000));
-  if (minutes < 90) return units.minute.format(Math.round(minutes));
-  if (minutes < 48 * 60) return units.hour.format(minutes / 60);
-  return units.day.format(minutes / 1440);
+  if (minutes < 1) return units.second().format(Math.round(ms / 1000));
+  if (minutes < 90) return units.minute().format(Math.round(minutes));
+  if (minutes < 48 * 60) return units.hour().format(minutes / 60);
+  return units.day().format(minutes / 1440);
 }
 
 /** Seconds with one decimal. */
-export const seconds = (value: number): string => units.second.format(value);
+export const seconds = (value: number): string => units.second().format(value);

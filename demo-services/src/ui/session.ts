@@ -1,4 +1,4 @@
-import { type Handover, type HandoverState, startHandover } from '../handover';
+import { type Handover, type HandoverState, type PortalLook, startHandover } from '../handover';
 import { type Refusal } from '../server/routes';
 import { type User } from '../server/identity';
 
@@ -74,7 +74,11 @@ function likelyPortals(configured: readonly string[]): readonly string[] {
  * Takes the session over from the portal and asks the server whose it is. `onState` is called when something changes
  * that the page shows; a renewed token of the same user is not such a thing.
  */
-export async function openSession(service: string, onState: (state: SessionState) => void): Promise<Session> {
+export async function openSession(
+  service: string,
+  onState: (state: SessionState) => void,
+  onLook: (look: PortalLook) => void,
+): Promise<Session> {
   const config = (await (await fetch('/config.json')).json()) as { portalOrigins: string[] };
   const portalOrigin = config.portalOrigins[0] ?? '';
   let user: User | undefined;
@@ -98,6 +102,7 @@ export async function openSession(service: string, onState: (state: SessionState
   const handover = startHandover({
     portalOrigins: likelyPortals(config.portalOrigins),
     onState: onHandover,
+    onLook,
     onRenewed: () => void check(),
   });
   const call = createCall(handover);

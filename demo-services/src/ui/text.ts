@@ -26,11 +26,10 @@ export function pluralId(
 /** The texts of one page: `t(id)` and `t.count(id, n)`; an id that is not there does not compile. */
 export function createText<Id extends string>(messages: Record<Language, Record<Id, string>>) {
   type Counted = Id extends `${infer Stem}.other` ? Stem : never;
-  const own = messages[language];
-  const text = (id: Id, values?: Values): string => fill(own[id], values);
+  const text = (id: Id, values?: Values): string => fill(messages[language][id], values);
   return Object.assign(text, {
     count: (id: Counted, count: number, values?: Values): string => {
-      const table: Readonly<Record<string, string>> = own;
+      const table: Readonly<Record<string, string>> = messages[language];
       const shown = new Intl.NumberFormat(language).format(count);
       return fill(table[pluralId(id, count, table, language)] ?? id, { count: shown, ...values });
     },

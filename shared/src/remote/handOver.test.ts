@@ -175,3 +175,49 @@ test('a frame that is gone by the time the token is there gets nothing', async (
   expect(second.sent).toEqual([]);
   dispose();
 });
+
+describe('how the portal looks', () => {
+  const ASK_2 = { ...ASK, protocol: 2 };
+  const root = document.documentElement;
+  const isLook = ({ message }: { message: unknown }) => (message as { type: string }).type === 'PORTAL_LOOK';
+  beforeEach(() => {
+    root.lang = 'fr';
+    root.dir = 'rtl';
+    root.dataset.mode = 'dark';
+  });
+
+  test('is told to a page that asks in the second version, before its token, and again when it changes', async () => {
+    const { say, settle, sent } = rig();
+    say(ASK_2);
+    await settle();
+    const look = { type: 'PORTAL_LOOK', protocol: 2, language: 'fr', mode: 'dark', direction: 'rtl' };
+    expect(sent).toEqual([
+      { message: look, origin: ORIGIN },
+      { message: { type: 'AUTH_TOKENS', serviceToken: 'access' }, origin: ORIGIN },
+    ]);
+    root.dataset.mode = 'light';
+    await settle();
+    root.lang = 'fr';
+    await settle();
+    expect(sent.slice(2)).toEqual([{ message: { ...look, mode: 'light' }, origin: ORIGIN }]);
+  });
+
+  test('is no word to a page that knows the first version alone', async () => {
+    const { say, settle, sent } = rig();
+    say(ASK);
+    await settle();
+    root.dataset.mode = 'light';
+    await settle();
+    expect(sent.filter(isLook)).toEqual([]);
+  });
+
+  test('is told to nobody once the frame is gone', async () => {
+    const { say, settle, sent, dispose } = rig();
+    say(ASK_2);
+    await settle();
+    dispose();
+    root.lang = 'ro';
+    await settle();
+    expect(sent.filter(isLook)).toHaveLength(1);
+  });
+});
