@@ -21,6 +21,7 @@ import { mayOversee } from '../assignments/reassign/mayReassign';
 import { useNextShift, useNextShiftText } from '../duty/useNextShift';
 import type { Scope } from './groups';
 import { handoverSheet } from './sheet';
+import { useRemarks } from './remarks';
 import { SheetView } from './SheetView';
 import { sheetText } from './sheetText';
 import { shiftOf, spanOf, toLocalField, type ShiftChoice } from './shifts';
@@ -54,6 +55,7 @@ export default function HandoverPage() {
   const from = choice === 'present' && present ? toLocalField(Date.parse(present.from)) : span.from;
   const shift = useMemo(() => shiftOf(from, span.to), [from, span.to]);
   const data = useHandoverData(shift, kind);
+  const [remarks, setRemarks] = useRemarks(from);
   const sheet = useMemo(
     () => (shift && data.state === 'ready' ? handoverSheet(shift, data.assignments, data.unread) : undefined),
     [shift, data],
@@ -65,7 +67,7 @@ export default function HandoverPage() {
   };
   const copy = async () => {
     if (!sheet) return;
-    const done = await copyText(sheetText(sheet, scope, words, next));
+    const done = await copyText(sheetText(sheet, scope, words, { next, remarks }));
     if (done) feedback.success('handover.copied');
     else feedback.error('handover.notCopied');
   };
@@ -151,7 +153,16 @@ export default function HandoverPage() {
       )}
       {data.state === 'loading' && <StateView variant="loading" />}
       {data.state === 'failed' && <FailureView error={data.error} retry={data.retry} />}
-      {sheet && <SheetView sheet={sheet} scope={scope} words={words} next={next} />}
+      {sheet && (
+        <SheetView
+          sheet={sheet}
+          scope={scope}
+          words={words}
+          next={next}
+          remarks={remarks}
+          onRemarks={setRemarks}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,9 @@ import { isOverdue } from '../assignments/due';
 import { pageOf, pages } from '../paths';
 import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
+import { SheetEnd } from './SheetEnd';
 import { scopeText, type SheetWords } from './sheetText';
+import { SheetTotals } from './SheetTotals';
 
 interface SectionProps {
   titleId: string;
@@ -17,7 +19,10 @@ interface SectionProps {
 
 function Section({ titleId, count, children }: SectionProps) {
   return (
-    <Box component="section" sx={{ mb: 3 }}>
+    <Box
+      component="section"
+      sx={{ mb: 3, '@media print': { mb: 2, ...(count === 0 && { display: 'none' }) } }}
+    >
       <Typography variant="h2" sx={{ mb: 1 }}>
         <FormattedMessage id={titleId} /> ({count})
       </Typography>
@@ -42,12 +47,16 @@ export function SheetView({
   scope,
   words,
   next,
+  remarks,
+  onRemarks,
 }: {
   sheet: HandoverSheet;
   scope: Scope;
   words: SheetWords;
   /** Whom it goes to, where a plan says so. */
   next?: string | undefined;
+  remarks: string;
+  onRemarks: (text: string) => void;
 }) {
   const { t, dateTime, status, priority, due } = words;
   const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
@@ -122,6 +131,7 @@ export function SheetView({
           {next}
         </Typography>
       )}
+      <SheetTotals sheet={sheet} />
       <Section titleId="handover.open" count={sheet.open.length}>
         {people(sheet.open)}
       </Section>
@@ -151,6 +161,7 @@ export function SheetView({
           </li>
         ))}
       </Section>
+      <SheetEnd remarks={remarks} onRemarks={onRemarks} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notification, SeenAssignment } from '@portal/kit/wire';
 import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
+import { totalsOf } from './sheetTotals';
 
 /** The words and formats of the reader's language. */
 export interface SheetWords {
@@ -22,9 +23,14 @@ export const scopeText = (scope: Scope, { t }: Pick<SheetWords, 't'>): string =>
 
 /**
  * The sheet as plain text, for a mail or a message, in the reader's language.
- * @param next whom it goes to, where a plan says so
+ * @param more `next`: whom it goes to, where a plan says so; `remarks`: what its writer adds
  */
-export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords, next?: string): string {
+export function sheetText(
+  sheet: HandoverSheet,
+  scope: Scope,
+  words: SheetWords,
+  { next, remarks = '' }: { next?: string | undefined; remarks?: string } = {},
+): string {
   const { t, dateTime, status, priority, due } = words;
   const text = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => {
@@ -58,6 +64,8 @@ export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords,
     t('handover.heading', { from: dateTime(sheet.shift.from), to: dateTime(sheet.shift.to) }),
     scopeText(scope, words),
     ...(next === undefined ? [] : [next]),
+    '',
+    ...totalsOf(sheet).map(({ textId, count }) => `${t(textId)}: ${count}`),
     ...section('handover.open', people(sheet.open), sheet.open.length),
     ...section('handover.reOpened', people(sheet.reOpened), sheet.reOpened.length),
     ...section('handover.older', people(sheet.older), sheet.older.length),
@@ -71,5 +79,6 @@ export function sheetText(sheet: HandoverSheet, scope: Scope, words: SheetWords,
           `- ${dateTime(comment.timestamp)} ${comment.originName}: ${comment.comment} (${text(about)})`,
       ),
     ),
+    ...(remarks.trim() === '' ? [] : ['', t('handover.remarks'), remarks.trim()]),
   ].join('\n');
 }

@@ -60,12 +60,23 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
       <RowCheckbox {...props} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RowText one={one} />
-        <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0, mt: 0.25 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 0.75,
+            alignItems: 'center',
+            minWidth: 0,
+            mt: 0.25,
+          }}
+        >
           <PriorityChip priority={one.priority} />
           <Box
             component="span"
             title={words}
             sx={{
+              // Where that is not there, the time stands in a line of its own.
+              flex: '1 1 96px',
               minWidth: 0,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
