@@ -30,6 +30,20 @@ test('figures are told with their guide, narrowed to a machine, and each leads t
   await expect(chart.getByText('Flood')).toBeVisible();
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Flood' })).toBeVisible();
+  // What is behind a part of the time: from its row, and from its place in the picture.
+  const part = chart.getByRole('rowheader').last();
+  await expect(part).toContainText('so far');
+  await part.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await chart.getByRole('button', { name: 'Show as chart' }).click();
+  const picture = chart.getByRole('img');
+  await picture.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Most in 10 minutes');
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('table', { name: 'Machines' }).getByRole('link', { name: 'Mill 7' }).click();
   await expect(page).toHaveURL(/machine=/);

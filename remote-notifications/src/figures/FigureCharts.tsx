@@ -1,4 +1,4 @@
-import { Box, Card, usePriorityText } from '@portal/kit';
+import { Box, Card, clock, usePriorityText } from '@portal/kit';
 import { BarChart } from '@portal/kit/charts';
 import { alarmGuide, priorities, type AlarmFigures } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,13 @@ import { useFigureFormat } from './useFigureFormat';
 const worstFirst = [...priorities].reverse();
 
 /** The figures over time and by priority, each with the line of its guide; a chunk of its own, for the charts are large. */
-export default function FigureCharts({ figures }: { figures: AlarmFigures }) {
+interface FigureChartsProps {
+  figures: AlarmFigures;
+  /** Opens the list of what began in a part of the time. */
+  onPart: (from: string, to: string) => void;
+}
+
+export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `figures.${id}` });
   const format = useFigureFormat(figures.timeZone);
@@ -15,7 +21,17 @@ export default function FigureCharts({ figures }: { figures: AlarmFigures }) {
   const { course, courseBy, hasDuty, alarms } = figures;
   const time = {
     categoryLabel: say(`by.${courseBy}`),
-    categories: course.map(({ from }) => (courseBy === 'day' ? format.day(from) : format.moment(from))),
+    categories: course.map(({ from, to }) => {
+      const name = courseBy === 'day' ? format.day(from) : format.moment(from);
+      // The last part goes on: it is no lower than the others yet, but shorter.
+      return Date.parse(to) >= clock.now()
+        ? intl.formatMessage({ id: 'figures.soFar' }, { part: name })
+        : name;
+    }),
+    onOpen: (at: number) => {
+      const part = course[at];
+      if (part) onPart(part.from, part.to);
+    },
   };
   const times = (['toTake', 'toClear'] as const).filter((one) =>
     course.some((part) => (part[one]?.count ?? 0) > 0),

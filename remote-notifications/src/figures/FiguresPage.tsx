@@ -126,7 +126,7 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
           text={intl.formatMessage({ id: 'figures.empty.text' })}
         />
       ) : (
-        <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} />
+        <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} go={go} />
       )}
       {open && figures && (
         <Lazy
@@ -144,9 +144,10 @@ interface ShownProps {
   figures: AlarmFigures;
   linkTo: (open: Partial<OpenList>) => string;
   narrowTo: (change: Partial<FiguresView>) => string;
+  go: (to: string) => void;
 }
 
-function Shown({ figures, linkTo, narrowTo }: ShownProps) {
+function Shown({ figures, linkTo, narrowTo, go }: ShownProps) {
   return (
     <>
       {!figures.hasDuty && (
@@ -157,7 +158,7 @@ function Shown({ figures, linkTo, narrowTo }: ShownProps) {
       <FigureCards figures={figures} linkTo={linkTo} />
       <Lazy
         load={loadCharts}
-        props={{ figures }}
+        props={{ figures, onPart: (from, to) => go(linkTo({ list: 'all', from, to })) }}
         loading={<Skeleton variant="rounded" height={320} sx={{ mb: 3 }} />}
         failed={(error, retry) => <FailureView error={error} retry={retry} dense />}
       />

@@ -13,11 +13,12 @@ interface ChartFrameProps {
   /** Where a heading above says it already. */
   hideTitle?: boolean;
   table: TableData;
+  onOpen?: ((index: number) => void) | undefined;
   children: ReactNode;
 }
 
 /** A chart with its title and its numbers: who cannot see or read the picture switches to the table. */
-export function ChartFrame({ title, hideTitle = false, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, hideTitle = false, table, onOpen, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? IconChartBar : IconTable;
@@ -37,10 +38,15 @@ export function ChartFrame({ title, hideTitle = false, table, children }: ChartF
         </Button>
       </Box>
       {asTable ? (
-        <ChartTable label={title} table={table} />
+        <ChartTable label={title} table={table} onOpen={onOpen} />
       ) : (
         // The picture is one image to a screen reader: its numbers are in the table.
-        <Box role="img" aria-label={title}>
+        <Box
+          role="img"
+          aria-label={title}
+          // While a window is turned the menu may leave next to nothing: less than its axis takes a chart cannot be drawn in.
+          sx={{ minWidth: 140, ...(onOpen && { cursor: 'pointer' }) }}
+        >
           {children}
         </Box>
       )}

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,8 +7,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type TableData } from './data';
 
+interface ChartTableProps {
+  label: string;
+  table: TableData;
+  /** Opens what is behind a row. */
+  onOpen?: ((index: number) => void) | undefined;
+}
+
 /** The numbers of a chart. */
-export function ChartTable({ label, table }: { label: string; table: TableData }) {
+export function ChartTable({ label, table, onOpen }: ChartTableProps) {
   return (
     <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={label}>
       <Table size="small" stickyHeader aria-label={label}>
@@ -21,10 +29,16 @@ export function ChartTable({ label, table }: { label: string; table: TableData }
           </TableRow>
         </TableHead>
         <TableBody>
-          {table.rows.map(([name, ...values]) => (
+          {table.rows.map(([name, ...values], row) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {name}
+                {onOpen ? (
+                  <Link component="button" type="button" onClick={() => onOpen(row)}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
               </TableCell>
               {values.map((value, at) => (
                 <TableCell key={table.head[at + 1]} sx={{ textAlign: 'right' }}>

@@ -4,7 +4,7 @@ import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
 import { useFormatters } from '../../i18n/useFormatters';
 import { useReducedMotion } from '../../preferences/hooks';
 import { ChartFrame } from './ChartFrame';
-import { type Guide, guideSeries, seriesTable, type Series } from './data';
+import { burstCeiling, burstsOf, type Guide, guideSeries, seriesTable, type Series } from './data';
 import { useChartColors } from './useChartColors';
 
 export interface SeriesChartProps {
@@ -23,6 +23,8 @@ export interface SeriesChartProps {
   format?: (value: number) => string;
   /** Bars on top of each other, or areas. */
   stacked?: boolean;
+  /** What is behind a category is opened: by a click on the chart, by a button in its table. Since host API 1.4.0. */
+  onOpen?: (index: number) => void;
 }
 
 function useSeries({
@@ -32,16 +34,22 @@ function useSeries({
   height = 260,
   format,
   stacked,
+  onOpen,
   ...frame
 }: SeriesChartProps) {
   const formatters = useFormatters();
   const reduced = useReducedMotion();
   const color = useChartColors();
   const show = format ?? ((value: number) => formatters.number(value));
+  // Stacked, it is the sum that counts.
+  const ceiling = stacked ? undefined : burstCeiling(series);
+  const bursts = ceiling === undefined ? [] : burstsOf(categories, series, ceiling);
+  const top = topOf(series, guides, ceiling);
   return {
     frame: {
       title: frame.title,
       hideTitle: frame.hideTitle,
+      onOpen,
       table: seriesTable(
         frame.categoryLabel,
         categories,
@@ -58,8 +66,8 @@ function useSeries({
           width: 48,
           valueFormatter: show,
           min: 0,
-          // A line beyond all values would lie outside of the picture.
-          ...(guides.length > 0 && { max: topOf(series, guides) }),
+          // A line beyond all values would lie outside of the picture, and a burst would be all of it.
+          ...((guides.length > 0 || ceiling !== undefined) && { max: top }),
         },
       ],
       series: series.map(({ label, data, color: path }, at) => ({
@@ -71,24 +79,42 @@ function useSeries({
       })),
       grid: { horizontal: true },
       hideLegend: series.length < 2,
+      axisHighlight: { x: 'line' as const, y: 'line' as const },
+      ...(onOpen && {
+        onAxisClick: (_event: MouseEvent, at: { dataIndex: number } | null) => {
+          if (at) onOpen(at.dataIndex);
+        },
+      }),
     },
-    lines: guides.map(({ label, value }) => (
-      <ChartsReferenceLine
-        key={label}
-        y={value}
-        label={label}
-        labelAlign="end"
-        lineStyle={{ stroke: color('status.neutral.main', 0), strokeDasharray: '6 4' }}
-        labelStyle={{ fontSize: 12 }}
-      />
-    )),
+    lines: [
+      ...guides.map(({ label, value }) => (
+        <ChartsReferenceLine
+          key={label}
+          y={value}
+          label={label}
+          labelAlign="end"
+          lineStyle={{ stroke: color('status.neutral.main', 0), strokeDasharray: '6 4' }}
+          labelStyle={{ fontSize: 12 }}
+        />
+      )),
+      ...bursts.map(({ category, value }) => (
+        <ChartsReferenceLine
+          key={category}
+          x={category}
+          label={`↑ ${show(value)}`}
+          labelAlign="start"
+          lineStyle={{ stroke: 'none' }}
+          labelStyle={{ fontSize: 12, fontWeight: 700 }}
+        />
+      )),
+    ],
   };
 }
 
-/** How high a chart is that shows its values and its lines, with room for their names. */
-const topOf = (series: readonly Series[], guides: readonly Guide[]): number =>
+/** How high a chart is that shows its values, up to where bursts are cut, and its lines, with room for their names. */
+const topOf = (series: readonly Series[], guides: readonly Guide[], ceiling = Infinity): number =>
   Math.max(
-    ...series.flatMap(({ data }) => data.map((value) => value ?? 0)),
+    Math.min(ceiling, Math.max(...series.flatMap(({ data }) => data.map((value) => value ?? 0)))),
     ...guides.map(({ value }) => value),
   ) * 1.15;
 
@@ -97,7 +123,7 @@ export function BarChart(props: SeriesChartProps) {
   const { frame, chart, lines } = useSeries(props);
   return (
     <ChartFrame {...frame}>
-      <MuiBarChart {...chart} borderRadius={4}>
+      <MuiBarChart {...chart} axisHighlight={{ x: 'band', y: 'line' }} borderRadius={4}>
         {lines}
       </MuiBarChart>
     </ChartFrame>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from '../../i18n';
 import { ChartFrame } from './ChartFrame';
-import { guideSeries, seriesTable, sliceTable } from './data';
+import { burstCeiling, burstsOf, guideSeries, seriesTable, sliceTable } from './data';
 
 const plain = (value: number) => String(value);
 
@@ -58,4 +58,49 @@ test('whoever cannot read the picture switches to its numbers', async () => {
   expect(within(screen.getByRole('table')).getByRole('row', { name: '06 4' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(screen.getByRole('img')).toBeVisible();
+});
+
+describe('a burst', () => {
+  const series = (...data: (number | null)[]) => [{ label: 'Alarms', data }];
+  const calm = [3, 5, 4, 0, 6, 5, null, 4, 3, 5];
+
+  test('is cut where it would flatten the rest, and is told with its value', () => {
+    const data = series(...calm, 90);
+    const ceiling = burstCeiling(data);
+    expect(ceiling).toBe(9);
+    const categories = Array.from({ length: 11 }, (_, at) => `${at} h`);
+    expect(burstsOf(categories, data, ceiling ?? 0)).toEqual([{ category: '10 h', value: 90 }]);
+  });
+
+  test.each([
+    ['values that lie near each other', [...calm, 20]],
+    ['too few to say what is usual', [1, 1, 1, 50]],
+    ['nothing at all', [null, 0, 0, null]],
+  ])('is none among %s', (_what, data) => {
+    expect(burstCeiling(series(...data))).toBeUndefined();
+  });
+});
+
+test('what is behind a category is opened from the table as well', async () => {
+  const opened: number[] = [];
+  render(
+    <MessagesProvider language="en">
+      <ChartFrame
+        title="Alarms"
+        table={{
+          head: ['Hour', 'Alarms'],
+          rows: [
+            ['06', '1'],
+            ['07', '9'],
+          ],
+        }}
+        onOpen={(at) => opened.push(at)}
+      >
+        <svg />
+      </ChartFrame>
+    </MessagesProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /table/i }));
+  await userEvent.click(screen.getByRole('button', { name: '07' }));
+  expect(opened).toEqual([1]);
 });

@@ -14,6 +14,38 @@ export interface Guide {
   value: number;
 }
 
+/** From so many values on one can be called a burst. */
+const ENOUGH = 8;
+/** A value this many times as high as what nine of ten stay below flattens all others. */
+const FLATTENS = 4;
+
+/**
+ * Where the axis ends so that a burst does not flatten the rest: beyond what nine of ten values stay below, by half; undefined
+ * where no value is that far off. What is higher is cut there and has its number written at it.
+ */
+export function burstCeiling(series: readonly Series[]): number | undefined {
+  const values = series
+    .flatMap(({ data }) => data)
+    .filter((value): value is number => value !== null && value > 0);
+  const sorted = values.sort((a, b) => a - b);
+  const usual = sorted[Math.ceil(sorted.length * 0.9) - 2];
+  const highest = sorted.at(-1);
+  if (sorted.length < ENOUGH || usual === undefined || highest === undefined) return undefined;
+  return highest > FLATTENS * usual ? usual * 1.5 : undefined;
+}
+
+/** The categories whose highest value lies beyond a ceiling, with that value. */
+export function burstsOf(
+  categories: readonly string[],
+  series: readonly Series[],
+  ceiling: number,
+): { category: string; value: number }[] {
+  return categories.flatMap((category, at) => {
+    const value = Math.max(...series.map(({ data }) => data[at] ?? 0));
+    return value > ceiling ? [{ category, value }] : [];
+  });
+}
+
 /** Guides as columns of the table: the same for every category. */
 export const guideSeries = (guides: readonly Guide[], length: number): Series[] =>
   guides.map(({ label, value }) => ({ label, data: Array.from({ length }, () => value) }));
