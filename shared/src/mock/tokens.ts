@@ -4,6 +4,9 @@ import type { MockSite } from './site';
 /** As long as the portal's own back end gives (contract §5); s. */
 const TOKEN_SECONDS = 1800;
 
+/** Who oversees the work of a pilot, as the back end has it where nobody sets it otherwise. */
+const OVERSEER = 'SHIFT_MANAGER';
+
 /** The claims of an account (contract §5). Another back end names an audience of its own. */
 export function claimsOf(user: User, kind: MockSite['kind']) {
   const now = Math.floor(Date.now() / 1000);
@@ -17,6 +20,7 @@ export function claimsOf(user: User, kind: MockSite['kind']) {
     user_role: [user.userRole],
     pilot_role: [user.pilotRole],
     pilot_code: [user.pilotCode],
+    ...(kind === 'ours' && user.userRole === OVERSEER && { oversees: true }),
     sid: 'mock',
     iat: now,
     exp: now + TOKEN_SECONDS,
