@@ -72,7 +72,7 @@ it('handover: from 5,000 unread in no order', async () => {
     timestamp: new Date(now - 60_000 - ((at * 7919) % 5000) * 60_000).toISOString(),
   }));
   await usable(<HandoverPage />, plant, 'Shift handover');
-  expect(await screen.findByText('Unread, high priority', { exact: false })).toHaveTextContent('(1)');
+  expect(await screen.findByRole('heading', { name: /^Unread, high priority/ })).toHaveTextContent('(1)');
 });
 
 it('system notification: what the notification tells, without an error', async () => {
