@@ -77,7 +77,7 @@ const again = route({
       // Two people may ask for it at once: it is sent again once.
       if (row.state !== 'failed') return;
       await tx.query(
-        sql`update deliveries set state = 'waiting', attempts = 0, due_at = now(), done_at = null where id = ${row.id}::uuid`,
+        sql`update deliveries set state = 'waiting', attempts = 0, reason = null, due_at = now(), done_at = null where id = ${row.id}::uuid`,
       );
       await tx.query(sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`);
       await audit(tx, {
