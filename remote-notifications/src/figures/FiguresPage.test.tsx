@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { alarmGuide } from '@portal/kit/wire';
+import { conditionNews } from '../machines/news';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
@@ -71,6 +72,36 @@ it('gives its numbers as a file', async () => {
   click.mockRestore();
   expect(save).toHaveBeenCalledTimes(1);
   expect(save.mock.calls[0]?.[0].size).toBeGreaterThan(500);
+});
+
+const asked = (requests: readonly { path: string }[]) =>
+  requests.filter(({ path }) => path === '/figures/pilots/FFT').length;
+/** The live link says that something happened to a condition of a pilot; answers once the page has taken it in. */
+const happens = (pilotCode: string) => {
+  const [condition] = samplePlant('ours', 'admin.fft').conditions;
+  if (!condition) throw new Error('The sample has no condition.');
+  const news = { conditions: [{ ...condition, pilotCode }], many: false };
+  return act(async () => {
+    conditionNews.tell(news);
+    await new Promise((done) => setTimeout(done));
+  });
+};
+
+it('moves on with what happens now, of its pilot', async () => {
+  const { requests } = await opened();
+  await cards();
+  await happens('ELSEWHERE');
+  expect(asked(requests)).toBe(1);
+  await happens('FFT');
+  expect(asked(requests)).toBe(2);
+  expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('stays as it was where its time is over', async () => {
+  const { requests } = await opened(`${AT}?from=2026-03-01&to=2026-03-02`);
+  await screen.findByText('No alarms in this time');
+  await happens('FFT');
+  expect(asked(requests)).toBe(1);
 });
 
 it('is empty where nothing came', async () => {

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  clock,
   failureIn,
   FailureView,
   Lazy,
@@ -13,7 +12,6 @@ import {
 import { saveFile, toCsv } from '@portal/kit/data';
 import { ALL, roleText, type AlarmFigures, type DutyNow } from '@portal/kit/wire';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayOversee } from '../assignments/reassign/mayReassign';
@@ -23,8 +21,9 @@ import { DialogAbsent } from '../parts/DialogAbsent';
 import { figureRows } from './csv';
 import { FigureCards } from './FigureCards';
 import { FigureFilters } from './FigureFilters';
-import { useAlarmFiguresQuery } from './figures.api';
 import { FigureTables } from './FigureTables';
+import { useEdge } from './useEdge';
+import { useFigures } from './useFigures';
 import {
   questionOf,
   readList,
@@ -82,14 +81,13 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // The time up to now is that of when the page was opened: figures do not move while they are read.
-  const [now] = useState(clock.now);
   const view = readView(params);
+  const open = readList(params);
+  const now = useEdge(open !== undefined);
   const wanted = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
   const pilot = (pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0])?.pilotCode ?? '';
   const question = questionOf(view, pilot, now);
-  const { currentData: figures, error, refetch } = useAlarmFiguresQuery(question, { skip: pilot === '' });
-  const open = readList(params);
+  const { figures, error, refetch } = useFigures(view, question);
   const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
   const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));

@@ -8,6 +8,7 @@ import {
   type FigureList,
   type Paged,
 } from '@portal/kit/wire';
+import { figureTags, follow } from '../machines/follow';
 
 const ours = 'figures';
 
@@ -49,6 +50,15 @@ export const figuresApi = injectEndpoints('notifications', (build) => ({
   alarmFigures: build.query<AlarmFigures, FiguresQuestion>({
     query: ({ pilot, ...params }) => ({ path: paths.figures.pilot(pilot), params, ours }),
     transformResponse: (data) => alarmFiguresSchema.parse(data),
+    providesTags: [...figureTags],
+    onCacheEntryAdded: ({ pilot, to }, entry) =>
+      // A time that is over stays as it was.
+      follow(
+        entry,
+        ({ conditions }) =>
+          Date.parse(to) >= Date.now() && conditions.some(({ pilotCode }) => pilotCode === pilot),
+        'figures',
+      ),
   }),
   figureList: build.query<Paged<FigureCondition>, FigureListQuestion>({
     query: ({ pilot, ...params }) => ({

@@ -1,0 +1,19 @@
+import type { AlarmFigures } from '@portal/kit/wire';
+import { useState } from 'react';
+import { useAlarmFiguresQuery, type FiguresQuestion } from './figures.api';
+import type { FiguresView } from './view';
+
+/** The answer to a view, and whose it was: the same view a little later is the same picture, moved on. */
+interface Kept {
+  key: string;
+  figures: AlarmFigures;
+}
+
+/** The figures of a view. While time moves on, those of the moment before stay until the new ones are here. */
+export function useFigures(view: FiguresView, question: FiguresQuestion) {
+  const { currentData, error, refetch } = useAlarmFiguresQuery(question, { skip: question.pilot === '' });
+  const key = JSON.stringify([question.pilot, view]);
+  const [kept, keep] = useState<Kept>();
+  if (currentData && (currentData !== kept?.figures || key !== kept.key)) keep({ key, figures: currentData });
+  return { figures: currentData ?? (kept?.key === key ? kept.figures : undefined), error, refetch };
+}
