@@ -90,7 +90,7 @@ export default function HandoverPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage({ id: 'handover.title' })}>
-        <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
           <Button
             startIcon={<IconCopy size={18} aria-hidden />}
             disabled={!sheet}

@@ -59,8 +59,15 @@ function Role({ of: { role, turns }, timeZone }: { of: RoleNow; timeZone: string
   const format = useDutyFormat(timeZone);
   const duties = turns.flatMap(({ shift, duties: of }) => of.map((duty) => ({ shift, ...duty })));
   return (
-    <Box sx={{ py: 0.25, display: 'grid', gridTemplateColumns: '34% minmax(0, 1fr)', columnGap: 1 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+    <Box
+      sx={{
+        py: 0.25,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(34%, min-content) minmax(0, 1fr)',
+        columnGap: 1,
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
         {roleText(role)}
       </Typography>
       {duties.length === 0 && (

@@ -66,6 +66,7 @@ export default function TeamLanes() {
                         underline="hover"
                         variant="body2"
                         noWrap
+                        title={first.description}
                         sx={{ flex: '1 1 120px', minWidth: 0, color: 'text.secondary' }}
                       >
                         {first.description || intl.formatMessage({ id: 'inbox.noDescription' })}

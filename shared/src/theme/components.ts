@@ -6,8 +6,15 @@ const touchHeight = { minHeight: target };
 const touchBox = { minHeight: target, minWidth: target };
 /** What the letters of a link lack of a target's height, above and below. */
 const lacking = `max(0px, (${target} - 1.2em) / 2)`;
+/** The same beside them: the shortest link is two letters of Chinese. */
+const lackingBeside = `max(0px, (${target} - 28px) / 2)`;
 /** A link answers beyond its letters and takes no more room for it: its lines stay where they are. */
-const touchLink = { paddingBlock: lacking, marginBlock: `calc(-1 * ${lacking})` };
+const touchLink = {
+  paddingBlock: lacking,
+  marginBlock: `calc(-1 * ${lacking})`,
+  paddingInline: lackingBeside,
+  marginInline: `calc(-1 * ${lackingBeside})`,
+};
 
 /**
  * All four languages run left to right, also where the layout is mirrored: each text finds its own direction, or

@@ -46,7 +46,8 @@ export function createPortalTheme({
       fontFamily: fontStacks[fontFamily],
       fontWeightRegular: 500,
       fontWeightMedium: 600,
-      h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
+      // The longest word of a title fits in the narrowest window, however large letters are there.
+      h1: { fontSize: 'min(1.5rem, 7.5vw)', fontWeight: 700, lineHeight: 1.3 },
       h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.35 },
       h3: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.4 },
       h4: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },

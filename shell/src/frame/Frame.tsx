@@ -29,6 +29,7 @@ import { SideDrawer } from './SideDrawer';
 import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from '../parts/sizes';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
+import { useRoomAbove } from './useRoomAbove';
 import { usePhone, useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
@@ -47,6 +48,8 @@ export function Frame() {
   useKeptFocus('main');
   const horizontal = menuOrientation === 'horizontal';
   const shape = drawerShape({ small, horizontal, opened });
+  const top = CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0);
+  useRoomAbove(top);
 
   const toggle = () => {
     if (small) dispatch(drawerShown(!opened));
@@ -82,7 +85,7 @@ export function Frame() {
           display: 'flex',
           flexDirection: 'column',
           marginInlineStart: `${drawerSpace(shape)}px`,
-          marginTop: `${CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)}px`,
+          marginTop: `${top}px`,
           minHeight: `calc(100vh - ${CONTENT_MARGIN_TOP}px)`,
           px: { xs: 2, sm: 3 },
           pb: `var(${BOTTOM_BAR}, 0px)`,
@@ -104,8 +107,6 @@ export function Frame() {
             // Live toasts have room of their own: they lie on no page's buttons.
             pt: `calc(8px + max(0px, var(--portal-toast-room, 0px) - ${CONTENT_MARGIN_TOP - TOASTS_TOP}px))`,
             '@media print': { pt: 0 },
-            // The skip link leads here: not below the bars.
-            scrollMarginTop: `${CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)}px`,
           }}
         >
           <KeptInputCard />

@@ -22,8 +22,9 @@ export function Heading({ address, title, subtitle, children }: HeadingProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: { xs: 2, sm: 3 } }}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      {/* As wide as its longest word, or the window: its buttons go below it before a word breaks. */}
+      <Box sx={{ flex: '1 1 180px', minWidth: 'auto', maxWidth: '100%' }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'break-word' }}>
           {title}
         </Typography>
         {subtitle !== undefined && (
