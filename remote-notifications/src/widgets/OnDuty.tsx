@@ -45,7 +45,17 @@ function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: Duty
           {pilotCode}
         </Typography>
       )}
-      <Box component="dl" sx={{ m: 0 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          // All roles as wide as the longest word among them.
+          gridTemplateColumns: 'minmax(34%, min-content) minmax(0, 1fr)',
+          columnGap: 1,
+          rowGap: 0.5,
+        }}
+      >
         {roles.map((one) => (
           <Role key={one.role} of={one} timeZone={timeZone} />
         ))}
@@ -59,15 +69,12 @@ function Role({ of: { role, turns }, timeZone }: { of: RoleNow; timeZone: string
   const format = useDutyFormat(timeZone);
   const duties = turns.flatMap(({ shift, duties: of }) => of.map((duty) => ({ shift, ...duty })));
   return (
-    <Box
-      sx={{
-        py: 0.25,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(34%, min-content) minmax(0, 1fr)',
-        columnGap: 1,
-      }}
-    >
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
+    <Box sx={{ display: 'contents' }}>
+      <Typography
+        component="dt"
+        variant="body2"
+        sx={{ gridColumn: 1, color: 'text.secondary', overflowWrap: 'break-word' }}
+      >
         {roleText(role)}
       </Typography>
       {duties.length === 0 && (
