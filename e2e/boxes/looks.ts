@@ -15,6 +15,13 @@ export const heightOf = (width: number): number => (width < 500 ? 844 : width < 
 /** How large what is pressed has to be, px: WCAG 2.2, and more where fingers or gloves press. */
 export const leastTarget = ({ density }: BoxLook): number => (density === 'desk' ? 24 : 48);
 
+const bothWays = [
+  { mode: 'light', themeDirection: 'ltr' },
+  { mode: 'dark', themeDirection: 'rtl' },
+  { mode: 'light', themeDirection: 'rtl' },
+  { mode: 'dark', themeDirection: 'ltr' },
+] as const;
+
 /** Every language at every width, and at two of them mirrored and for gloves. */
 export const allLooks: readonly BoxLook[] = WIDTHS.flatMap((width) =>
   languages.flatMap((i18n): BoxLook[] => {
@@ -25,6 +32,20 @@ export const allLooks: readonly BoxLook[] = WIDTHS.flatMap((width) =>
     return [{ ...desk, density: 'touch' }];
   }),
 );
+
+/**
+ * Each mode in each direction at each size, and for gloves at the smallest and the largest; languages go round, so that
+ * every page is seen in all of them and neighbours begin with another one.
+ */
+export const axeLooks = (turn: number): readonly BoxLook[] =>
+  [
+    ...[1440, 820, 390].flatMap((width) =>
+      bothWays.map((way) => ({ ...way, width, density: 'desk' as const })),
+    ),
+    ...[1440, 390].flatMap((width) =>
+      bothWays.slice(1, 3).map((way) => ({ ...way, width, density: 'panel' as const })),
+    ),
+  ].map((look, nth) => ({ ...look, i18n: languages[(turn + nth) % languages.length] ?? 'en' }));
 
 export const nameOf = ({ i18n, width, themeDirection, density }: BoxLook): string =>
   [i18n, width, ...(themeDirection === 'rtl' ? ['rtl'] : []), ...(density === 'desk' ? [] : [density])].join(

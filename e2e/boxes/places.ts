@@ -32,7 +32,7 @@ const everybody: readonly Place[] = [
   at('/notifications?priority=high&status=unread'),
   at('/notifications?q=xyzzy'),
   at('/notifications/assignments'),
-  at('/notifications/assignments?view=list'),
+  at('/notifications/assignments?as=list'),
   at('/notifications/assignments?as=team'),
   at('/notifications/machines'),
   at('/notifications/handover'),
@@ -62,7 +62,7 @@ const behind: readonly Place[] = [
   { name: 'a new assignment', path: '/notifications', act: press('New assignment') },
   {
     name: 'an assignment',
-    path: '/notifications/assignments?view=list',
+    path: '/notifications/assignments?as=list',
     act: follow('/notifications/assignments/'),
   },
   { name: 'the bell', path: '/dashboard', act: header(':not(:has(.MuiAvatar-root, .tabler-icon-language))') },

@@ -5,7 +5,10 @@ import type { Place } from './places';
 import type { Sighting } from './report';
 
 /** Changes how the portal is set, as another tab would. */
-async function set(page: Page, { i18n, mode, themeDirection, density, width }: BoxLook): Promise<void> {
+export async function set(
+  page: Page,
+  { i18n, mode, themeDirection, density, width }: BoxLook,
+): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   const preferences = { i18n, mode, themeDirection, density };
   await page.evaluate((value) => {
@@ -25,6 +28,15 @@ async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible')).toHaveCount(0);
 }
 
+/** Opens a place, in a wide window: what is done there before has its names there. */
+export async function openPlace(page: Page, url: string, place: Place): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: heightOf(1440) });
+  await page.goto(url + place.path);
+  await loaded(page);
+  await place.act?.(page);
+  await loaded(page);
+}
+
 /** Opens a place and measures it in each look. */
 export async function walk(
   page: Page,
@@ -33,11 +45,7 @@ export async function walk(
   place: Place,
   looks: readonly BoxLook[],
 ): Promise<Sighting[]> {
-  await page.setViewportSize({ width: 1440, height: heightOf(1440) });
-  await page.goto(url + place.path);
-  await loaded(page);
-  await place.act?.(page);
-  await loaded(page);
+  await openPlace(page, url, place);
   const seen: Sighting[] = [];
   for (const look of looks) {
     await set(page, look);

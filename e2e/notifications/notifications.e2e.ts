@@ -95,7 +95,7 @@ test('every screen is accessible: both modes, directions and widths, every langu
   for (const path of [
     '/notifications',
     '/notifications/assignments',
-    '/notifications/assignments?view=list',
+    '/notifications/assignments?as=list',
     '/notifications/handover',
     '/notification-mapping',
   ]) {

@@ -76,6 +76,10 @@ export {
 } from '@portal/shared';
 export type { ChangeWords, StandingText } from '@portal/shared';
 
+// How old what is shown is.
+export { Aged, AsOf, Dimmed, useAsOf } from '@portal/shared';
+export type { Answered } from '@portal/shared';
+
 // What to say to the person, and what can be taken back.
 export { announce, useFeedback, useUndoable } from '@portal/shared';
 export type { Feedback, Undoable } from '@portal/shared';

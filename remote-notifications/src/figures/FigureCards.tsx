@@ -86,7 +86,7 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
         to={to}
         preventScrollReset
         variant="body2"
-        sx={{ mt: 'auto', pt: 1, minHeight: 24 }}
+        sx={{ mt: 'auto', pt: 1, minHeight: 'var(--portal-target)' }}
       >
         <FormattedMessage
           id="figures.list.open"

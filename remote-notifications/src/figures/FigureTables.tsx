@@ -25,7 +25,7 @@ export function FigureTables({ figures, linkTo, narrowTo }: FigureTablesProps) {
   const format = useFigureFormat(figures.timeZone);
   const share = (count: number) => (figures.alarms === 0 ? '–' : format.share(count / figures.alarms));
   const link = (to: string, text: ReactNode) => (
-    <Link component={RouterLink} to={to} preventScrollReset sx={{ overflowWrap: 'anywhere' }}>
+    <Link component={RouterLink} to={to} preventScrollReset>
       {text}
     </Link>
   );

@@ -1,4 +1,5 @@
 import {
+  Aged,
   Alert,
   Button,
   failureIn,
@@ -87,7 +88,8 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   const wanted = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
   const pilot = (pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0])?.pilotCode ?? '';
   const question = questionOf(view, pilot, now);
-  const { figures, error, refetch } = useFigures(view, question);
+  const { figures, query } = useFigures(view, question);
+  const { error, refetch } = query;
   const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
   const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));
@@ -124,7 +126,9 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
           text={intl.formatMessage({ id: 'figures.empty.text' })}
         />
       ) : (
-        <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} go={go} />
+        <Aged query={query}>
+          <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} go={go} />
+        </Aged>
       )}
       {open && figures && (
         <Lazy

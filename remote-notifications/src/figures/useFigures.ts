@@ -11,9 +11,10 @@ interface Kept {
 
 /** The figures of a view. While time moves on, those of the moment before stay until the new ones are here. */
 export function useFigures(view: FiguresView, question: FiguresQuestion) {
-  const { currentData, error, refetch } = useAlarmFiguresQuery(question, { skip: question.pilot === '' });
+  const query = useAlarmFiguresQuery(question, { skip: question.pilot === '' });
+  const { currentData } = query;
   const key = JSON.stringify([question.pilot, view]);
   const [kept, keep] = useState<Kept>();
   if (currentData && (currentData !== kept?.figures || key !== kept.key)) keep({ key, figures: currentData });
-  return { figures: currentData ?? (kept?.key === key ? kept.figures : undefined), error, refetch };
+  return { figures: currentData ?? (kept?.key === key ? kept.figures : undefined), query };
 }

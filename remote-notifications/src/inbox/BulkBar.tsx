@@ -2,9 +2,11 @@ import { Box, LinearProgress, Typography } from '@portal/kit';
 import { RowTools } from '@portal/kit/data';
 import { Checkbox } from '@portal/kit/forms';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconTextButton } from '../parts/IconTextButton';
 import type { Progress } from './useInboxActions';
+import { useToolsBar } from './useToolsBar';
 
 interface BulkBarProps {
   selected: number;
@@ -26,8 +28,11 @@ export function BulkBar(props: BulkBarProps) {
   const { selected, selectable, progress } = props;
   const intl = useIntl();
   const none = selected === 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useToolsBar(bar, !none);
   return (
     <Box
+      ref={bar}
       sx={{
         // Held in one hand; not on paper, whatever its width.
         '@media screen and (max-width:599.95px)': {

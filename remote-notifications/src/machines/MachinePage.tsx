@@ -1,4 +1,4 @@
-import { Box, Card, clock, failureIn, FailureView, Link, PageHeading, StateView } from '@portal/kit';
+import { Aged, Box, Card, clock, failureIn, FailureView, Link, PageHeading, StateView } from '@portal/kit';
 import type { MachineDetail } from '@portal/kit/wire';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,10 +24,11 @@ export default function MachinePage() {
   const [params, setParams] = useSearchParams();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const shown = readShown(params, now);
-  const { data, currentData, error, refetch } = useMachineQuery(
+  const query = useMachineQuery(
     { pilotCode, module, shown },
     { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true },
   );
+  const { data, currentData, error, refetch } = query;
   // While another time is asked for, the one before it stays: the page does not jump.
   const known = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
   const show = (next: Shown) => setParams(writeShown(next), { replace: true });
@@ -37,7 +38,11 @@ export default function MachinePage() {
       <PageHeading
         title={known ? nameOf(known) : module}
         subtitle={
-          <Link component={RouterLink} to={pages.machines}>
+          <Link
+            component={RouterLink}
+            to={pages.machines}
+            sx={{ display: 'inline-block', minWidth: 'var(--portal-target)' }}
+          >
             <FormattedMessage id="machines.title" />
           </Link>
         }
@@ -53,7 +58,9 @@ export default function MachinePage() {
           <FailureView error={error} retry={() => void refetch()} />
         )
       ) : known ? (
-        <Machine machine={known} shown={shown} isWaiting={!currentData} onShow={show} />
+        <Aged query={query}>
+          <Machine machine={known} shown={shown} isWaiting={!currentData} onShow={show} />
+        </Aged>
       ) : (
         <StateView variant="loading" />
       )}

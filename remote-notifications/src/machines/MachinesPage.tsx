@@ -1,4 +1,4 @@
-import { FailureView, failureIn, PageHeading, StateView, Typography } from '@portal/kit';
+import { Aged, FailureView, failureIn, PageHeading, StateView, Typography } from '@portal/kit';
 import type { Machines } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMachinesQuery } from './machines.api';
@@ -10,10 +10,8 @@ const RENEW_MS = 60_000;
 /** How every machine stands that the reader was told of. */
 export default function MachinesPage() {
   const intl = useIntl();
-  const { data, error, refetch } = useMachinesQuery(undefined, {
-    pollingInterval: RENEW_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useMachinesQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = query;
   return (
     <>
       <PageHeading
@@ -21,7 +19,9 @@ export default function MachinesPage() {
         subtitle={intl.formatMessage({ id: 'machines.subtitle' })}
       />
       {data ? (
-        <Listed data={data} />
+        <Aged query={query}>
+          <Listed data={data} />
+        </Aged>
       ) : failureIn(error)?.kind === 'missing' ? (
         <StateView
           variant="empty"

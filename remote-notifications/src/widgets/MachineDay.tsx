@@ -64,6 +64,9 @@ export default function MachineDay() {
                   typography: 'caption',
                   color: 'text.secondary',
                   fontVariantNumeric: 'tabular-nums',
+                  whiteSpace: 'nowrap',
+                  // On a phone there is room for the two ends and the middle.
+                  '& > :nth-of-type(even)': { display: { xs: 'none', sm: 'inline' } },
                 }}
               >
                 {[0, 0.25, 0.5, 0.75, 1].map((share) => (

@@ -1,4 +1,4 @@
-import { FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
+import { Aged, FailureView, failureIn, Skeleton, Typography } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { useMachinesQuery } from '../machines/machines.api';
 import { MachineTiles } from '../machines/MachineTiles';
@@ -8,23 +8,26 @@ const MOST = 4;
 
 /** Dashboard: how machines stand, the worst first. */
 export default function MachineStates() {
-  const { data, error, refetch } = useMachinesQuery(undefined, {
+  const query = useMachinesQuery(undefined, {
     pollingInterval: 60_000,
     skipPollingIfUnfocused: true,
   });
+  const { data, error, refetch } = query;
   if (!data && failureIn(error)?.kind === 'missing') return <Line textId="machines.missing" />;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
   if (data.machines.length === 0) return <Line textId="machines.empty.title" />;
   const pilots = new Set(data.machines.map(({ pilotCode }) => pilotCode));
   return (
-    <MachineTiles
-      data={data}
-      machines={data.machines.slice(0, MOST)}
-      isPilotNamed={pilots.size > 1}
-      level={3}
-      hasRibbon={false}
-    />
+    <Aged query={query}>
+      <MachineTiles
+        data={data}
+        machines={data.machines.slice(0, MOST)}
+        isPilotNamed={pilots.size > 1}
+        level={3}
+        hasRibbon={false}
+      />
+    </Aged>
   );
 }
 

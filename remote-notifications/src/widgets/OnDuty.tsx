@@ -1,4 +1,4 @@
-import { Box, FailureView, Skeleton, StateView, Typography } from '@portal/kit';
+import { Aged, Box, FailureView, Skeleton, StateView, Typography } from '@portal/kit';
 import { roleText, type DutyNow, type RoleNow } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
@@ -10,15 +10,16 @@ import { TileLink } from './TileLink';
 export default function OnDuty() {
   const intl = useIntl();
   // Shifts change with the time alone.
-  const { data, error, refetch } = useDutyNowQuery(undefined, {
+  const query = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,
   });
+  const { data, error, refetch } = query;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={110} />;
   const pilots = data.filter(({ roles }) => roles.length > 0);
   return (
-    <>
+    <Aged query={query}>
       {pilots.length === 0 ? (
         <StateView
           variant="empty"
@@ -33,7 +34,7 @@ export default function OnDuty() {
       <Box>
         <TileLink to={pages.duty} textId="duty.title" />
       </Box>
-    </>
+    </Aged>
   );
 }
 

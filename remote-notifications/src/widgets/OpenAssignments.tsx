@@ -1,4 +1,5 @@
 import {
+  Aged,
   Box,
   Link,
   notificationUserId,
@@ -28,16 +29,17 @@ const byUrgency = (a: SeenAssignment, b: SeenAssignment) =>
 export default function OpenAssignments() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { data, error, refetch } = useAssignmentListQuery({
+  const query = useAssignmentListQuery({
     userId: user.userId,
     recipient: notificationUserId(user),
     side: 'Received',
   });
+  const { data, error, refetch } = query;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const open = data.items.filter((one) => one.status !== 'Done').sort(byUrgency);
   return (
-    <>
+    <Aged query={query}>
       {open.length === 0 ? (
         <StateView
           variant="empty"
@@ -88,6 +90,6 @@ export default function OpenAssignments() {
           <FormattedMessage id="newAssignment.open" />
         </Button>
       </Box>
-    </>
+    </Aged>
   );
 }

@@ -87,7 +87,10 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography component="h3" sx={{ fontSize: 20, fontWeight: 700 }}>
+        <Typography
+          component="h3"
+          sx={{ fontSize: 20, fontWeight: 700, overflowWrap: 'break-word', minWidth: 'min-content' }}
+        >
           <Link
             component={RouterLink}
             to={`${pages.figures}?pilot=${encodeURIComponent(pilotCode)}&since=1d`}

@@ -1,4 +1,5 @@
 import {
+  Aged,
   Box,
   clock,
   Skeleton,
@@ -27,7 +28,8 @@ const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 /** Dashboard: how many came in each hour of the last day, by priority. */
 export default function RatePerHour() {
   const intl = useIntl();
-  const { data, error, refetch } = useLastDay();
+  const query = useLastDay();
+  const { data, error, refetch } = query;
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const thisHour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const format = useFormatters();
@@ -55,7 +57,7 @@ export default function RatePerHour() {
       />
     );
   return (
-    <>
+    <Aged query={query}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         <FormattedMessage id={data.complete ? 'widget.rate.text' : 'widget.rate.latest'} values={values} />
       </Typography>
@@ -67,7 +69,7 @@ export default function RatePerHour() {
           textId="widget.rate.link"
         />
       </Box>
-    </>
+    </Aged>
   );
 }
 

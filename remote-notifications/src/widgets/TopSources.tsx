@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/kit';
+import { Aged, Box, Link, Skeleton, StateView, useFormatters, FailureView } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { toLocalField } from '../handover/shifts';
@@ -11,7 +11,8 @@ import { useLastDay } from './useLastDay';
 export default function TopSources() {
   const intl = useIntl();
   const format = useFormatters();
-  const { data, error, refetch } = useLastDay();
+  const query = useLastDay();
+  const { data, error, refetch } = query;
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const span = `from=${toLocalField(Date.parse(data.since))}&scope=mine`;
@@ -28,7 +29,7 @@ export default function TopSources() {
       />
     );
   return (
-    <>
+    <Aged query={query}>
       <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sources.map(({ source, count, high }) => (
           <Box component="li" key={source} sx={{ py: 0.75 }}>
@@ -66,6 +67,6 @@ export default function TopSources() {
       <Box sx={{ mt: 1 }}>
         <TileLink to={`${pages.inbox}?${span}`} textId="widget.rate.link" />
       </Box>
-    </>
+    </Aged>
   );
 }

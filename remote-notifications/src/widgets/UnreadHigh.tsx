@@ -1,4 +1,5 @@
 import {
+  Aged,
   Box,
   Link,
   notificationUserId,
@@ -23,7 +24,8 @@ const SHOWN = 5;
 export default function UnreadHigh() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const { data, error, refetch } = useUnreadList(notificationUserId(user));
+  const query = useUnreadList(notificationUserId(user));
+  const { data, error, refetch } = query;
   const beyond = usePortalSelector((state) => state.live.beyond);
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
@@ -41,7 +43,7 @@ export default function UnreadHigh() {
       />
     );
   return (
-    <>
+    <Aged query={query}>
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {high.slice(0, SHOWN).map((one) => (
           <Box
@@ -72,6 +74,6 @@ export default function UnreadHigh() {
       <Box sx={{ mt: 1 }}>
         <TileLink to={`${pages.inbox}?status=unread&priority=high&scope=mine`} textId="widget.high.link" />
       </Box>
-    </>
+    </Aged>
   );
 }

@@ -42,7 +42,12 @@ function Entry({ service }: { service: Service }) {
         minHeight: 'max(24px, var(--portal-target))',
       }}
     >
-      <Link component={RouterLink} to={service.path} color="inherit">
+      <Link
+        component={RouterLink}
+        to={service.path}
+        color="inherit"
+        sx={{ minWidth: 'var(--portal-target)' }}
+      >
         {intl.formatMessage({ id: service.titleId })}
       </Link>
       {isBad && (

@@ -48,6 +48,10 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
         // The heading takes the focus on a change of route for the reader's sake; a ring would only puzzle.
         'h1[tabindex="-1"]:focus': { outline: 'none' },
         'main, [role="main"]': { overflowWrap: 'anywhere' },
+        // Where neighbours share a line, a word is no narrower than itself: it breaks only where it would be cut.
+        ':is(main, [role="main"]) :is(th, td, button, figcaption, time, .MuiButton-root)': {
+          overflowWrap: 'break-word',
+        },
         ...(theme.direction === 'rtl' && mirroredText),
         ...densityStyles,
         ...printStyles(theme),

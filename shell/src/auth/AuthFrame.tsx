@@ -33,10 +33,10 @@ export function AuthFrame({ panel, links, control, children }: AuthFrameProps) {
           component="footer"
           sx={{ display: 'flex', gap: 3, justifyContent: 'center', typography: 'body2' }}
         >
-          <Link href={links.privacyPolicy} color="text.secondary" sx={{ py: 0.5 }}>
+          <Link href={links.privacyPolicy} color="text.secondary">
             <FormattedMessage id="frame.footer.privacy" />
           </Link>
-          <Link href={links.termsOfUsage} color="text.secondary" sx={{ py: 0.5 }}>
+          <Link href={links.termsOfUsage} color="text.secondary">
             <FormattedMessage id="frame.footer.terms" />
           </Link>
         </Box>

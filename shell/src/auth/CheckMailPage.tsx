@@ -28,7 +28,7 @@ export default function CheckMailPage() {
           <FormattedMessage id="auth.checkMail.hint" />
         </Typography>
         {email !== undefined && <SendAgain email={email} />}
-        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
+        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center' }}>
           <FormattedMessage id="auth.toLogin" />
         </Link>
       </Stack>

@@ -51,7 +51,7 @@ export default function ForgotPasswordPage() {
         >
           <FormattedMessage id="auth.forgot.submit" />
         </Button>
-        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
+        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center' }}>
           <FormattedMessage id="auth.toLogin" />
         </Link>
       </FormBody>

@@ -60,7 +60,7 @@ function NoForm({ mode, why }: { mode: NewPasswordMode; why: 'noLink' | 'deadLin
             <FormattedMessage id={`auth.${why}.again`} />
           </Button>
         )}
-        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center', py: 0.5 }}>
+        <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center' }}>
           <FormattedMessage id="auth.toLogin" />
         </Link>
       </Stack>

@@ -32,6 +32,7 @@ const TYPES = {
 export function BellRow({ line: { notification, read }, href, onOpen, onRead }: BellRowProps) {
   const intl = useIntl();
   const changeText = useChangeText();
+  const text = notification.description && changeText(notification.description);
   const { icon: Icon, textId } = TYPES[notification.notificationType];
   const markLabel = intl.formatMessage({ id: read ? 'bell.isRead' : 'bell.markRead' });
   const content = (
@@ -53,6 +54,7 @@ export function BellRow({ line: { notification, read }, href, onOpen, onRead }: 
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography
           variant="body2"
+          title={text}
           sx={{
             fontWeight: read ? 500 : 700,
             overflow: 'hidden',
@@ -62,9 +64,7 @@ export function BellRow({ line: { notification, read }, href, onOpen, onRead }: 
             overflowWrap: 'anywhere',
           }}
         >
-          {(notification.description && changeText(notification.description)) ?? (
-            <FormattedMessage id="shared.notification.noDescription" />
-          )}
+          {text ?? <FormattedMessage id="shared.notification.noDescription" />}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', my: 0.5 }}>
           <RelativeTime value={notification.timestamp} />

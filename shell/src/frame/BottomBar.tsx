@@ -7,7 +7,7 @@ import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
 import { phoneEntries } from '../menu/phoneEntries';
 import { useMenu } from '../menu/useMenu';
-import { BOTTOM_BAR, BOTTOM_BAR_HEIGHT } from '../parts/sizes';
+import { BOTTOM_BAR, BOTTOM_BAR_HEIGHT, TOOLS_BAR } from '../parts/sizes';
 import { linkOf } from './MenuEntry';
 
 /** What lies at the lower edge stands above the bar, and what gets the focus is scrolled clear of it. */
@@ -15,7 +15,7 @@ function useRoomBelow(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty(BOTTOM_BAR, `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom, 0px))`);
-    style.scrollPaddingBottom = `var(${BOTTOM_BAR})`;
+    style.scrollPaddingBottom = `calc(var(${BOTTOM_BAR}) + var(${TOOLS_BAR}, 0px))`;
     return () => {
       style.removeProperty(BOTTOM_BAR);
       style.scrollPaddingBottom = '';

@@ -27,12 +27,12 @@ export function Contacts({ contacts, elsewhere }: ContactsProps) {
           {about !== undefined && <Typography variant="body2">{about}</Typography>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             {email !== undefined && (
-              <Link href={`mailto:${email}`} sx={{ py: 0.5 }}>
+              <Link href={`mailto:${email}`}>
                 <bdi dir="ltr">{email}</bdi>
               </Link>
             )}
             {phone !== undefined && (
-              <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ py: 0.5 }}>
+              <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 <bdi dir="ltr">{phone}</bdi>
               </Link>
             )}

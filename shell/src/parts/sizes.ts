@@ -12,3 +12,5 @@ export const PROGRESS_HEIGHT = 4;
 export const BOTTOM_BAR_HEIGHT = 64;
 /** The style property that says how much that bar takes of the window; not there where there is none. */
 export const BOTTOM_BAR = '--portal-bottom-bar';
+/** How high what a page lays above that bar is, where it does: the remotes' bars of tools say it. */
+export const TOOLS_BAR = '--portal-tools-bar';

@@ -35,6 +35,7 @@ export function PilotCards({ registry }: { registry: Registry }) {
         </Box>
         <ToggleButtonGroup
           size="small"
+          sx={{ flexWrap: 'wrap' }}
           exclusive
           value={accessLevel}
           aria-label={intl.formatMessage({ id: 'remotesPage.pilots.level' })}

@@ -75,6 +75,8 @@ export default function AssignmentsPage() {
               change({ side, ...(view.as === 'team' && side !== 'Pilot' && { as: 'board' }) })
             }
             aria-label={intl.formatMessage({ id: 'board.side' })}
+            variant="scrollable"
+            sx={{ maxWidth: '100%' }}
           >
             {[...ownSides, ...(isOverseer ? (['Pilot'] as const) : [])].map((side) => (
               <Tab

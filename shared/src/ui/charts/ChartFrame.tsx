@@ -29,7 +29,7 @@ export function ChartFrame({ title, hideTitle = false, table, onOpen, children }
           component="figcaption"
           variant="h4"
           id={id}
-          sx={{ flex: 1, ...(hideTitle && { opacity: 0, height: 0, overflow: 'hidden' }) }}
+          sx={{ flex: '1 1 10rem', ...(hideTitle && { opacity: 0, height: 0, overflow: 'hidden' }) }}
         >
           {title}
         </Typography>

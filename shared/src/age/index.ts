@@ -1,0 +1,2 @@
+export { Aged, AsOf, Dimmed, useAsOf } from './Aged';
+export { type Answered } from './asOf';
