@@ -1,5 +1,6 @@
 import { expect, mayComplain, test } from '../support/test';
 import { goWithin, headingOf } from '../federation/portal';
+import { findings } from '../support/axe';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf } from '../support/people';
 import { postEvents } from './events';
@@ -18,6 +19,11 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await page.context().setOffline(true);
   await expect(state).toContainText(/Offline since \d\d:\d\d/, { timeout: 2_000 });
   await expect(state).not.toContainText('Live');
+  // Figures stand as they were, say of when, and can still be read.
+  const tiles = page.getByRole('main').locator('section:has(> .MuiCardContent-root)');
+  await expect(tiles.filter({ hasText: /As of \d\d:\d\d/ })).toHaveCount(await tiles.count());
+  expect(await tiles.count()).toBeGreaterThan(2);
+  expect(await findings(page)).toEqual([]);
 
   await goWithin(page, '/notifications');
   await expect(page.getByRole('main')).toContainText(/No connection|could not be reached/);
@@ -36,5 +42,7 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
 
   await goWithin(page, '/dashboard');
   await expect(state).toContainText('Live');
+  await expect(tiles.first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('As of');
   await page.context().close();
 });
