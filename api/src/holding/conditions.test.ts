@@ -351,12 +351,14 @@ describe.each(kinds)('conditions on %s', (kind) => {
         targetUserId: target,
         description: 'Look at the gripper',
         priority: 'High',
+        due: '2031-05-01T14:00:00+02:00',
       });
       expect(answer.status).toBe(201);
       const { holder, assignmentId } = answer.data as unknown as Condition;
       expect(holder?.userId).toBe(target);
       const { data } = await as('technician.fft', 'GET', `/assignments/${assignmentId}`);
       expect(data).toMatchObject({ description: 'Look at the gripper', module: 'cell-01', status: 'Open' });
+      expect(data).toMatchObject({ due: '2031-05-01T12:00:00.000Z' });
       expect(data).toHaveProperty('relatedNotification');
     });
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { samplePlant } from '../mock/sample';
 import SystemEventPage from '../systemEvents/SystemEventPage';
 import { openPage } from '../testing/openPage';
@@ -50,6 +50,19 @@ it('is taken there, and says so among what people did', async () => {
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   expect(condition.holder?.name).toBe('Jonas Becker');
+});
+
+it('is made work of, with a time to be done by', async () => {
+  const { hands, card, plant } = await openOne();
+  const before = plant.assignments.length;
+  await hands.click(await card.findByRole('button', { name: 'Make an assignment of it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
+  await hands.click(dialog.getByRole('combobox', { name: 'For' }));
+  await hands.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
+  fireEvent.change(dialog.getByLabelText(/^Due/), { target: { value: '2031-05-01T14:00' } });
+  await hands.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
+  await waitFor(() => expect(plant.assignments).toHaveLength(before + 1));
+  expect(plant.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());
 });
 
 it('follows what the live channel says of it', async () => {

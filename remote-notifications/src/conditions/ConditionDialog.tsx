@@ -34,6 +34,8 @@ interface ConditionForm {
   target: User | null;
   words: string;
   priority: Priority;
+  /** Local date and time as the browser's field writes it; empty for none. */
+  due: string;
   minutes: number;
 }
 
@@ -59,6 +61,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       target: null,
       words: deed === 'assign' ? (description ?? '') : '',
       priority: condition.priority,
+      due: '',
       minutes: 60,
     },
   });
@@ -120,13 +123,23 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
         }}
       />
       {deed === 'assign' && (
-        <FormField control={control} name="priority" label={say('inbox.column.priority')} select>
-          {[...priorities].reverse().map((priority) => (
-            <MenuItem key={priority} value={priority}>
-              {priorityText(priority)}
-            </MenuItem>
-          ))}
-        </FormField>
+        <>
+          <FormField control={control} name="priority" label={say('inbox.column.priority')} select>
+            {[...priorities].reverse().map((priority) => (
+              <MenuItem key={priority} value={priority}>
+                {priorityText(priority)}
+              </MenuItem>
+            ))}
+          </FormField>
+          <FormField
+            control={control}
+            name="due"
+            label={say('assignment.due')}
+            optional
+            type="datetime-local"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="condition.notTheMachine" />
@@ -141,7 +154,8 @@ function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
   const [hand] = useHandConditionMutation();
   const [assign] = useAssignConditionMutation();
   const [shelve] = useShelveConditionMutation();
-  return async ({ target, words: typed, priority, minutes }: ConditionForm): Promise<{ error?: unknown }> => {
+  return async (form: ConditionForm): Promise<{ error?: unknown }> => {
+    const { target, words: typed, priority, due, minutes } = form;
     const words = typed.trim();
     const targetUserId = target?.userId ?? '';
     switch (deed) {
@@ -150,7 +164,13 @@ function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
       case 'hand':
         return hand({ conditionId, targetUserId, ...(words !== '' && { words }) });
       case 'assign':
-        return assign({ conditionId, targetUserId, description: words, priority });
+        return assign({
+          conditionId,
+          targetUserId,
+          description: words,
+          priority,
+          ...(due !== '' && { due: new Date(due).toISOString() }),
+        });
       case 'shelve':
         return shelve({ conditionId, minutes: Number(minutes), reason: words });
     }

@@ -91,7 +91,7 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
   }),
   assignCondition: build.mutation<
     Condition,
-    OfCondition & { targetUserId: string; description: string; priority: Priority }
+    OfCondition & { targetUserId: string; description: string; priority: Priority; due?: string }
   >({
     query: ({ conditionId, ...body }) => ({
       path: paths.conditions.assignment(conditionId),

@@ -135,7 +135,7 @@ const assign: Answer = (backEnd, one, body) => {
   const refused = handTo(backEnd, one, body);
   if (refused) return refused;
   const { caller } = backEnd;
-  const { description, priority } = fieldsOf(body);
+  const { description, priority, due } = fieldsOf(body);
   const assignmentId = newId();
   backEnd.assignments.push({
     assignmentId,
@@ -151,6 +151,7 @@ const assign: Answer = (backEnd, one, body) => {
     comments: [],
     timestamp: since(),
     timestampUpdated: since(),
+    ...(typeof due === 'string' && { due }),
   });
   one.assignmentId = assignmentId;
   note(backEnd, one, 'assigned', { to: one.holder?.name });

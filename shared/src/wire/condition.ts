@@ -3,7 +3,7 @@ import { type Priority, prioritySchema } from './enums';
 import { conditionEscalationSchema } from './escalation';
 import { filterFields, pageFields, queryBoolean } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { line, text, utc, uuid } from './text';
+import { instant, line, text, utc, uuid } from './text';
 
 /** Ours: what an event says of the condition that it belongs to. */
 export const eventStates = ['raised', 'changed', 'cleared'] as const;
@@ -113,6 +113,8 @@ export const assignConditionRequest = z.strictObject({
   targetUserId: uuid,
   description: text(2000),
   priority: prioritySchema,
+  /** When it is to be done by. */
+  due: z.optional(instant),
 });
 export type AssignConditionRequest = z.infer<typeof assignConditionRequest>;
 
