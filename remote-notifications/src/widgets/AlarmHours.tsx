@@ -114,7 +114,18 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
           component={RouterLink}
           to={pages.machine(pilotCode, machine.module)}
           underline="hover"
-          sx={{ color: 'text.primary', fontSize: 14, lineHeight: 1.2, overflowWrap: 'break-word' }}
+          sx={{
+            color: 'text.primary',
+            fontSize: 14,
+            lineHeight: 1.2,
+            overflowWrap: 'break-word',
+            // Each has its own row: names on two lines would lie on their neighbours' otherwise.
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 'var(--portal-target)',
+            my: 0,
+            py: 0,
+          }}
         >
           {name.join(' · ')}
         </Link>

@@ -74,7 +74,16 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiLink: { styleOverrides: { root: touchLink } },
     MuiFormControlLabel: { styleOverrides: { root: touchHeight } },
     MuiIconButton: { styleOverrides: { root: touchBox } },
-    MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', ...touchBox } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          textTransform: 'none',
+          ...touchBox,
+          // MUI's own grey is too pale for words on the page's ground.
+          '&:not(.Mui-selected, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
+        }),
+      },
+    },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
     MuiCheckbox: { styleOverrides: { root: touchBox } },
     MuiRadio: { styleOverrides: { root: touchBox } },
