@@ -7,27 +7,26 @@ import { remoteStates, shellStates, type State } from './states';
 /** The moment at which all of it is looked at: half past nine in the pilot, on a working day. */
 const NOW = new Date('2026-03-10T08:30:00Z');
 
-const sizes = [
+/** One way to look at a state. */
+interface Look {
+  width: number;
+  height: number;
+  mode: 'light' | 'dark';
+}
+
+/** Every state is looked at in each size and each mode. */
+const looks: readonly Look[] = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
-] as const;
-const modes = ['light', 'dark'] as const;
+].flatMap((size) => (['light', 'dark'] as const).map((mode) => ({ ...size, mode })));
 
-/**
- * Size and mode go round with the states, so that each size has pictures in each mode; every seventh runs from right to
- * left. In English: what is pressed on the way has a name.
- */
-const lookOf = (nth: number) => ({
-  size: sizes[nth % sizes.length] ?? sizes[0],
-  mode: modes[Math.floor(nth / sizes.length) % modes.length] ?? 'light',
-  direction: nth % 7 === 6 ? 'rtl' : 'ltr',
-});
+/** Every seventh state runs from right to left. In English: what is pressed on the way has a name. */
+const directionOf = (nth: number) => (nth % 7 === 6 ? 'rtl' : 'ltr');
 
-async function pageAt(browser: Browser, nth: number): Promise<Page> {
-  const { size, mode, direction } = lookOf(nth);
+async function pageAt(browser: Browser, nth: number, { mode, ...viewport }: Look): Promise<Page> {
   const context = await browser.newContext({
-    viewport: size,
+    viewport,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -38,21 +37,21 @@ async function pageAt(browser: Browser, nth: number): Promise<Page> {
       if (location.protocol.startsWith('http'))
         localStorage.setItem('portal-preferences', JSON.stringify(preferences));
     },
-    { mode, themeDirection: direction, density: 'desk' },
+    { mode, themeDirection: directionOf(nth), density: 'desk' },
   );
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   return page;
 }
 
-async function picture(page: Page, { name, act }: State): Promise<void> {
+async function picture(page: Page, { name, act }: State, { width, mode }: Look): Promise<void> {
   // Behind a dialog it is there for the eye alone.
   await expect(page.locator('h1').first()).toBeVisible();
   await act?.(page);
   await expect(page.locator('main :is(.MuiSkeleton-root, [role=progressbar])')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0);
-  await expect(page).toHaveScreenshot(`${name}.png`, {
+  await expect(page).toHaveScreenshot(`${name}-${width}-${mode}.png`, {
     animations: 'disabled',
     caret: 'hide',
     // A letter more or less shows; what the machine smooths differently does not.
@@ -72,22 +71,24 @@ for (const [id, states] of Object.entries(remoteStates))
     test.afterAll(() => alone.stop());
     for (const state of states) {
       const at = nth++;
-      test(`looks as it did: ${state.name}`, async ({ browser }) => {
-        const page = await pageAt(browser, at);
-        const [path, query] = state.path.split('?');
-        await signInAlone(page, `${alone.url}${path}?${query ? `${query}&` : ''}mock=1`, state.who ?? '');
-        await picture(page, state);
-      });
+      for (const look of looks)
+        test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
+          const page = await pageAt(browser, at, look);
+          const [path, query] = state.path.split('?');
+          await signInAlone(page, `${alone.url}${path}?${query ? `${query}&` : ''}mock=1`, state.who ?? '');
+          await picture(page, state, look);
+        });
     }
   });
 
 test.describe('shell', () => {
   for (const state of shellStates) {
     const at = nth++;
-    test(`looks as it did: ${state.name}`, async ({ browser }) => {
-      const page = await pageAt(browser, at);
-      await page.goto(portalUrl() + state.path);
-      await picture(page, state);
-    });
+    for (const look of looks)
+      test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
+        const page = await pageAt(browser, at, look);
+        await page.goto(portalUrl() + state.path);
+        await picture(page, state, look);
+      });
   }
 });
