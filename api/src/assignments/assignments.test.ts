@@ -262,8 +262,8 @@ describe.each(kinds)('assignments on %s', (kind) => {
             where s.event_id = ${eventId} and n.user_id = ${await idOf(portal, username)}`,
         )
       )?.id;
-    const create = async (relatedNotification: unknown) =>
-      as('operator.fft', 'POST', '/assignments/create', {
+    const create = async (relatedNotification: unknown, by = 'operator.fft') =>
+      as(by, 'POST', '/assignments/create', {
         targetUserId: await idOf(portal, 'technician.fft'),
         description: 'Look at it',
         priority: 'Mid',
@@ -277,6 +277,10 @@ describe.each(kinds)('assignments on %s', (kind) => {
       });
     // Somebody else's is not taken for one's own.
     expect((await create(await of('technician.fft'))).status).toBe(400);
+    // Who may read everybody's gets the one that was named, not any.
+    const byBoss = (await create(await of('technician.fft'), 'super')).data as string;
+    await portal.call('POST', '/events', { json: event({ eventId: freshName() }), headers: producerKey });
+    expect(await read(byBoss, 'technician.fft')).toMatchObject({ relatedEvent: eventId });
   });
 
   it('lets one of two changes at once win', async () => {

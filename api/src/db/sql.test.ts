@@ -14,6 +14,12 @@ it('never lets a value become text', () => {
   expect(values).toEqual(["'; drop table users"]);
 });
 
+it('stays one condition beside others', () => {
+  const reach = any([sql`owner = ${1}`, raw('true')]);
+  expect(sql`id = ${2} and ${reach}`.compile().text).toBe('id = $1 and ((owner = $2) or (true))');
+  expect(sql`not ${any([raw('a'), raw('b')])}`.compile().text).toBe('not ((a) or (b))');
+});
+
 it('is true for all of nothing and false for any of nothing', () => {
   expect(all([]).compile().text).toBe('true');
   expect(any([]).compile().text).toBe('false');

@@ -43,14 +43,14 @@ export const all = (conditions: readonly Sql[]): Sql =>
         ' and ',
       );
 
-/** Any of the conditions; false when there are none. */
+/** Any of the conditions; false when there are none. In brackets: what it is joined with by `and` holds for each of them. */
 export const any = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0
     ? raw('false')
-    : join(
+    : sql`(${join(
         conditions.map((one) => sql`(${one})`),
         ' or ',
-      );
+      )})`;
 
 /** The pattern of `like` for what has this text in it. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
