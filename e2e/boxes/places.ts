@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { adminDialogs, managerDialogs, operatorDialogs } from './dialogs';
 
 /** A page, and what is done there before it is looked at. */
 export interface Place {
   name: string;
   path: string;
   act?: (page: Page) => Promise<unknown>;
+  /** How many parts show what being on one's way looks like: they never arrive. */
+  samples?: number;
 }
 
 const at = (path: string): Place => ({ name: path, path });
@@ -63,7 +66,7 @@ const behind: readonly Place[] = [
   {
     name: 'an assignment',
     path: '/notifications/assignments?as=list',
-    act: follow('/notifications/assignments/'),
+    act: follow('/task-notification/'),
   },
   { name: 'the bell', path: '/dashboard', act: header(':not(:has(.MuiAvatar-root, .tabler-icon-language))') },
   { name: 'the user menu', path: '/dashboard', act: header(':has(.MuiAvatar-root)') },
@@ -80,6 +83,9 @@ const behind: readonly Place[] = [
   at('/user/account-profile'),
   at('/no/such/page'),
 ];
+
+/** What is behind the lists, for those who see other things there than an operator. */
+const details = behind.filter(({ name }) => ['the reading pane', 'a machine'].includes(name));
 
 const administration: readonly Place[] = [
   at('/notification-mapping'),
@@ -114,10 +120,16 @@ const services: readonly Place[] = [
 
 /** What each person can open. */
 export const placesOf: Readonly<Record<string, readonly Place[]>> = {
-  'operator.fft': [...everybody, ...behind, ...services, at('/sample-page')],
-  'technician.fft': everybody,
-  'manager.fft': everybody,
-  'admin.fft': [...everybody, ...administration],
+  'operator.fft': [
+    ...everybody,
+    ...behind,
+    ...services,
+    { ...at('/sample-page'), samples: 2 },
+    ...operatorDialogs,
+  ],
+  'technician.fft': [...everybody, ...details],
+  'manager.fft': [...everybody, ...details, ...managerDialogs],
+  'admin.fft': [...everybody, ...administration, ...adminDialogs],
   super: [...everybody, ...administration, at('/user-management/pilots'), at('/remotes')],
 };
 

@@ -22,19 +22,19 @@ export async function set(
   await expect(html).toHaveAttribute('data-density', density);
 }
 
-/** Nothing is on its way any more. */
-async function loaded(page: Page): Promise<void> {
+/** Nothing is on its way any more, but for samples of that. */
+async function loaded(page: Page, samples = 0): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible')).toHaveCount(samples);
 }
 
 /** Opens a place, in a wide window: what is done there before has its names there. */
 export async function openPlace(page: Page, url: string, place: Place): Promise<void> {
   await page.setViewportSize({ width: 1440, height: heightOf(1440) });
   await page.goto(url + place.path);
-  await loaded(page);
+  await loaded(page, place.samples);
   await place.act?.(page);
-  await loaded(page);
+  await loaded(page, place.samples);
 }
 
 /** Opens a place and measures it in each look. */

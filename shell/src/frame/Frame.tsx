@@ -26,7 +26,7 @@ import { drawerShown, useFrameState } from '../context/frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
 import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './SideDrawer';
-import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP } from '../parts/sizes';
+import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP, TOOLS_BAR } from '../parts/sizes';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
@@ -88,7 +88,7 @@ export function Frame() {
           marginTop: `${top}px`,
           minHeight: `calc(100vh - ${CONTENT_MARGIN_TOP}px)`,
           px: { xs: 2, sm: 3 },
-          pb: `var(${BOTTOM_BAR}, 0px)`,
+          pb: `calc(var(${BOTTOM_BAR}, 0px) + var(${TOOLS_BAR}, 0px))`,
           transition: 'margin-inline-start 200ms',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
           '@media print': { display: 'block', m: 0, p: 0, minHeight: 0, transition: 'none' },
