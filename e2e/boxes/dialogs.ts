@@ -9,10 +9,10 @@ const press = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** Of lines that are good, of one that is not, and of one that is there already. */
-const PEOPLE = `email,fullName,role,pilots
-new.one@portal.test,Somebody With-a-very-long-Name,OPERATOR,FFT
-nobody-at-all,Somebody Else,OPERATOR,FFT
-operator.fft@portal.test,Olivia Operator,OPERATOR,FFT
+const PEOPLE = `e-mail,first name,last name,role
+new.one@portal.test,Somebody,With-a-very-long-Name,OPERATOR
+nobody-at-all,Somebody,Else,OPERATOR
+operator.fft@portal.test,Jonas,Becker,OPERATOR
 `;
 
 /** What an operator is asked in. */

@@ -128,7 +128,7 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = {
     ...operatorDialogs,
   ],
   'technician.fft': [...everybody, ...details],
-  'manager.fft': [...everybody, ...details, ...managerDialogs],
+  'manager.fft': [...everybody, ...managerDialogs],
   'admin.fft': [...everybody, ...administration, ...adminDialogs],
   super: [...everybody, ...administration, at('/user-management/pilots'), at('/remotes')],
 };

@@ -94,6 +94,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     },
     // Only inside the data grid; elsewhere the kit's own.
     MuiTooltip: { defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay } },
+    // What is chosen is read in full: it takes a second line where one is too short.
+    MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
