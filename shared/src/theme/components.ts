@@ -96,6 +96,8 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiTooltip: { defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay } },
     // What is chosen is read in full: it takes a second line where one is too short.
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
+    // What a field asks for is not cut off in a letter.
+    MuiInputBase: { styleOverrides: { input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -5,9 +5,9 @@ import { useShell } from '../context/ShellContext';
 import { type OfferSource, useOffered } from '../context/useOffered';
 import { whenIdle } from '../context/whenIdle';
 import type { RemoteInstance } from '../federation/remoteState';
-import { failureCode, failureText } from '../screens/failureText';
 import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
+import { TileFailed } from './TileFailed';
 import { TileCell } from './TileGrid';
 
 /** A widget this far below the window is about to be seen. */
@@ -28,10 +28,14 @@ export function Widgets() {
   );
 }
 
-/** What remotes say in a line, without a tile around it. */
+/** A remote that does not run. */
+const isAbsent = ({ kind }: OfferSource['state']): boolean => kind === 'failed' || kind === 'incompatible';
+
+/** What remotes say in a line, without a tile around it; the line says itself which of them do not run. */
 export function Lines() {
   return useOffered('dashboardWidgets').map(
-    ({ key, id, line, source }) => line === true && <Content key={key} id={id} state={source.state} />,
+    ({ key, id, line, source: { state } }) =>
+      line === true && !isAbsent(state) && <Content key={key} id={id} state={state} />,
   );
 }
 
@@ -40,7 +44,6 @@ export const useHasTiles = (): boolean => useOffered('dashboardWidgets').some(({
 
 /** What stands in a tile: the widget, once its remote runs; before, the wait for it, or why it will not come. */
 function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
-  const intl = useIntl();
   const { manager } = useShell().runtime;
   switch (state.kind) {
     case 'ready': {
@@ -53,16 +56,7 @@ function Content({ id, state }: { id: string; state: OfferSource['state'] }) {
       return <Coming remote={state.id} />;
     case 'failed':
     case 'incompatible':
-      return (
-        <StateView
-          variant="error"
-          dense
-          title={intl.formatMessage({ id: 'remotes.part.title' })}
-          text={failureText(intl, state.failure)}
-          code={failureCode(state.failure)}
-          retry={() => void manager.retry(state.id)}
-        />
-      );
+      return <TileFailed failure={state.failure} retry={() => void manager.retry(state.id)} />;
   }
 }
 

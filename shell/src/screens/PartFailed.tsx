@@ -61,7 +61,13 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
     <StateView
       variant="error"
       dense={dense}
-      title={text(failure.kind === 'drawn' ? 'shared.state.error.title' : 'remotes.part.title')}
+      title={text(
+        failure.kind === 'drawn'
+          ? 'shared.state.error.title'
+          : dense
+            ? 'remotes.tile.title'
+            : 'remotes.part.title',
+      )}
       text={failureText(intl, failure)}
       code={failureCode(failure)}
       retry={again}

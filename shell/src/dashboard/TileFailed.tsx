@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, Button, CodeToQuote, Typography } from '@portal/shared';
+import type { LoadFailure } from '../federation/failure';
+import { failureCode, failureText } from '../screens/failureText';
+
+interface TileFailedProps {
+  failure: LoadFailure;
+  retry: () => void;
+}
+
+/** What stands in a tile whose remote does not run: why, the code to quote, and a way to try again, no larger than it has to be. */
+export function TileFailed({ failure, retry }: TileFailedProps) {
+  const intl = useIntl();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box component={IconAlertTriangle} size={18} aria-hidden sx={{ flex: 'none', color: 'error.main' }} />
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="remotes.tile.title" />
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {failureText(intl, failure)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        <CodeToQuote code={failureCode(failure)} />
+        <Button size="small" onClick={retry}>
+          <FormattedMessage id="shared.action.retry" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}
