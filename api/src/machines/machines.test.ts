@@ -120,6 +120,11 @@ describe.each(kinds)('machines on %s', (kind) => {
     // The administrator of the pilot was not told, and reads all its events.
     expect(await listed(module, 'admin.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
     expect(await listed(module, 'admin.sew')).toBeUndefined();
+    // Nor was who oversees the shift: the figures lead to the conditions of all machines, and these to the machines.
+    expect(await listed(module, 'manager.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });
+    expect(await told(module, 'manager.fft')).toMatchObject({ open: 2 });
+    const elsewhere = `/machines/${encodeURIComponent(module)}?pilotCode=SEW&from=${ago(DAY)}&to=${ago(0)}`;
+    expect((await as('manager.fft', 'GET', elsewhere)).status).toBe(404);
   });
 
   it('tell what took most of a time, how often there was trouble, and how long it took', async () => {

@@ -12,7 +12,8 @@ import { type Report } from './spans';
 
 /**
  * Of a machine everybody sees what the conditions tell that they may read: those they were told of, as with
- * `GET /conditions`; administrators those of their pilot, whose events they may read anyway (`GET /events`). Nobody learns of
+ * `GET /conditions`; administrators and those who oversee a pilot all of it, whose events or figures, with the conditions
+ * behind them, they may read anyway (`GET /events`, `GET /figures/pilots/:pilotCode/conditions`). Nobody learns of
  * a machine, of its state or of its past by a condition that was not for them.
  */
 export const readable = (caller: Caller, call: Call): Sql =>

@@ -76,8 +76,8 @@ export const policy = {
   'PUT /conditions/:id/shelf': ['owner', 'S'],
   'DELETE /conditions/:id/shelf': ['owner', 'S'],
 
-  'GET /machines': ['owner', 'A', 'S'],
-  'GET /machines/:module': ['owner', 'A', 'S'],
+  'GET /machines': ['owner', 'A', 'O', 'S'],
+  'GET /machines/:module': ['owner', 'A', 'O', 'S'],
 
   'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
