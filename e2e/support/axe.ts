@@ -45,21 +45,34 @@ async function inFrame(frame: Frame): Promise<string[]> {
       resultTypes: ['violations'],
       iframes: false,
     });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, TAGS);
 }
 
-/** Everything axe finds in the page and in the frames inside it, and whether the page is wider than its window. */
-export async function findings(page: Page): Promise<string[]> {
-  // Sizes before the next frame and colours in the middle of a transition are nobody's choice.
-  await page.evaluate(async () => {
+/** Sizes before the next frame and colours in the middle of a transition are nobody's choice. */
+const stand = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
   });
+
+async function inPage(page: Page): Promise<string[]> {
+  await stand(page);
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await inFrame(frame)));
+  return found;
+}
+
+/**
+ * Everything axe finds in the page and in the frames inside it, and whether the page is wider than its window. What is gone
+ * at a second look was on its way: a toast that came in or went while axe was looking.
+ */
+export async function findings(page: Page): Promise<string[]> {
+  let found = await inPage(page);
+  if (found.length > 0) {
+    const again = new Set(await inPage(page));
+    found = found.filter((one) => again.has(one));
+  }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }

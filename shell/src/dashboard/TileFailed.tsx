@@ -13,7 +13,7 @@ interface TileFailedProps {
 export function TileFailed({ failure, retry }: TileFailedProps) {
   const intl = useIntl();
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box role="alert" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Box component={IconAlertTriangle} size={18} aria-hidden sx={{ flex: 'none', color: 'error.main' }} />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
