@@ -59,7 +59,7 @@ test('links of mails: a reset that outlives F5, a second link, a new address, an
   mayComplain(
     // A link that was used, a session that a link has ended, and a password that no longer holds.
     /status of 400 .*\/users\/reset-password/,
-    /status of 401 .*\/users\/(auth-info|refresh-token|authenticate)/,
+    /status of 401 .*\/api\//,
     /The session has ended or changed/,
     // A page of the ended session asks once more, and its link is closed.
     /status of 401 .*\/notifications\/user\//,
