@@ -7,6 +7,7 @@ import { MenuItems } from './MenuItems';
 import { MenuRail } from './MenuRail';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
 import { useMenu } from '../menu/useMenu';
+import { useMenuInView } from '../menu/useMenuInView';
 
 interface SideDrawerProps {
   shape: DrawerShape;
@@ -19,6 +20,8 @@ interface SideDrawerProps {
 export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps) {
   const intl = useIntl();
   const { menu, current } = useMenu();
+  const { inView, showAll } = useMenuInView(menu);
+  const turnedTo = { onPointerEnter: showAll, onFocus: showAll, onScroll: showAll };
   const rail = shape === 'mini';
   const label = intl.formatMessage({ id: 'frame.menu' });
   const list = (
@@ -27,7 +30,7 @@ export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps
         <MenuRail items={menu} current={current} />
       ) : (
         <Box sx={{ px: 2, pb: 2 }}>
-          <MenuItems items={menu} current={current} onChoose={onChoose} />
+          <MenuItems items={inView} current={current} onChoose={onChoose} />
         </Box>
       )}
       <ComingRemotes />
@@ -50,7 +53,7 @@ export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOP_BAR_HEIGHT, px: 3 }}>
           <Logo />
         </Box>
-        <nav id="frame-menu" aria-label={label}>
+        <nav id="frame-menu" aria-label={label} {...turnedTo}>
           {list}
         </nav>
       </Drawer>
@@ -63,6 +66,7 @@ export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps
       id="frame-menu"
       data-print="none"
       aria-label={label}
+      {...turnedTo}
       sx={{
         position: 'fixed',
         insetInlineStart: 0,
