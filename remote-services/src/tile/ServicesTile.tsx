@@ -45,7 +45,7 @@ function Line({ service }: { service: Service }) {
         component={RouterLink}
         to={service.path}
         variant="body2"
-        sx={{ flex: '1 1 120px', fontWeight: 600 }}
+        sx={{ flex: '1 1 120px', fontWeight: 600, overflowWrap: 'break-word' }}
       >
         {intl.formatMessage({ id: service.titleId })}
       </Link>
