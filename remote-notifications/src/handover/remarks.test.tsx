@@ -31,3 +31,14 @@ test('are nothing that somebody else at the same machine reads', async () => {
   await open('2026-01-02T06:00', 'admin.fft');
   expect(field()).toHaveValue('');
 });
+
+test('outlive a reload, and are gone once they were taken out', async () => {
+  const first = await open('2026-01-03T06:00');
+  await first.hands.type(field(), 'Coolant is low.');
+  expect(Object.values(sessionStorage).join()).toContain('Coolant is low.');
+  await first.hands.clear(field());
+  expect(Object.values(sessionStorage).join()).not.toContain('Coolant');
+  first.unmount();
+  await open('2026-01-03T06:00');
+  expect(field()).toHaveValue('');
+});

@@ -1,17 +1,26 @@
 import { useCurrentUser } from '@portal/kit';
-import { useState } from 'react';
+import { createDraft } from '@portal/kit/forms';
+import { useMemo, useState } from 'react';
 
-/** What was written, by whose it is and of which shift: whoever looks at another page finds it again. Gone with the page. */
-const written = new Map<string, string>();
+interface Remarks {
+  remarks: string;
+}
 
-/** What the reader adds to the sheet of a shift. It stays in this window: who wants it kept prints or sends the sheet. */
+/**
+ * What the reader adds to the sheet of a shift, kept as drafts are: in this tab, for this person, over a reload or a session
+ * that ended, and forgotten after a shift. Who wants it kept prints or sends the sheet.
+ * @param from when the shift began: each has remarks of its own
+ */
 export function useRemarks(from: string): [string, (text: string) => void] {
   const { userId } = useCurrentUser();
-  const key = `${userId} ${from}`;
-  const [, drawAgain] = useState(0);
+  const draft = useMemo(() => createDraft<Remarks>(userId, `handover:${from}`), [userId, from]);
+  // With the draft it belongs to: another shift's text is not this one's. A tab that keeps no drafts has it here alone.
+  const [typed, setTyped] = useState<{ draft: typeof draft; text: string }>();
+  const before = useMemo(() => draft.read()?.remarks ?? '', [draft]);
   const write = (text: string) => {
-    written.set(key, text);
-    drawAgain((count) => count + 1);
+    setTyped({ draft, text });
+    if (text === '') draft.clear();
+    else draft.write({ remarks: text });
   };
-  return [written.get(key) ?? '', write];
+  return [typed?.draft === draft ? typed.text : before, write];
 }
