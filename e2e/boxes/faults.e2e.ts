@@ -11,6 +11,11 @@ const FAULTS: readonly [html: string, what: RegExp | undefined][] = [
   ],
   ['<p style="width: 60px; font: 20px monospace; overflow-wrap: anywhere">设备设备设备设备</p>', undefined],
   ['<p style="width: 60px; font: 20px monospace">Press-line</p>', undefined],
+  [
+    '<p style="width: 90px; font: 20px monospace; overflow-wrap: anywhere">press/monitor</p>',
+    /word is broken/,
+  ],
+  ['<p style="width: 90px; font: 20px monospace; overflow-wrap: anywhere">press/<wbr>monitor</p>', undefined],
   ['<p style="width: 60px; overflow: hidden; white-space: nowrap">Welding cell one</p>', /text is cut/],
   ['<p style="width: 60px; overflow: auto; white-space: nowrap">Welding cell one</p>', undefined],
   [

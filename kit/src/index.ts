@@ -64,7 +64,7 @@ export {
 export type { BeyondList, UnreadTally } from '@portal/shared';
 
 // Texts, numbers, times.
-export { clock, RelativeTime, useFormatters } from '@portal/shared';
+export { clock, RelativeTime, seconds, useFormatters } from '@portal/shared';
 export type { PageClock, RelativeTimeProps } from '@portal/shared';
 export {
   standingText,
@@ -99,10 +99,12 @@ export {
   moveOnce,
   PageHeading,
   PriorityChip,
+  PriorityMark,
   Rolling,
   StateView,
   StatusChip,
   Tooltip,
+  Topic,
   useExistingPage,
   useWide,
   useWideWindow,

@@ -16,8 +16,8 @@ export function brokenWords(node: Text): string[] {
   return [...node.data.matchAll(/\S{2,}/g)].flatMap(({ 0: word, index }) => {
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
-    // Addresses and topics have no syllables either.
-    if (/@|\w\/\w|:\/\//.test(word)) return [];
+    // Addresses have no syllables either. Topics end their lines behind a slash (`Topic`).
+    if (/@|:\/\//.test(word)) return [];
     const tops = new Set(
       [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
     );

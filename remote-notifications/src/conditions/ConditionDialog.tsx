@@ -1,5 +1,6 @@
 import {
   MenuItem,
+  Topic,
   Typography,
   useFailureText,
   usePriorityText,
@@ -88,7 +89,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {description ?? topic}
+        <Topic>{description ?? topic}</Topic>
       </Typography>
       {needsPerson && (
         <PersonField<ConditionForm>

@@ -6,6 +6,7 @@ import {
   PageHeading,
   PriorityChip,
   StateView,
+  Topic,
   Typography,
 } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,7 +36,7 @@ export default function ConditionPage() {
               component="p"
               sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
             >
-              {condition.description ?? condition.topic}
+              <Topic>{condition.description ?? condition.topic}</Topic>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
               {[condition.pilotCode, condition.moduleName ?? condition.module, condition.sourceComponent]

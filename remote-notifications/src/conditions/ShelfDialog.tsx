@@ -6,6 +6,7 @@ import {
   ListItem,
   PriorityChip,
   StateView,
+  Topic,
   Typography,
   useFormatters,
 } from '@portal/kit';
@@ -61,7 +62,7 @@ function ShelvedRow({ condition, onDone }: { condition: Condition; onDone: () =>
     <ListItem divider disableGutters sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {description ?? topic}
+          <Topic>{description ?? topic}</Topic>
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {moduleName ?? module}

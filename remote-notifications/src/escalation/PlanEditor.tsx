@@ -1,4 +1,13 @@
-import { asFailure, Box, Button, MenuItem, Typography, useFeedback, usePriorityText } from '@portal/kit';
+import {
+  asFailure,
+  Box,
+  Button,
+  MenuItem,
+  Topic,
+  Typography,
+  useFeedback,
+  usePriorityText,
+} from '@portal/kit';
 import {
   FormControlLabel,
   FormDialog,
@@ -90,7 +99,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
 
   return (
     <FormDialog
-      title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
+      title={<FormattedMessage id="escalation.title" values={{ topic: <Topic>{topic}</Topic> }} />}
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}

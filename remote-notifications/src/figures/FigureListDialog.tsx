@@ -1,4 +1,4 @@
-import { Box, Button, FailureView, Link, PriorityChip, StateView, Typography } from '@portal/kit';
+import { Box, Button, FailureView, Link, PriorityChip, StateView, Topic, Typography } from '@portal/kit';
 import { Pagination, ResponsiveTable, type Column } from '@portal/kit/data';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { lastedMs, type FigureCondition } from '@portal/kit/wire';
@@ -43,10 +43,10 @@ export default function FigureListDialog({ question, open, timeZone, now, onClos
       header: say('what'),
       cell: ({ description, topic, notificationId }) =>
         notificationId === undefined ? (
-          (description ?? topic)
+          <Topic>{description ?? topic}</Topic>
         ) : (
           <Link component={RouterLink} to={pages.systemEvent(notificationId)}>
-            {description ?? topic}
+            <Topic>{description ?? topic}</Topic>
           </Link>
         ),
     },

@@ -1,4 +1,4 @@
-import { Box, Button, clock, Link, Typography, useFormatters } from '@portal/kit';
+import { Box, Button, clock, Link, PriorityMark, Topic, Typography, useFormatters } from '@portal/kit';
 import { lastedMs, type MachineDetail } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +8,6 @@ import { useDuration } from '../conditions/useDuration';
 import { pages } from '../paths';
 import { Nothing, Section } from './Section';
 import { nameOf } from './state';
-import { StateMark } from './StateMark';
 
 /** Listed at first: the picture above shows them all. */
 const FEW = 8;
@@ -30,10 +29,10 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
             key={one.conditionId}
             sx={{ display: 'flex', gap: 1, py: 0.75, alignItems: 'start' }}
           >
-            <StateMark priority={one.priority} size={20} />
+            <PriorityMark priority={one.priority} size={20} />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {one.description ?? one.topic}
+                <Topic>{one.description ?? one.topic}</Topic>
               </Typography>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage

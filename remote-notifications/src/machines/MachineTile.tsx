@@ -1,11 +1,10 @@
-import { Box, Card, Link, Typography, useCurrentUser } from '@portal/kit';
+import { Box, Card, Link, PriorityMark, Topic, Typography, useCurrentUser } from '@portal/kit';
 import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../paths';
 import { Ribbon } from './Ribbon';
 import { FILLED_RED, nameOf, stateOf } from './state';
-import { StateMark } from './StateMark';
 import { TimeInState } from './TimeInState';
 
 interface MachineTileProps {
@@ -103,7 +102,7 @@ export function StateLine({ machine }: { machine: Machine }) {
   const isAlarm = trouble?.priority === 'High';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 20 }}>
-      {trouble && <StateMark priority={trouble.priority} isOnRed={isAlarm} />}
+      {trouble && <PriorityMark priority={trouble.priority} isOnRed={isAlarm} />}
       <Box component="span" sx={{ fontWeight: trouble ? 700 : 400 }}>
         <FormattedMessage id={`machines.state.${stateOf(machine)}`} />
       </Box>
@@ -129,7 +128,7 @@ export function TroubleLines({ machine: { trouble, open, shelved } }: { machine:
     <>
       {trouble && (
         <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
-          {trouble.description ?? trouble.topic}
+          <Topic>{trouble.description ?? trouble.topic}</Topic>
         </Typography>
       )}
       {trouble && (

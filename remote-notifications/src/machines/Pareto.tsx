@@ -1,4 +1,4 @@
-import { Box, Typography } from '@portal/kit';
+import { Box, Topic, Typography } from '@portal/kit';
 import type { TroubleShare } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { useDuration } from '../conditions/useDuration';
@@ -17,7 +17,7 @@ export function Pareto({ shares }: { shares: readonly TroubleShare[] }) {
           <Box component="li" key={conditionId} sx={{ py: 0.75 }}>
             <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
               <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {description ?? topic}
+                <Topic>{description ?? topic}</Topic>
                 {sourceComponent !== undefined && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {` · ${sourceComponent}`}

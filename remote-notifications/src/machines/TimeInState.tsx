@@ -1,6 +1,6 @@
+import { seconds } from '@portal/kit';
 import { useSyncExternalStore } from 'react';
 import { useDuration } from '../conditions/useDuration';
-import { seconds } from './seconds';
 
 const HOUR_S = 3600;
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@portal/kit';
+import { Box, Button, Chip, IconButton, Tooltip, Topic, Typography } from '@portal/kit';
 import { ResponsiveTable, type Column } from '@portal/kit/data';
 import { ALL, type EventMapping, roleText } from '@portal/kit/wire';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
@@ -30,11 +30,14 @@ export function MappingTable(props: MappingTableProps) {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: { md: '9rem' } }}
         >
-          <bdi>{one.topic}</bdi>
+          <Topic>{one.topic}</Topic>
           {one.reviewed === false && <Chip size="small" color="warning" label={say('mapping.unreviewed')} />}
           {one.clearedBy !== undefined && (
             <Typography variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
-              <FormattedMessage id="mapping.clearedBy.said" values={{ topic: <bdi>{one.clearedBy}</bdi> }} />
+              <FormattedMessage
+                id="mapping.clearedBy.said"
+                values={{ topic: <Topic>{one.clearedBy}</Topic> }}
+              />
             </Typography>
           )}
         </Box>

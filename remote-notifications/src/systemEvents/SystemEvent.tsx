@@ -6,11 +6,13 @@ import {
   PriorityChip,
   Skeleton,
   StatusChip,
+  Topic,
   Typography,
   useCapabilities,
   useCurrentUser,
   useFormatters,
 } from '@portal/kit';
+import type { ReactNode } from 'react';
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { ConditionCard } from '../conditions/ConditionCard';
@@ -79,12 +81,12 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
 function Summary({ notification, event }: { notification: Notification; event: Event | null }) {
   const { exact } = useFormatters();
   const { moduleName, module, sourceComponent, smartService } = notification;
-  const facts: [string, string | undefined][] = [
+  const facts: [string, ReactNode][] = [
     ['event.when', exact(event?.timestamp ?? notification.timestamp)],
     ['assignment.module', moduleName ?? module],
     ['event.component', sourceComponent],
     ['event.service', smartService],
-    ['event.topic', event?.topic],
+    ['event.topic', event && <Topic>{event.topic}</Topic>],
     ['event.pilot', event?.pilotCode],
   ];
   return (

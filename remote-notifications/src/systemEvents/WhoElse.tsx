@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Link, Skeleton, Typography, useCurrentUser, FailureView } from '@portal/kit';
+import { Box, Card, Chip, Link, Skeleton, Topic, Typography, useCurrentUser, FailureView } from '@portal/kit';
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
               <FormattedMessage
                 id="event.told.mapping"
                 values={{
-                  topic,
+                  topic: <Topic>{topic}</Topic>,
                   link: (parts) => (
                     <Link component={RouterLink} to={`${pages.mapping}?q=${encodeURIComponent(topic)}`}>
                       {parts}
@@ -41,7 +41,7 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
                 }}
               />
             ) : (
-              <FormattedMessage id="event.told.unmapped" values={{ topic }} />
+              <FormattedMessage id="event.told.unmapped" values={{ topic: <Topic>{topic}</Topic> }} />
             )}
           </Typography>
           <ToldPeople reach={reach} />

@@ -1,10 +1,9 @@
-import { Box, Link, Typography, useFormatters } from '@portal/kit';
+import { Box, Link, PriorityMark, Typography, useFormatters } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMachinesQuery } from '../machines/machines.api';
 import { Ribbon } from '../machines/Ribbon';
 import { nameOf } from '../machines/state';
-import { StateMark } from '../machines/StateMark';
 import { pages } from '../paths';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
@@ -39,7 +38,7 @@ export default function MachineDay() {
                   }}
                 >
                   <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0 }}>
-                    {machine.trouble && <StateMark priority={machine.trouble.priority} size={16} />}
+                    {machine.trouble && <PriorityMark priority={machine.trouble.priority} size={16} />}
                     <Link
                       component={RouterLink}
                       to={pages.machine(machine.pilotCode, machine.module)}

@@ -3,6 +3,7 @@ import {
   Button,
   Link,
   notificationUserId,
+  PriorityMark,
   RelativeTime,
   StateView,
   StatusChip,
@@ -24,7 +25,6 @@ import { DueMark } from '../assignments/DueMark';
 import { StepButtons } from '../assignments/StepButtons';
 import { useUnownedConditionsQuery } from '../conditions/unowned.api';
 import { useTake } from '../conditions/useTake';
-import { StateMark } from '../machines/StateMark';
 import { TimeInState } from '../machines/TimeInState';
 import { pageOf, pages } from '../paths';
 import { Loaded } from './Loaded';
@@ -133,7 +133,7 @@ function Urgent({ conditions }: { conditions: readonly Condition[] }) {
     const what = one.description ?? one.topic;
     return (
       <Box component="li" key={one.conditionId} sx={row}>
-        <StateMark priority={one.priority} size={24} />
+        <PriorityMark priority={one.priority} size={24} />
         <Box sx={text}>
           <Link
             component={RouterLink}
@@ -176,7 +176,7 @@ function News({ notifications }: { notifications: readonly Notification[] }) {
   const intl = useIntl();
   return notifications.map((one) => (
     <Box component="li" key={one.notificationId} sx={row}>
-      <StateMark priority={one.priority} size={24} />
+      <PriorityMark priority={one.priority} size={24} />
       <Box sx={text}>
         <Link
           component={RouterLink}
@@ -201,7 +201,7 @@ function OwnWork({ items }: { items: readonly SeenAssignment[] }) {
   const { move, isMoving } = useMove();
   return items.map((one) => (
     <Box component="li" key={one.assignmentId} sx={row}>
-      <StateMark priority={one.priority} size={24} />
+      <PriorityMark priority={one.priority} size={24} />
       <Box sx={text}>
         <Link
           component={RouterLink}

@@ -1,4 +1,4 @@
-import { Box, Link, StateView, Typography } from '@portal/kit';
+import { Box, Link, StateView, Topic, Typography } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useEventMappingsQuery } from '../mappings/mappings.api';
@@ -46,7 +46,7 @@ export default function UnseenTopics() {
                       variant="body2"
                       sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
                     >
-                      {topic}
+                      <Topic>{topic}</Topic>
                     </Link>
                   </Box>
                 ))}

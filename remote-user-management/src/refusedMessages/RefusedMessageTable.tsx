@@ -1,4 +1,4 @@
-import { Box, useFormatters } from '@portal/kit';
+import { Box, Topic, useFormatters } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import type { RefusedMessage } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -30,8 +30,8 @@ export function RefusedMessageTable({ rows }: { rows: readonly RefusedMessage[] 
           id: 'topic',
           header: say('refusedMessages.topic'),
           cell: ({ topic }) => (
-            <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
-              {topic}
+            <Box component="span" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+              <Topic>{topic}</Topic>
             </Box>
           ),
         },

@@ -1,4 +1,4 @@
-import { Box, Chip, Paper, Skeleton, Typography, usePortal } from '@portal/kit';
+import { Box, Chip, Paper, Skeleton, Topic, Typography, usePortal } from '@portal/kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords } from '../people/words';
 import { useTouchedMappingsQuery } from './roles.api';
@@ -62,7 +62,7 @@ export function TouchedPanel({ role, people }: TouchedPanelProps) {
               {!isKnown && <FormattedMessage id="touched.unknown" />}
               {isKnown && items.length === 0 && <FormattedMessage id="touched.none" />}
               {items.map((item) => (
-                <Chip key={item} size="small" variant="outlined" label={item} />
+                <Chip key={item} size="small" variant="outlined" label={<Topic>{item}</Topic>} />
               ))}
             </Box>
           </Box>

@@ -8,7 +8,7 @@ export {
   type Messages,
 } from './catalogue';
 export { checkTexts, type CheckedTexts } from './checkTexts';
-export { clock, createPageClock, type PageClock } from './pageClock';
+export { clock, createPageClock, seconds, type PageClock } from './pageClock';
 export { formatLocales, languageNames } from './language';
 export { MessagesProvider, MessagesScope } from './MessagesProvider';
 export { catalogue, messagesReady, registerMessages } from './pageCatalogue';

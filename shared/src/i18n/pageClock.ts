@@ -7,15 +7,17 @@ interface Timers {
   clearInterval(timer: unknown): void;
 }
 
-/** A clock that ticks only while somebody looks: one timer for every relative time in the page. */
+/** A clock that ticks only while somebody looks: one timer for all that is drawn by it. */
 export interface PageClock {
   now: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
+/** @param every how often it ticks, ms */
 export function createPageClock(
   timers: Timers,
   page?: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  every = tick,
 ): PageClock {
   const listeners = new Set<() => void>();
   let time = timers.now();
@@ -28,12 +30,12 @@ export function createPageClock(
   return {
     now: () => {
       // Between two ticks the answer must not change, or one render would show two times.
-      if (listeners.size === 0 && timers.now() - time >= tick) time = timers.now();
+      if (listeners.size === 0 && timers.now() - time >= every) time = timers.now();
       return time;
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        timer = timers.setInterval(step, tick);
+        timer = timers.setInterval(step, every);
         page?.addEventListener('visibilitychange', step);
       }
       listeners.add(listener);
@@ -47,12 +49,15 @@ export function createPageClock(
   };
 }
 
-/** The one clock of the page. */
-export const clock = createPageClock(
-  {
-    now: () => Date.now(),
-    setInterval: (run, ms) => setInterval(run, ms),
-    clearInterval: (timer) => clearInterval(timer as ReturnType<typeof setInterval>),
-  },
-  typeof document === 'undefined' ? undefined : document,
-);
+const timers: Timers = {
+  now: () => Date.now(),
+  setInterval: (run, ms) => setInterval(run, ms),
+  clearInterval: (timer) => clearInterval(timer as ReturnType<typeof setInterval>),
+};
+const page = typeof document === 'undefined' ? undefined : document;
+
+/** The page's clock of relative times. */
+export const clock = createPageClock(timers, page);
+
+/** The page's clock of whatever counts in seconds. */
+export const seconds = createPageClock(timers, page, 1000);

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Box } from '@portal/shared';
+import { Box, seconds } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WallMachine } from '@portal/shared/wire';
 import { Foot } from './Foot';
 import { FOOT, GAP, inPages, layoutOf, pageAt } from './layout';
 import { NoData } from './NoData';
-import { seconds } from './seconds';
 import { isStale } from './time';
 import { useWakeLock } from './useWakeLock';
 import { useWall } from './useWall';

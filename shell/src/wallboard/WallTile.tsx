@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-import { Box, usePriorityText } from '@portal/shared';
+import { Box, PriorityMark, Topic } from '@portal/shared';
 import type { WallMachine } from '@portal/shared/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameScale, piecesOf } from './fitting';
+import { nameScale } from './fitting';
 import { Clock } from './Clock';
 import { lasted } from './time';
-import { WallMark } from './WallMark';
 
 interface WallTileProps {
   machine: WallMachine;
@@ -25,7 +23,6 @@ const FILLED_RED = '#bd251c';
 /** One machine: grey while nothing is known against it, marked where it needs attention, filled red where it stands. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
-  const priorityText = usePriorityText();
   const { module, moduleName, priority, description, since, shelved } = machine;
   const name = moduleName ?? module;
   const state = intl.formatMessage({ id: `wallboard.state.${priority ?? 'none'}` });
@@ -42,15 +39,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
   // A clock of ten hours fills a narrow tile.
   const isLong = time?.kind === 'clock' && time.text.length > 7 && room < ROOM_FOR_BOTH;
   const mark = (size: number) =>
-    priority && (
-      <WallMark
-        priority={priority}
-        letter={[...priorityText(priority)][0] ?? ''}
-        size={size * unit}
-        colour={isAlarm ? '#fff' : edge}
-        ground={isAlarm ? FILLED_RED : 'background.paper'}
-      />
-    );
+    priority && <PriorityMark priority={priority} size={size * unit} isOnRed={isAlarm} />;
   return (
     <Box
       component="li"
@@ -82,14 +71,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        <bdi>
-          {piecesOf(name).map((piece, at) => (
-            <Fragment key={at}>
-              {piece}
-              <wbr />
-            </Fragment>
-          ))}
-        </bdi>
+        <Topic>{name}</Topic>
       </Box>
       <Box
         sx={{

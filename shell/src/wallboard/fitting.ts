@@ -10,9 +10,6 @@ const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60
 const widthOf = (text: string): number =>
   [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0);
 
-/** A name in pieces behind which a line may end, as browsers do not know it of slashes and underscores. */
-export const piecesOf = (name: string): string[] => name.split(/(?<=[/_-])/u);
-
 /** The words between which a line may end: behind a hyphen or slash too, and behind every Chinese sign. */
 const wordsOf = (name: string): string[] =>
   name

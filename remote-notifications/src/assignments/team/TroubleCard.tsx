@@ -5,6 +5,7 @@ import {
   Link,
   PriorityChip,
   RelativeTime,
+  Topic,
   Typography,
   useFeedback,
 } from '@portal/kit';
@@ -35,7 +36,7 @@ export function TroubleCard({ condition, people }: { condition: Condition; peopl
         underline="hover"
         sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
       >
-        {text}
+        <Topic>{text}</Topic>
       </Link>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {moduleName ?? module} · <RelativeTime value={raised} />

@@ -13,6 +13,7 @@ import { fullNameOf, initialsOf } from './person';
 import { tellPortalBack } from './portalBack';
 import { SkipLink } from './SkipLink';
 import { StateView } from './StateView';
+import { Topic } from './Topic';
 
 const renderKit = (children: ReactNode) =>
   render(<MessagesProvider language="en">{children}</MessagesProvider>);
@@ -29,6 +30,12 @@ describe('the person', () => {
     expect(fullNameOf(person)).toBe('Ana Pop');
     expect(fullNameOf({ ...person, firstName: '', lastName: '' })).toBe('apop');
   });
+});
+
+test('a topic may go on in the next line behind a slash, an underscore or a hyphen, and reads the same', () => {
+  const { container } = renderKit(<Topic>energy/flow_rate-high</Topic>);
+  expect(container).toHaveTextContent('energy/flow_rate-high');
+  expect(container.innerHTML).toContain('energy/<wbr>flow_<wbr>rate-<wbr>high');
 });
 
 describe('chips', () => {

@@ -1,5 +1,6 @@
-import { Box, usePriorityText } from '@portal/kit';
-import type { Priority } from '@portal/kit/wire';
+import Box from '@mui/material/Box';
+import type { Priority } from '../../wire/enums';
+import { usePriorityText } from './chips';
 
 /** One for each, so that it can be told without its colour. */
 const shapes: Readonly<Record<Priority, string>> = {
@@ -13,7 +14,7 @@ const fills: Readonly<Record<Priority, string>> = {
   Low: 'transparent',
 };
 
-interface StateMarkProps {
+interface PriorityMarkProps {
   priority: Priority;
   /** px @default 24 */
   size?: number;
@@ -21,8 +22,8 @@ interface StateMarkProps {
   isOnRed?: boolean;
 }
 
-/** A shape with the first letter of the priority; the word stands beside it. */
-export function StateMark({ priority, size = 24, isOnRed = false }: StateMarkProps) {
+/** A shape with the first letter of the priority, to be told without its colour and from afar; a word stands beside it. */
+export function PriorityMark({ priority, size = 24, isOnRed = false }: PriorityMarkProps) {
   const letter = [...usePriorityText()(priority)][0];
   const isThin = priority === 'Low';
   return (
