@@ -25,7 +25,9 @@ export async function set(
 /** Nothing is on its way any more, but for samples of that. */
 async function loaded(page: Page, samples = 0): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible')).toHaveCount(samples);
+  await expect(
+    page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible, [role=status][aria-busy]:visible'),
+  ).toHaveCount(samples);
 }
 
 /** Opens a place, in a wide window: what is done there before has its names there. */

@@ -48,7 +48,9 @@ async function picture(page: Page, { name, act }: State, { width, mode }: Look):
   // Behind a dialog it is there for the eye alone.
   await expect(page.locator('h1').first()).toBeVisible();
   await act?.(page);
-  await expect(page.locator('main :is(.MuiSkeleton-root, [role=progressbar])')).toHaveCount(0);
+  await expect(
+    page.locator('main :is(.MuiSkeleton-root, [role=progressbar], [role=status][aria-busy])'),
+  ).toHaveCount(0);
   // Now and then the browser never says so, though every request is answered: the picture waits until it stands still anyway.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.mouse.move(0, 0);

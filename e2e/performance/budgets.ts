@@ -42,7 +42,7 @@ export const budgets: readonly Budget[] = [
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 466, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 467, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',

@@ -54,7 +54,9 @@ for (const [person, screens] of [
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
       }, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
+      await expect(
+        page.getByRole('main').locator('.MuiSkeleton-root, [role=progressbar], [role=status][aria-busy]'),
+      ).toHaveCount(0);
       for (const look of LOOKS) {
         await setLook(page, look);
         found.push(...(await raw(page)).map((key) => `${path} ${look.i18n}: ${key}`));

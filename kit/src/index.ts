@@ -93,6 +93,7 @@ export {
   FailureView,
   fullNameOf,
   InitialsAvatar,
+  Later,
   initialsOf,
   Lazy,
   loadAhead,

@@ -3,6 +3,7 @@ import {
   Card,
   FailureView,
   IconButton,
+  Later,
   Lazy,
   PageHeading,
   Skeleton,
@@ -10,6 +11,7 @@ import {
   useCurrentUser,
   usePreferenceActions,
   usePreferences,
+  useWideWindow,
 } from '@portal/kit';
 import { Tab, Tabs } from '@portal/kit/forms';
 import { SUPER_ADMIN } from '@portal/kit/wire';
@@ -34,6 +36,8 @@ const loadKeys = () =>
   import(/* webpackChunkName: "keys" */ './KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog }));
 const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/ReadingPane');
 
+/** How high tabs are, px. */
+const TABS_PX = 48;
 const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
 
 /** All notifications (spec §2). The address holds tab, filters and page. */
@@ -46,6 +50,7 @@ export default function InboxPage() {
   const inbox = useInboxRows(view);
   const { singleKeyShortcuts: singleKeys } = usePreferences();
   const preferences = usePreferenceActions();
+  const isWide = useWideWindow('sm');
   const [showsKeys, setShowsKeys] = useState(false);
   // Back to the row it was opened from, once the list is drawn as a table again.
   const left = useRef<string>(undefined);
@@ -101,16 +106,19 @@ export default function InboxPage() {
         />
       </PageHeading>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-        <Tabs
-          value={view.tab}
-          onChange={(_event, tab: InboxTab) => change({ tab, messageStatus: '' })}
-          aria-label={intl.formatMessage({ id: 'inbox.tab.region' })}
-          variant="scrollable"
-        >
-          {tabs.map((tab) => (
-            <Tab key={tab} value={tab} label={intl.formatMessage({ id: `inbox.tab.${tab}` })} />
-          ))}
-        </Tabs>
+        <Later room={<Box sx={{ height: TABS_PX }} />}>
+          <Tabs
+            value={view.tab}
+            onChange={(_event, tab: InboxTab) => change({ tab, messageStatus: '' })}
+            aria-label={intl.formatMessage({ id: 'inbox.tab.region' })}
+            // What scrolls measures itself before anything is drawn: only where it may have to.
+            variant={isWide ? 'standard' : 'scrollable'}
+          >
+            {tabs.map((tab) => (
+              <Tab key={tab} value={tab} label={intl.formatMessage({ id: `inbox.tab.${tab}` })} />
+            ))}
+          </Tabs>
+        </Later>
       </Box>
       <InboxFilterBar view={view} onChange={change} eventTypes={eventTypes} />
       <Box

@@ -10,6 +10,7 @@ import { Root } from '../frame/Root';
 import { RequireGuest } from './guards';
 import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
+import { screensAhead } from '../boot/screensAhead';
 import { HOME, LOGIN } from '../context/returnUrl';
 import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';
@@ -133,9 +134,10 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The router of the page; remotes navigate through it once it exists. */
+/** The router of the page; remotes navigate through it once it exists, and screens are fetched ahead by its routes. */
 export function createRouter(frame: FrameParts) {
   const router = createBrowserRouter(routes);
   frame.navigate = (to) => void router.navigate(to);
+  frame.screensAhead = (pathname) => screensAhead(routes, pathname);
   return router;
 }

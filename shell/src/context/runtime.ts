@@ -53,6 +53,8 @@ const TEXTS_MS = 5_000;
 /** Lent by the router once it exists; remotes may ask before. */
 export interface FrameParts {
   navigate: (to: string) => void;
+  /** Fetches the shell's own screens of an address, the one around a remote's page too. Never rejects. */
+  screensAhead: (pathname: string) => Promise<void>;
 }
 
 /**
@@ -65,7 +67,10 @@ export function createRuntime(basics: Basics) {
   const marksBus: MarksBus = createLiveBus();
   const conditionsBus: ConditionsBus = createLiveBus();
   const handOver = createHandOver(tokens);
-  const frame: FrameParts = { navigate: (to) => window.location.assign(to) };
+  const frame: FrameParts = {
+    navigate: (to) => window.location.assign(to),
+    screensAhead: () => Promise.resolve(),
+  };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
   const now = () => Date.now();
   let { accepted: override, asked } = readOverride(config, window);

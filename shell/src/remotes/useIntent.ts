@@ -4,7 +4,10 @@ import { useShell } from '../context/ShellContext';
 import { type Connection, watchIntent } from './intent';
 import { placeOf } from '../context/placeOf';
 
-/** Fetches the code of remote pages whose links somebody points at. The budget and the network's wishes are kept. */
+/**
+ * Fetches the code of pages whose links somebody points at: of remotes, with the screen of the shell's that holds them, and of
+ * the shell itself. A page of which all is here is drawn in one go. The budget and the network's wishes are kept.
+ */
 export function useIntent(): void {
   const { runtime } = useShell();
   useEffect(
@@ -20,7 +23,9 @@ export function useIntent(): void {
           if (place.kind === 'loading' && place.remote !== undefined)
             void runtime.manager.activate(place.remote).then(fetchPage);
           else if (place.kind === 'page') fetchPage();
-          else return false;
+          // An address that no remote has is the shell's, or nobody's.
+          else if (place.kind !== 'unknown') return false;
+          void runtime.frame.screensAhead(pathname);
           return true;
         },
         connection: () => (navigator as Navigator & { connection?: Connection }).connection,

@@ -10,6 +10,7 @@ export { ErrorBoundary } from './ErrorBoundary';
 export { FailureView } from './FailureView';
 export { Heading } from './Heading';
 export { InitialsAvatar } from './InitialsAvatar';
+export { Later } from './Later';
 export { LiveRegion } from './LiveRegion';
 export { Logo } from './Logo';
 export { moveOnce } from './moveOnce';

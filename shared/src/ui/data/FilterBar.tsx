@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Later } from '../core/Later';
 import { useWide } from '../core/useWide';
 
 interface FilterBarProps {
@@ -16,12 +17,27 @@ interface FilterBarProps {
   onReset: () => void;
 }
 
-/** The filters of a list: side by side on wide screens, behind one button that counts them on narrow ones. */
+/** About as large as a field that is about to stand there. */
+const Room = () => <Box sx={{ width: 130, height: 40 }} />;
+
+/**
+ * The filters of a list: side by side on wide screens, behind one button that counts them on narrow ones. The page is drawn
+ * first and its fields a moment later, into room that is kept for them: they cost more than all the rest of an inbox.
+ */
 export function FilterBar({ children, search, active, onReset }: FilterBarProps) {
   const intl = useIntl();
   const id = useId();
   const [open, setOpen] = useState(false);
   const wide = useWide();
+  const fields = (
+    <Later
+      room={Children.toArray(children).map((_, nth) => (
+        <Room key={nth} />
+      ))}
+    >
+      {children}
+    </Later>
+  );
   const reset = active > 0 && (
     <Button onClick={onReset} startIcon={<IconFilterOff size={18} aria-hidden />}>
       <FormattedMessage id="shared.filter.reset" />
@@ -38,7 +54,7 @@ export function FilterBar({ children, search, active, onReset }: FilterBarProps)
       {search !== undefined && <Box sx={{ flex: '1 1 220px', maxWidth: { md: 420 } }}>{search}</Box>}
       {wide ? (
         <>
-          {children}
+          {fields}
           {reset}
         </>
       ) : (
@@ -54,7 +70,7 @@ export function FilterBar({ children, search, active, onReset }: FilterBarProps)
           </Button>
           {reset}
           <Collapse in={open} id={id} sx={{ flexBasis: '100%' }}>
-            <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{children}</Box>
+            <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{fields}</Box>
           </Collapse>
         </>
       )}
