@@ -24,6 +24,7 @@ export function everyPlace(
   places: Readonly<Record<string, readonly Place[]>>,
   findingsAt: (visit: Visit) => Promise<string[]>,
 ): void {
+  test.describe.configure({ mode: 'parallel' });
   let portal: PortalProcess;
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeAll(async () => {

@@ -39,11 +39,12 @@ export function CardList<Row>(props: ListProps<Row>) {
                 borderInlineStartColor: emphasised?.(row) ? 'primary.main' : 'divider',
               }}
             >
-              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5 }}>
                 {selection && <RowCheckbox selection={selection} id={key} name={nameOf(row)} />}
                 <Box
                   sx={{
-                    flex: 1,
+                    // As wide as most words: what is done with it goes below it before one breaks.
+                    flex: '1 1 150px',
                     minWidth: 0,
                     pt: selection ? 1 : 0,
                     fontWeight: 600,
@@ -52,7 +53,18 @@ export function CardList<Row>(props: ListProps<Row>) {
                 >
                   {title?.cell(row)}
                 </Box>
-                {actions?.(row)}
+                {actions && (
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      justifyContent: 'flex-end',
+                      marginInlineStart: 'auto',
+                    }}
+                  >
+                    {actions(row)}
+                  </Box>
+                )}
               </Box>
               <Box
                 component="dl"
