@@ -10,7 +10,7 @@ import { Root } from '../frame/Root';
 import { RequireGuest } from './guards';
 import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
-import { screensAhead } from '../boot/screensAhead';
+import { screensAhead } from './screensAhead';
 import { HOME, LOGIN } from '../context/returnUrl';
 import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';

@@ -5,7 +5,7 @@ import { addressOf } from '../context/address';
 import { runTime } from '../federation/moduleFederation';
 import { LOGIN } from '../context/returnUrl';
 import { ahead } from './ahead';
-import { screensAhead } from './screensAhead';
+import { screensAhead } from '../app/screensAhead';
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
