@@ -36,6 +36,8 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
   await expect(linkOf(fft, inbox)).toBeVisible();
   await expect(linkOf(sew, inbox)).toBeVisible();
   await expect(linkOf(sew, commissioning)).toBeHidden();
+  // The last of the menu: what is compared below is whole.
+  await expect(linkOf(sew, 'Catalogue')).toBeVisible();
   const before = await menuOf(sew).innerText();
   const watched = [await watch(fft), await watch(sew)];
   await linkOf(fft, inbox).click();

@@ -46,6 +46,9 @@ function startedBy({ url, stack }: Initiator): string[] {
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
+/** Fetched ahead when a page has long been usable (`LazySnackStack`): no part of a visit, however slow the machine is. */
+const LATER = /\/snacks\.\w+\.js$/;
+
 /** Calls across promises that a chain of requests may span. */
 const ASYNC_CALLS = 32;
 
@@ -76,7 +79,7 @@ export class TrafficRecorder {
   private listen(): void {
     const { session } = this;
     session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, frameId }) => {
-      if (!/^https?:/.test(request.url)) return;
+      if (!/^https?:/.test(request.url) || LATER.test(request.url)) return;
       this.lastAt = Date.now();
       this.open.add(requestId);
       this.page ??= frameId;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { SnackStackProps } from './SnackStack';
 
-const load = () => import('./SnackStack');
+const load = () => import(/* webpackChunkName: "snacks" */ './SnackStack');
 /** Long after the page is usable, ms: the first message may be that the network is gone, and could not be fetched then. */
 const AHEAD_MS = 4000;
 
