@@ -1,4 +1,4 @@
-import { FailureView, StateView, Topic } from '@portal/kit';
+import { FailureView, StateView } from '@portal/kit';
 import { Dialog, DialogContent, DialogTitle } from '@portal/kit/forms';
 import { ALL, type EventMapping } from '@portal/kit/wire';
 import { useId } from 'react';
@@ -46,7 +46,7 @@ export function EscalationDialog({ mapping, onClose }: EscalationDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>
-        <FormattedMessage id="escalation.title" values={{ topic: <Topic>{mapping.topic}</Topic> }} />
+        <FormattedMessage id="escalation.title" values={{ topic: <bdi>{mapping.topic}</bdi> }} />
       </DialogTitle>
       <DialogContent>
         {failed ? (

@@ -1,13 +1,4 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  MenuItem,
-  Topic,
-  Typography,
-  useFeedback,
-  usePriorityText,
-} from '@portal/kit';
+import { asFailure, Box, Button, MenuItem, Typography, useFeedback, usePriorityText } from '@portal/kit';
 import {
   FormControlLabel,
   FormDialog,
@@ -99,7 +90,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
 
   return (
     <FormDialog
-      title={<FormattedMessage id="escalation.title" values={{ topic: <Topic>{topic}</Topic> }} />}
+      title={<FormattedMessage id="escalation.title" values={{ topic: <bdi>{topic}</bdi> }} />}
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}

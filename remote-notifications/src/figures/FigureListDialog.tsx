@@ -45,7 +45,11 @@ export default function FigureListDialog({ question, open, timeZone, now, onClos
         notificationId === undefined ? (
           <Topic>{description ?? topic}</Topic>
         ) : (
-          <Link component={RouterLink} to={pages.systemEvent(notificationId)}>
+          <Link
+            component={RouterLink}
+            to={pages.systemEvent(notificationId)}
+            aria-label={description ?? topic}
+          >
             <Topic>{description ?? topic}</Topic>
           </Link>
         ),

@@ -42,6 +42,8 @@ export default function UnseenTopics() {
                     <Link
                       component={RouterLink}
                       to={pages.mapping}
+                      // Where a line may end, browsers read a blank into a name.
+                      aria-label={topic}
                       underline="hover"
                       variant="body2"
                       sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}

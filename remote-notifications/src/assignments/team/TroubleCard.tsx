@@ -33,6 +33,7 @@ export function TroubleCard({ condition, people }: { condition: Condition; peopl
       <Link
         component={RouterLink}
         to={pages.condition(conditionId)}
+        aria-label={text}
         underline="hover"
         sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
       >

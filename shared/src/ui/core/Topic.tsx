@@ -5,7 +5,8 @@ const AFTER = /(?<=[/_-])/u;
 
 /**
  * A topic, or what is said in its place, such as a description or a name: where it does not fit its line, it goes on behind
- * a slash or underscore (`energy/` + `consumption`) instead of in the middle of a word.
+ * a slash or underscore (`energy/` + `consumption`) instead of in the middle of a word. Browsers read a blank there into the name
+ * of a link or button around it: give that one an `aria-label`, and the title of a dialog the topic as it is.
  */
 export function Topic({ children }: { children: string }) {
   return (
