@@ -3,6 +3,7 @@ import { type BoxLook, heightOf, leastTarget, nameOf } from './looks';
 import { measured } from './measure';
 import type { Place } from './places';
 import type { Sighting } from './report';
+import { PENDING } from '../support/pending';
 
 /** Changes how the portal is set, as another tab would. */
 export async function set(
@@ -25,9 +26,7 @@ export async function set(
 /** Nothing is on its way any more, but for samples of that. */
 async function loaded(page: Page, samples = 0): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(
-    page.locator('.MuiSkeleton-root:visible, [role=progressbar]:visible, [role=status][aria-busy]:visible'),
-  ).toHaveCount(samples);
+  await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
 }
 
 /** Opens a place, in a wide window: what is done there before has its names there. */

@@ -98,7 +98,9 @@ test('code that offers something else than was signed is refused, by a code of i
   rig.site.put(id, { ...pin, contributions: weaker });
   await lookAgain(page);
   await linkTo(page, id).click();
-  await expect(page.getByRole('main')).toContainText('R20');
+  // The page before has messages of its own, and goes when the next one is drawn.
+  await expect(headingOf(page)).toHaveText('Incorporated services');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('R20');
   rig.site.put(id, { ...good });
   await lookAgain(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();

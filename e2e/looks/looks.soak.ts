@@ -2,6 +2,7 @@ import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
 import { portalUrl } from '../support/people';
+import { PENDING } from '../support/pending';
 import { remoteStates, shellStates, type State } from './states';
 
 /** The moment at which all of it is looked at: half past nine in the pilot, on a working day. */
@@ -48,9 +49,7 @@ async function picture(page: Page, { name, act }: State, { width, mode }: Look):
   // Behind a dialog it is there for the eye alone.
   await expect(page.locator('h1').first()).toBeVisible();
   await act?.(page);
-  await expect(
-    page.locator('main :is(.MuiSkeleton-root, [role=progressbar], [role=status][aria-busy])'),
-  ).toHaveCount(0);
+  await expect(page.locator(`main ${PENDING}`)).toHaveCount(0);
   // Now and then the browser never says so, though every request is answered: the picture waits until it stands still anyway.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.mouse.move(0, 0);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { LOOKS, setLook } from '../support/axe';
 import { pageOf } from '../support/people';
+import { PENDING } from '../support/pending';
 
 const SCREENS = [
   '/dashboard',
@@ -54,9 +55,7 @@ for (const [person, screens] of [
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
       }, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page.getByRole('main').locator('.MuiSkeleton-root, [role=progressbar], [role=status][aria-busy]'),
-      ).toHaveCount(0);
+      await expect(page.getByRole('main').locator(PENDING)).toHaveCount(0);
       for (const look of LOOKS) {
         await setLook(page, look);
         found.push(...(await raw(page)).map((key) => `${path} ${look.i18n}: ${key}`));

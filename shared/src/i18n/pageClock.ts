@@ -16,7 +16,7 @@ export interface PageClock {
 /** @param every how often it ticks, ms */
 export function createPageClock(
   timers: Timers,
-  page?: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+  page?: Pick<Document, 'addEventListener' | 'removeEventListener'> & Partial<Pick<Document, 'hidden'>>,
   every = tick,
 ): PageClock {
   const listeners = new Set<() => void>();
@@ -24,6 +24,8 @@ export function createPageClock(
   let timer: unknown;
 
   const step = () => {
+    // It is brought up to date when it is seen again.
+    if (page?.hidden) return;
     time = timers.now();
     for (const listener of listeners) listener();
   };
