@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import fc from 'fast-check';
 import { policy } from './rules/policy';
-import { longKinds } from './testing/databases';
+import { ruleKinds } from './testing/databases';
 import { event, producerKey } from './testing/people';
 import { type Answer, startTestPortal, type TestPortal } from './testing/portal';
 
@@ -25,7 +25,7 @@ const part = fc
   .map((text) => encodeURIComponent(text.toWellFormed()))
   .filter((text) => text !== '');
 
-describe.each(longKinds)('nonsense on %s', (kind) => {
+describe.each(ruleKinds)('nonsense on %s', (kind) => {
   let portal: TestPortal;
   let token: string;
 

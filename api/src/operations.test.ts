@@ -12,7 +12,7 @@ import { tidy } from './housekeeping';
 import { start } from './start';
 import { freePort, startChild } from './testing/child';
 import { testConfig } from './testing/config';
-import { fillDemoFolder, openTestDatabase } from './testing/databases';
+import { fillDemoFolder, oneKind, openTestDatabase } from './testing/databases';
 import { listen } from './testing/live';
 import { event, producerKey } from './testing/people';
 import { callUrl, startTestPortal, type TestPortal } from './testing/portal';
@@ -23,7 +23,7 @@ describe('operations', () => {
 
   beforeAll(async () => {
     metricsPort = await freePort();
-    portal = await startTestPortal('pglite', {
+    portal = await startTestPortal(oneKind, {
       METRICS_PORT: String(metricsPort),
       CORS_ORIGINS: 'https://portal.site.test',
     });
@@ -134,7 +134,7 @@ describe('operations', () => {
 });
 
 it('does not start production on a database with demo accounts', async () => {
-  const demo = await startTestPortal('pglite');
+  const demo = await startTestPortal(oneKind);
   const config = { ...testConfig(), mode: 'production' as const, secret: 'x'.repeat(32) };
   const db = { ...demo.db, close: () => Promise.resolve() };
   await expect(start(config, pino({ level: 'silent' }), { db })).rejects.toThrow('demo accounts');
@@ -149,7 +149,7 @@ it('writes no password, token or query into the log', async () => {
       done();
     },
   });
-  const db = await openTestDatabase('pglite');
+  const db = await openTestDatabase(oneKind);
   await migrate(db);
   const portal = await start(testConfig(), pino(loggerOptions('trace'), stream), { db });
   const { data } = await callUrl(`${portal.url}/api/users/authenticate`, 'POST', {

@@ -1,4 +1,4 @@
-import { longKinds } from './testing/databases';
+import { ruleKinds } from './testing/databases';
 import { fuzz, type Outcome } from './testing/fuzz/run';
 import { actorFor, parts, PRODUCER_KEYS, signEverything, superPart } from './testing/fuzz/twoPilots';
 import { startTestPortal, type TestPortal } from './testing/portal';
@@ -9,7 +9,7 @@ const SEED = Number(process.env.PORTAL_FUZZ_SEED ?? 20_261_122);
 /** For the super administrator, who moves things between pilots: last, so that words stay where they belong. */
 const SHARE_OF_SUPER = 0.15;
 
-describe.each(longKinds)('calls made by the document, on %s', (kind) => {
+describe.each(ruleKinds)('calls made by the document, on %s', (kind) => {
   let portal: TestPortal;
   let people: Outcome;
   let superAdmin: Outcome;

@@ -8,11 +8,11 @@ import {
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-describe.each(kinds)('assignments on %s', (kind) => {
+describe.each(ruleKinds)('assignments on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-describe.each(kinds)('the audit trail without an area, on %s', (kind) => {
+describe.each(ruleKinds)('the audit trail without an area, on %s', (kind) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(kind);

@@ -2,7 +2,7 @@ import { passwordComplaints, type TokenSet } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { freshName, idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
@@ -10,7 +10,7 @@ import { mailsSent } from '../testing/mails';
 const MINUTE = 60_000;
 const PASSWORD = 'Quiet-river-71';
 
-describe.each(kinds)('accounts on %s', (kind) => {
+describe.each(ruleKinds)('accounts on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const DAY = 86_400_000;
 
-describe.each(kinds)('the own e-mail on %s', (kind) => {
+describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(kind);

@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { deviceCookie, deviceIn } from '../identity/places';
@@ -12,7 +12,7 @@ const HOME = '192.0.2.10';
 const CAFE = '198.51.100.7';
 const HOTEL = '198.51.100.8';
 
-describe.each(kinds)('an attack on an account on %s', (kind) => {
+describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
   let portal: TestPortal;
   let device = '';
 

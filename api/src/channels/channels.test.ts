@@ -3,7 +3,7 @@ import { type ChannelTarget, type FailedDelivery } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { hurry, type Hook, openHook } from '../testing/hook';
 import { dayAt, momentOf } from '../duty/wallClock';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
@@ -21,7 +21,7 @@ const choices = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-describe.each(kinds)('channels on %s', (kind) => {
+describe.each(ruleKinds)('channels on %s', (kind) => {
   let portal: TestPortal;
   let hook: Hook;
   let admin: string;

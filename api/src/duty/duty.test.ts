@@ -8,7 +8,7 @@ import {
   type Swap,
   type Turn,
 } from '@portal/shared/wire';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -17,7 +17,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** The first on which a plan may begin, whatever day it is in the pilot already, is `dayIn(1)`. */
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-describe.each(kinds)('duty on %s', (kind) => {
+describe.each(ruleKinds)('duty on %s', (kind) => {
   let portal: TestPortal;
   let ana: string;
   let ben: string;

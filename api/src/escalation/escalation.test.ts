@@ -12,7 +12,7 @@ import { bringBack } from '../holding/shelf';
 import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -26,7 +26,7 @@ const bell = (afterMinutes: number, role = 'PLANT_OPERATOR', kind = 'role') => (
   to: { kind, role },
 });
 
-describe.each(kinds)('escalation on %s', (kind) => {
+describe.each(ruleKinds)('escalation on %s', (kind) => {
   let portal: TestPortal;
   let operator: string;
 

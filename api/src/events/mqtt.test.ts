@@ -5,7 +5,7 @@ import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
-import { createPostgres, kinds } from '../testing/databases';
+import { createPostgres, kinds, oneKind } from '../testing/databases';
 import { listen } from '../testing/live';
 import { freshName, idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -25,7 +25,7 @@ onBroker('events from a broker', () => {
   const variables = { MQTT_URL: url, MQTT_CLIENT_ID: clientId };
 
   beforeAll(async () => {
-    portal = await startTestPortal('pglite', variables);
+    portal = await startTestPortal(oneKind, variables);
     machine = await connectAsync(url);
     await until(() => portal.basics.broker() === 'up', 'the broker');
     await sleep(200);
@@ -110,7 +110,7 @@ onBroker('events from a broker', () => {
     const eventId = freshName();
     await portal.stop();
     await publish(`events/FFT/${topic}`, body({ eventId }));
-    portal = await startTestPortal('pglite', variables);
+    portal = await startTestPortal(oneKind, variables);
     expect(await stored(eventId)).toBeDefined();
   });
 });

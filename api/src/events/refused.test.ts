@@ -1,5 +1,5 @@
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { REASONS } from './mqtt';
 
@@ -15,7 +15,7 @@ interface Page {
   totalElements: number;
 }
 
-describe.each(kinds)('refused messages of the broker on %s', (kind) => {
+describe.each(ruleKinds)('refused messages of the broker on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { wrongCounters } from '../testing/counters';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -19,7 +19,7 @@ import { bringBack } from './shelf';
 
 const HOUR = 3_600_000;
 
-describe.each(kinds)('conditions on %s', (kind) => {
+describe.each(ruleKinds)('conditions on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

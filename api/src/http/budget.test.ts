@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_PASSWORD } from '../config/accounts';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -20,7 +20,7 @@ it('is limited by every call by which a signed-in person writes', () => {
   expect(unlimited.map(({ call }) => call)).toEqual([]);
 });
 
-describe.each(kinds)('what one person writes, on %s', (kind) => {
+describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(kind);

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEMO_DOMAIN } from '../config/accounts';
+import { oneKind } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 interface Raw {
@@ -13,7 +14,7 @@ describe('compression', () => {
   let portal: TestPortal;
 
   beforeAll(async () => {
-    portal = await startTestPortal('pglite');
+    portal = await startTestPortal(oneKind);
   });
   afterAll(() => portal.stop());
 

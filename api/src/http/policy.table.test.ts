@@ -1,4 +1,4 @@
-import { longKinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { createDocumentChecker, type DocumentChecker } from '../testing/document';
 import { callers, type Whose } from '../testing/objects';
 import { idOf } from '../testing/people';
@@ -19,7 +19,7 @@ interface Ask {
   readonly request: Request;
 }
 
-describe.each(longKinds)('the policy on %s', (kind) => {
+describe.each(ruleKinds)('the policy on %s', (kind) => {
   let portal: TestPortal;
   let document: DocumentChecker;
 

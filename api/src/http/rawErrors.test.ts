@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
+import { oneKind } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 // What the framework and Node's parser refuse before any call is found: an answer like any other all the same.
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal('pglite');
+  portal = await startTestPortal(oneKind);
 });
 afterAll(() => portal.stop());
 

@@ -1,11 +1,11 @@
 import { type Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { sql } from '../db/sql';
-import { longKinds, openTestDatabase } from '../testing/databases';
+import { ruleKinds, openTestDatabase } from '../testing/databases';
 import { until } from '../testing/until';
 import { takeTurns, type Turn } from './turn';
 
-describe.each(longKinds)('a turn on %s', (kind) => {
+describe.each(ruleKinds)('a turn on %s', (kind) => {
   let db: Database;
   const said: string[] = [];
   const turns: Turn[] = [];

@@ -2,6 +2,7 @@ import { LIVE_PATH } from '@portal/shared/wire';
 import { WebSocket } from 'ws';
 import { listen } from '../testing/live';
 import { idOf } from '../testing/people';
+import { oneKind } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { LinkCounts } from './caps';
@@ -25,7 +26,7 @@ it('counts links by address, and each once', () => {
 describe('links to a portal', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal('pglite', { TRUST_PROXY: '127.0.0.1' });
+    portal = await startTestPortal(oneKind, { TRUST_PROXY: '127.0.0.1' });
   });
   afterAll(() => portal.stop());
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Notification } from '@portal/shared/wire';
 import { type ChildPortal, freePort, startChild } from '../testing/child';
-import { createPostgres, fillDemoFolder, longKinds } from '../testing/databases';
+import { createPostgres, fillDemoFolder, ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, producerKey } from '../testing/people';
 import { callUrl } from '../testing/portal';
@@ -12,7 +12,7 @@ import { until } from '../testing/until';
 /** A few meet the moment between accept and push; `PORTAL_TEST_KILLS=20` asks for more, as the bench `api-kill` does. */
 const KILLS = Number(process.env.PORTAL_TEST_KILLS ?? 3);
 
-describe.each(longKinds)('kill -9 under load on %s', (kind) => {
+describe.each(ruleKinds)('kill -9 under load on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   let child: ChildPortal;
   let drop = () => Promise.resolve();

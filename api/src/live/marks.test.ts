@@ -1,11 +1,11 @@
 import { type Marks, type Notification, readLiveFrame } from '@portal/shared/wire';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
 import { event, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
-describe.each(kinds)('marks on the live channel of %s', (kind) => {
+describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

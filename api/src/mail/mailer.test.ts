@@ -7,7 +7,7 @@ import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { migrate } from '../db/migrate';
 import { sql } from '../db/sql';
-import { openTestDatabase } from '../testing/databases';
+import { oneKind, openTestDatabase } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
 import { until } from '../testing/until';
 
@@ -19,7 +19,7 @@ describe('the mail queue', () => {
   let userId: string;
 
   beforeAll(async () => {
-    db = await openTestDatabase('pglite');
+    db = await openTestDatabase(oneKind);
     await migrate(db);
     await db.query(sql`insert into roles (name, pilot_code, pilot_role) values ('OPERATOR', 'ALL', 'USER')`);
     const row = await first(

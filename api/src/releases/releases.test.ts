@@ -17,7 +17,7 @@ import { type Database, first, rows } from '../db/database';
 import { migrate } from '../db/migrate';
 import { raw, sql } from '../db/sql';
 import { routes } from '../routes';
-import { kinds, openTestDatabase } from '../testing/databases';
+import { ruleKinds, openTestDatabase } from '../testing/databases';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import {
   conversation,
@@ -135,7 +135,7 @@ describe.each(releases)('what %s left', (release) => {
     expect(sizeOf(read)).toBe(sizeOf(data));
   });
 
-  describe.each(kinds)('on %s', (kind) => {
+  describe.each(ruleKinds)('on %s', (kind) => {
     let db: Database;
     let before: Map<string, number>;
     let portal: TestPortal;

@@ -1,5 +1,5 @@
 import { type EventMapping, type Role } from '@portal/shared/wire';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -14,7 +14,7 @@ interface Page {
 /** Everything there is, in one page. */
 const WHOLE = 'size=100';
 
-describe.each(kinds)('own pilot means own pilot on %s', (kind) => {
+describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
   let portal: TestPortal;
   const foreignRole = freshName().toUpperCase();
 

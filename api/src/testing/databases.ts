@@ -8,16 +8,19 @@ import { openPostgres } from '../db/postgres';
 
 export type Kind = Database['kind'];
 
-/** The databases that suites run on: the embedded one always, PostgreSQL where it answers. */
+/** Those of suites about what statements do: the embedded one always, PostgreSQL where it answers. */
 export const kinds: readonly Kind[] = process.env.PORTAL_TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
+/** The one that does where it does not matter which: PostgreSQL where it answers, opened in a fifth of the time. */
+export const oneKind: Kind = process.env.PORTAL_TEST_DATABASE_URL ? 'postgres' : 'pglite';
+
 /**
- * The databases of suites that go over every call, or wait for one that is killed: they take minutes on each, and hold rules of
- * ours more than a database's. On one, PostgreSQL where it answers; on all in the soak.
+ * The databases of suites that hold rules of ours more than what a statement does: one of them for every change, all in the
+ * soak. The browser tests run on the embedded one in any case.
  */
-export const longKinds: readonly Kind[] = process.env.PORTAL_SOAK === '1' ? kinds : kinds.slice(-1);
+export const ruleKinds: readonly Kind[] = process.env.PORTAL_SOAK === '1' ? kinds : [oneKind];
 
 /** Suites that need PostgreSQL itself: skipped where there is none. */
 export const onPostgres = kinds.includes('postgres') ? describe : describe.skip;

@@ -11,7 +11,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { tidy } from '../housekeeping';
 import { type Call, grantsOf, policy } from '../rules/policy';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { screenCodeOf, screenTokenOf } from '../testing/objects';
 import { event, freshName, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -30,7 +30,7 @@ it('codes can be read aloud: nothing in them looks like another sign, or spells 
   expect(new Set(SCREEN_CODE_SIGNS).size).toBe(SCREEN_CODE_SIGNS.length);
 });
 
-describe.each(kinds)('a screen on a wall on %s', (kind) => {
+describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

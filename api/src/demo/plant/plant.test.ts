@@ -4,7 +4,7 @@ import { col } from '../../db/columns';
 import { rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { wrongCounters } from '../../testing/counters';
-import { kinds as databases } from '../../testing/databases';
+import { kinds as databases, oneKind } from '../../testing/databases';
 import { idOf } from '../../testing/people';
 import { startTestPortal, type TestPortal } from '../../testing/portal';
 import { deedsOf } from './deeds';
@@ -134,7 +134,7 @@ describe.each(databases)('a demo with a plant on %s', (kind) => {
 });
 
 it('is not there where it is off, which it is unless somebody says otherwise', async () => {
-  const portal = await startTestPortal('pglite');
+  const portal = await startTestPortal(oneKind);
   const found = await rows(
     portal.db,
     { key: col.text },
