@@ -15,6 +15,7 @@ import { routes } from './routes';
 import { type BenchRun, type Scenario } from './scenario';
 import { startSites } from './sites';
 import { signIn } from './signIn';
+import { signInTraces } from './signInTraces';
 import { sizes } from './sizes';
 import { openDashboard } from './steps';
 import { traces } from './traces';
@@ -25,6 +26,7 @@ const scenarios: readonly Scenario[] = [
   loads,
   traces,
   signIn,
+  signInTraces,
   routes,
   manyRemotes,
   releases,

@@ -2,29 +2,12 @@ import { type BrowserContext } from '@playwright/test';
 import { freshContext } from './browser';
 import { apply, conditions, type Condition } from './conditions';
 import { screens } from './loads';
-import { mainThread, ORIGIN_MARK, type TraceEvent, type Work } from './mainThread';
+import { mainThread, ORIGIN_MARK, type Work } from './mainThread';
 import { Collected } from './results';
 import { interleaved, type Scenario } from './scenario';
 import { type Site } from './sites';
+import { addWork, ROUNDS, traced } from './tracing';
 import { type Screen, watchLoad } from './watchLoad';
-
-const CATEGORIES = [
-  'devtools.timeline',
-  'v8',
-  'blink.user_timing',
-  'disabled-by-default-v8.compile',
-  '__metadata',
-];
-/** Tracing costs time itself: what is compared is the work, and fewer rounds tell it. */
-const ROUNDS = 3;
-
-const TITLES: Record<Work, string> = {
-  script: 'running script',
-  compile: 'compiling script',
-  render: 'style, layout, paint',
-  collect: 'collecting garbage',
-  other: 'all else',
-};
 
 interface Traced {
   work: Record<Work, number>;
@@ -40,27 +23,23 @@ async function traceOnce(
   condition: Condition,
 ): Promise<Traced> {
   const page = await context.newPage();
-  const browser = context.browser();
-  if (!browser) throw new Error('A context of no browser cannot be traced');
   await apply(page, condition);
   await page.addInitScript(watchLoad, screen);
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.bench?.usable > 0, undefined, { polling: 100, timeout: 60_000 });
-  const { usable, lastScript } = await page.evaluate((mark) => {
-    performance.mark(mark, { startTime: 0 });
-    const { usable } = window.bench;
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
-      .map(({ startTime, duration }) => startTime + duration);
-    return { usable, lastScript: Math.max(0, ...scripts) };
-  }, ORIGIN_MARK);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
+  const { answer, events } = await traced(page, async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.bench?.usable > 0, undefined, { polling: 100, timeout: 60_000 });
+    return page.evaluate((mark) => {
+      performance.mark(mark, { startTime: 0 });
+      const { usable } = window.bench;
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+        .map(({ startTime, duration }) => startTime + duration);
+      return { usable, lastScript: Math.max(0, ...scripts) };
+    }, ORIGIN_MARK);
+  });
   await page.close();
-  return { work: mainThread(traceEvents, usable), usable, lastScript };
+  return { work: mainThread(events, answer.usable), ...answer };
 }
 
 /** Where the time of each load goes: the processor time of the page's own thread by kind of work, and when scripts came. */
@@ -77,13 +56,7 @@ export const traces: Scenario = {
             const id = `trace.${screen}.${cache}.${condition.name}.${what}`;
             collected.add(site.name, { id, title: `${screen}, ${cache}: ${title}`, unit: 'ms' }, value);
           };
-          const kinds = Object.keys(TITLES) as Work[];
-          add(
-            'all',
-            'the page’s own thread',
-            kinds.reduce((sum, kind) => sum + work[kind], 0),
-          );
-          for (const kind of kinds) add(kind, `of it ${TITLES[kind]}`, work[kind]);
+          addWork(add, 'the page’s own thread', work);
           add('lastScript', 'last script here after', lastScript);
         };
         const rounds = Math.min(bench.rounds, ROUNDS);
