@@ -9,8 +9,7 @@ import { type Id, IDS, linkTo, restWorks } from './remotesOfRig';
 export const PLAIN = '/sample-page';
 
 export async function plainPage(page: Page, rig: Rig): Promise<void> {
-  await signInAt(page, rig.url, 'super@portal.test');
-  await page.goto(rig.url + PLAIN);
+  await signInAt(page, rig.url, 'super@portal.test', PLAIN);
   await expect(headingOf(page)).toBeVisible();
 }
 

@@ -1,8 +1,12 @@
 import { testHangs } from './hanging';
 import { PAGES } from './remotesOfRig';
 
-/** Parts that draw themselves, of every remote. */
+/** Effects, the frame's own places, and parts that draw themselves. */
 testHangs([
+  { place: 'effect', id: 'services', path: '/dashboard' },
+  { place: 'mounted page', id: 'notifications', path: PAGES.notifications.path },
+  { place: 'icon', id: 'user-management', path: '/dashboard' },
+  { place: 'tool', id: 'notifications', path: '/dashboard' },
   { place: 'mounted tile', id: 'services', path: '/dashboard' },
   { place: 'mounted page', id: 'user-management', path: PAGES['user-management'].path },
 ]);

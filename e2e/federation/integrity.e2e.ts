@@ -117,8 +117,7 @@ test('one byte changed in a signed registry: nothing of it is used, and the last
   await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
   const after = await (await browser.newContext()).newPage();
-  await signInAt(after, rig.url, 'super@portal.test');
-  await after.goto(`${rig.url}/user-management/users/user-list`);
+  await signInAt(after, rig.url, 'super@portal.test', '/user-management/users/user-list');
   await expect(after.getByRole('main').getByRole('alert')).toContainText('could not be read');
   await expect(menuOf(after).getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   expect(await ran(after)).toEqual([]);

@@ -65,11 +65,11 @@ for (const { name, title } of EXAMPLES)
     await expect(card).toHaveCSS('background-color', DARK_SURFACE);
     await prefer(page, { i18n: 'en', mode: 'light' });
 
-    await page.getByLabel('Note').fill('half a sentence');
+    await noteOn(page).fill('half a sentence');
     await page.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page.getByLabel('Note')).toHaveValue('half a sentence');
+    await expect(noteOn(page)).toHaveValue('half a sentence');
 
     const place = await card.evaluateHandle((shown) => shown.parentElement);
     await page.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
@@ -82,6 +82,9 @@ for (const { name, title } of EXAMPLES)
   });
 
 /** The example as another version, whose heading says which. */
+/** The field; the dashboard, which stands until the page is here, has a tile of nearly this name. */
+const noteOn = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
+
 const saying = (version: string, words: string) => (build: Build) =>
   asVersion(reworded(build, { 'Notes of': words }), version);
 
@@ -94,7 +97,7 @@ for (const { name, title } of EXAMPLES)
     const text = 'half a sentence';
     await signInAt(page, rig.url, PERSON);
     await inPortal(page, title).click();
-    await page.getByLabel('Note').fill(text);
+    await noteOn(page).fill(text);
     const watched = await watch(page);
     const question = page.getByRole('alertdialog');
     const comeBack = async () => {
@@ -112,26 +115,26 @@ for (const { name, title } of EXAMPLES)
     await expect(page.getByRole('main').getByRole('status')).toContainText(text);
     rig.site.put(`${name}-notes`, { enabled: true });
     await lookAgain(page);
-    await expect(page.getByLabel('Note')).toHaveValue(text);
+    await expect(noteOn(page)).toHaveValue(text);
 
     for (const [version, words] of [
       ['0.3.0', 'Newer notes of'],
       ['0.1.0', 'Notes of'],
     ] as const) {
       await test.step(`version ${version}`, async () => {
-        await page.getByLabel('Note').press('End');
-        await page.getByLabel('Note').pressSequentially('!');
-        const typed = await page.getByLabel('Note').inputValue();
+        await noteOn(page).press('End');
+        await noteOn(page).pressSequentially('!');
+        const typed = await noteOn(page).inputValue();
         await offer(name, version === '0.1.0' ? undefined : saying(version, words));
         await lookAgain(page);
         // Nobody is disturbed: the open screen stays until its person goes on.
         await expect(question).toBeHidden();
-        await expect(page.getByLabel('Note')).toHaveValue(typed);
+        await expect(noteOn(page)).toHaveValue(typed);
         await expect(async () => {
           await comeBack();
           await expect(headingOf(page)).toHaveText(new RegExp(`^${words} \\S+`), { timeout: 2_000 });
         }).toPass();
-        await expect(page.getByLabel('Note')).toHaveValue(typed);
+        await expect(noteOn(page)).toHaveValue(typed);
       });
     }
     await watched.undisturbed();
@@ -141,7 +144,7 @@ for (const { name, title } of EXAMPLES)
     await expect(page).toHaveURL(/\/dashboard$/);
     await inPortal(page, title).click();
     await expect(headingOf(page)).toHaveText(/^Notes of \S+/);
-    await expect(page.getByLabel('Note')).toHaveValue('');
+    await expect(noteOn(page)).toHaveValue('');
   });
 
 test('a tile that is not React asks the back end with the session of whoever is there', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { bellOf, signedIn } from '../support/people';
 
-/** Signs in at a portal other than the suite's own. */
-export const signInAt = (page: Page, url: string, email: string) => signedIn(page, email, url);
+/** Signs in at a portal other than the suite's own. @param path instead of the dashboard */
+export const signInAt = (page: Page, url: string, email: string, path?: string) =>
+  signedIn(page, email, path === undefined ? { url } : { url, path });
 
 /** Lets the page read the registry now instead of with its timer, as coming back to the tab does. */
 export const lookAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));

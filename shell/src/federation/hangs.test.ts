@@ -1,4 +1,4 @@
-import { createHangs } from './hangs';
+import { createHangs, SURELY_MS } from './hangs';
 
 function store() {
   const kept = new Map<string, string>();
@@ -20,6 +20,7 @@ function tab() {
   return {
     open(page = 'a') {
       const later: (() => void)[] = [];
+      const beats = new Set<() => void>();
       let leave: () => void = () => undefined;
       let comeBack: () => void = () => undefined;
       time += 60_000;
@@ -27,6 +28,10 @@ function tab() {
         ...kept,
         now: () => time,
         later: (then) => void later.push(then),
+        beat(then) {
+          beats.add(then);
+          return () => beats.delete(then);
+        },
         onLeave: (then) => (leave = then),
         onReturn: (then) => (comeBack = then),
         page,
@@ -34,6 +39,7 @@ function tab() {
       return {
         ...hangs,
         goesOn: () => later.splice(0).forEach((then) => then()),
+        beats: () => beats.forEach((then) => then()),
         leave: () => leave(),
         comeBack: () => comeBack(),
       };
@@ -99,6 +105,30 @@ test('what was being loaded alone is the one', () => {
   expect(browser.open('b').hung('a@1')).toBe(true);
 });
 
+test('what a page loaded that lived until it was left accuses nobody, though its end is told late', () => {
+  const browser = tab();
+  const first = browser.open();
+  void first.loading('one', never);
+  browser.pass(60_000);
+  first.beats();
+  browser.pass(SURELY_MS - 60_001);
+  const next = browser.open('b');
+  expect(next.hung('one')).toBe(false);
+
+  // Its mark is not taken away by the page before it, which is only now told that it was left.
+  void next.loading('two', never);
+  first.leave();
+  expect(browser.open('c').hung('two')).toBe(true);
+});
+
+test('nothing beats while nothing is loaded', async () => {
+  const browser = tab();
+  const first = browser.open();
+  await first.loading('one', () => Promise.resolve());
+  first.beats();
+  expect(browser.open('b').hung('one')).toBe(false);
+});
+
 test('of several that were being loaded none is accused: they are loaded one by one until it is known', async () => {
   const browser = tab();
   const first = browser.open();
@@ -130,6 +160,29 @@ test('what another tab draws at this moment is no hang', () => {
   expect(browser.open('mine').hung('one')).toBe(false);
 });
 
+test('a page that lives, and was only slow, accuses nobody once it gets on', () => {
+  const browser = tab();
+  const slow = browser.open('slow');
+  slow.during('one');
+  slow.during('two');
+  const mine = browser.open('mine');
+  slow.goesOn();
+  expect(mine.hung('two')).toBe(false);
+  slow.during('two');
+  const other = browser.open('other');
+  expect(other.hung('two')).toBe(true);
+});
+
+test('what two pages hung in is forgiven once', () => {
+  const browser = tab();
+  browser.open('a').during('one');
+  browser.open('b').during('one');
+  const next = browser.open('c');
+  expect(next.hung('one')).toBe(true);
+  next.forgive('one');
+  expect(browser.open('d').hung('one')).toBe(false);
+});
+
 test('storage that is refused or holds nonsense is no reason to stop', async () => {
   const refused = {
     getItem: () => 'nonsense',
@@ -145,6 +198,7 @@ test('storage that is refused or holds nonsense is no reason to stop', async () 
     tab: refused,
     now: () => 0,
     later: () => undefined,
+    beat: () => () => undefined,
     onLeave: () => undefined,
     onReturn: () => undefined,
     page: 'a',

@@ -1,0 +1,125 @@
+import { expect, mayComplain, test } from '../support/test';
+import { portalUrl } from '../support/people';
+import { type Build, MANIFEST } from '../rig/builds';
+import type { Fault } from '../rig/faults';
+import { forHost, throwsInRender, throwsOnEvaluation, wrongReact } from '../rig/mutations';
+import { type Rig, startRig } from '../rig/rig';
+import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
+import { type Id, linkTo, PAGES, restWorks } from './remotesOfRig';
+
+interface Case {
+  name: string;
+  /** How the build differs from the good one. */
+  change?: (build: Build) => Build;
+  /** What the server does to a file. */
+  fault?: { file: 'entry' | 'manifest'; fault: Fault };
+  /** What a person can quote; undefined where it heals by itself. */
+  code: string | undefined;
+}
+
+const CASES: Case[] = [
+  { name: 'is slow', fault: { file: 'entry', fault: { kind: 'delay', ms: 700 } }, code: undefined },
+  {
+    name: 'fails twice, then answers',
+    fault: { file: 'manifest', fault: { kind: 'failing', status: 503, times: 2 } },
+    code: undefined,
+  },
+  { name: 'hangs', fault: { file: 'manifest', fault: { kind: 'hang' } }, code: 'R02' },
+  {
+    name: 'answers 404',
+    fault: { file: 'entry', fault: { kind: 'status', status: 404 } },
+    code: 'R03',
+  },
+  { name: 'answers with HTML', fault: { file: 'entry', fault: { kind: 'html' } }, code: 'R04' },
+  { name: 'cuts the body', fault: { file: 'entry', fault: { kind: 'cut' } }, code: 'R01' },
+  { name: 'has one changed byte', fault: { file: 'entry', fault: { kind: 'changedByte' } }, code: 'R06' },
+  { name: 'throws on evaluation', change: throwsOnEvaluation, code: 'R09' },
+  { name: 'was built for another React', change: wrongReact, code: 'R08' },
+  { name: 'was written for another host', change: (build) => forHost(build, '^0.1.0'), code: 'R08' },
+  { name: 'throws while it is drawn', change: throwsInRender, code: 'R19' },
+];
+
+/** From the moment the registry names the version to the reason on screen. */
+const BUDGET_MS = 9_000;
+
+/** Breaks each of these remotes in every way, and repairs it. @returns the rig of these tests, while they run */
+export function testFaults(ids: readonly Id[]): () => Rig {
+  let rig: Rig;
+  test.beforeAll(async () => {
+    rig = await startRig({ api: portalUrl() });
+  });
+  test.afterAll(() => rig.stop());
+
+  for (const id of ids) {
+    test(`${id}: every fault is named, leaves the rest alone and can be retried`, async ({ page }) => {
+      test.setTimeout(180_000);
+      mayComplain(
+        new RegExp(`Remote ${id} 2\\.[\\d.]+: \\{kind: `),
+        // Files of these versions: what the browser says of them, and of their hashes.
+        /http:\/\/localhost:\d+\/2\.\d+\.0\/(entry\.|remote-manifest\.json)/,
+        /rig: thrown/,
+        // The run time tells of what a second try does on purpose.
+        /Federation Runtime .* is already registered/,
+      );
+      const server = rig.remote(id);
+      const good = rig.site.registry().remotes[id];
+      const link = linkTo(page, id);
+      await signInAt(page, rig.url, 'super@portal.test');
+      await expect(link).toBeVisible();
+      const watched = await watch(page);
+
+      for (const [index, { name, change, fault, code }] of CASES.entries()) {
+        await test.step(name, async () => {
+          const version = `2.${index}.0`;
+          const pin = rig.release(id, version, change);
+          const entry = server.filesOf(version).find((file) => file.startsWith('entry.')) ?? '';
+          if (fault) server.set(version, fault.file === 'entry' ? entry : MANIFEST, fault.fault);
+          rig.site.put(id, { enabled: false });
+          await lookAgain(page);
+          await expect(link).toBeHidden();
+
+          rig.site.put(id, { ...pin, enabled: true, previous: undefined });
+          await lookAgain(page);
+          await goWithin(page, PAGES[id].path);
+          const main = page.getByRole('main');
+          if (code === undefined) {
+            await expect(main.getByRole('alert')).toBeHidden();
+            await expect(link).toBeVisible({ timeout: BUDGET_MS });
+            await expect(headingOf(page)).toBeVisible();
+            return;
+          }
+          const alert = main.getByRole('alert');
+          await expect(alert).toContainText(code, { timeout: BUDGET_MS });
+          await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+          // One whose page alone failed is not absent: its entries stand in the menu as they are.
+          if (code !== 'R19') {
+            await expect(
+              menuOf(page)
+                .getByRole('listitem')
+                .filter({ hasText: rig.titleOf(id) }),
+            ).toContainText(code);
+          }
+          await restWorks(page, id, index);
+
+          server.repair();
+          if (change) {
+            // Another build is what repairs this one: the registry names it, and it is there without a retry.
+            rig.site.put(id, rig.release(id, `2.${index}.1`));
+            await lookAgain(page);
+            await expect(link).toBeVisible();
+            await link.click();
+          } else {
+            await goWithin(page, PAGES[id].path);
+            await alert.getByRole('button', { name: 'Try again' }).click();
+          }
+          await expect(headingOf(page)).toBeVisible();
+          await expect(link).toBeVisible();
+          await expect(alert).toBeHidden();
+        });
+      }
+      await watched.undisturbed();
+      if (good) rig.site.put(id, good);
+    });
+  }
+  return () => rig;
+}

@@ -1,0 +1,3 @@
+import { testFaults } from './everyFault';
+
+testFaults(['notifications', 'user-management']);
