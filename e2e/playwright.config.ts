@@ -31,6 +31,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Sites in processes of their own, as in the browser that people have: without a window that is not a matter of course.
+        '--site-per-process',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -13,9 +13,9 @@ const CHOSEN = [
   '/user-management/users/user-list',
   '/login',
 ];
-/** A look of each width, turning with the page: languages, directions and densities all have their turn. */
+/** Two widths for each page, turning with it: languages, directions and densities all have their turn. */
 const STEP = 13;
-const LOOKS = 4;
+const LOOKS = 2;
 
 const chosen = Object.fromEntries(
   Object.entries({

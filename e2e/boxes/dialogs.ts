@@ -26,6 +26,11 @@ export const operatorDialogs: readonly Place[] = [
       await shown(page);
     },
   },
+  {
+    name: 'quiet hours',
+    path: '/notifications/channels',
+    act: (page) => main(page).getByRole('checkbox', { name: 'No mail and no SMS in my quiet hours' }).check(),
+  },
 ];
 
 /** From the page of an assignment: who oversees finds it among all of the pilot's. */

@@ -1,5 +1,5 @@
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
-import { signedIn } from '../support/people';
+import { lendSession } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import type { Place } from './places';
 
@@ -43,8 +43,8 @@ export function everyPlace(
     });
 }
 
-/** Signs in, where there is somebody to. */
+/** Signs in, where there is somebody to: the place itself is opened when it is looked at. */
 async function enter(page: Page, url: string, who: string): Promise<void> {
-  if (who !== 'nobody') return signedIn(page, `${who}@portal.test`, url);
+  if (who !== 'nobody') return lendSession(page, `${who}@portal.test`, url);
   await page.goto(`${url}/login`);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { measured } from './measure';
 
 /** A page, and what is wrong with it. */
@@ -48,9 +48,15 @@ const FAULTS: readonly [html: string, what: RegExp | undefined][] = [
   ],
 ];
 
+/** One for all: each lays out a line of markup. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 390, height: 600 } });
+});
+test.afterAll(() => page.close());
+
 for (const [html, what] of FAULTS)
-  test(`of ${html.slice(0, 90)} it says ${what?.source ?? 'nothing'}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 600 });
+  test(`of ${html.slice(0, 90)} it says ${what?.source ?? 'nothing'}`, async () => {
     await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
     const found = await measured(page, 48);
     if (what === undefined) expect(found).toEqual([]);

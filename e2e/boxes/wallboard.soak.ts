@@ -22,8 +22,7 @@ test.afterAll(() => portal.stop());
 
 /** A code that an administrator makes on the page for it. */
 async function aCode(admin: Page): Promise<string> {
-  await signedIn(admin, 'admin.fft@portal.test', portal.url);
-  await admin.goto(`${portal.url}/user-management/screens`);
+  await signedIn(admin, 'admin.fft@portal.test', { url: portal.url, path: '/user-management/screens' });
   await admin.getByRole('button', { name: 'Make a code' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Make a code' });
   await dialog.getByLabel('Name of the screen').fill('Hall 1');

@@ -1,11 +1,10 @@
 import { expect, test } from '../support/test';
-import { pageOf, portalUrl } from '../support/people';
+import { pageOf } from '../support/people';
 
 test('a notification is read beside the list, gone through by keys, and closed by going back', async ({
   browser,
 }) => {
-  const page = await pageOf(browser, 'operator.fft@portal.test');
-  await page.goto(`${portalUrl()}/notifications`);
+  const page = await pageOf(browser, 'operator.fft@portal.test', '/notifications');
   const rows = page.locator('[data-row]');
   const pane = page.getByRole('region', { name: 'Reading pane' });
   await rows.nth(1).getByRole('link').first().click();
@@ -35,8 +34,7 @@ test('a notification is read beside the list, gone through by keys, and closed b
 });
 
 test('turned upright, the page itself opens, and leads on to the next one', async ({ browser }) => {
-  const page = await pageOf(browser, 'operator.fft@portal.test');
-  await page.goto(`${portalUrl()}/notifications`);
+  const page = await pageOf(browser, 'operator.fft@portal.test', '/notifications');
   const rows = page.locator('[data-row]');
   await rows.nth(1).getByRole('link').first().click();
   const pane = page.getByRole('region', { name: 'Reading pane' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
 import { postEvents } from '../shell/events';
-import { portalUrl, signedIn } from '../support/people';
+import { signedIn } from '../support/people';
 import { handleWork } from './journey';
 
 const INBOX = '/notifications';
@@ -16,8 +16,7 @@ test.describe('the same work', () => {
   test.afterAll(() => alone.stop());
 
   test('in the shell', async ({ page }) => {
-    await signedIn(page, PERSON);
-    await page.goto(portalUrl() + INBOX);
+    await signedIn(page, PERSON, { path: INBOX });
     await handleWork(page);
   });
 

@@ -42,7 +42,8 @@ export const budgets: readonly Budget[] = [
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 467, files: 25, calls: 5, depth: 5 },
+    // Of it 1.7 are fields for times of 24 hours, whose browsers' own follow the browser's language.
+    most: { scriptKilobytes: 469, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',

@@ -136,8 +136,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
 test('somebody who is signed in is told that it is for screens, and an administrator where codes are made', async ({
   browser,
 }) => {
-  const operator = await pageOf(browser, 'operator.fft@portal.test');
-  await operator.goto(`${portalUrl()}/wallboard`);
+  const operator = await pageOf(browser, 'operator.fft@portal.test', '/wallboard');
   await expect(operator.getByText('ask your administrator for a code')).toBeVisible();
   await expect(operator.getByRole('link', { name: 'Make a code under Screens' })).toHaveCount(0);
   expect(await findingsInLooks(operator)).toEqual([]);
@@ -145,8 +144,7 @@ test('somebody who is signed in is told that it is for screens, and an administr
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(operator).toHaveURL(/\/dashboard$/);
 
-  const admin = await pageOf(browser, 'admin.fft@portal.test');
-  await admin.goto(`${portalUrl()}/wallboard`);
+  const admin = await pageOf(browser, 'admin.fft@portal.test', '/wallboard');
   await admin.getByRole('link', { name: 'Make a code under Screens' }).click();
   await expect(admin.getByRole('button', { name: 'Make a code' })).toBeVisible();
   await Promise.all([operator, admin].map((page) => page.context().close()));

@@ -142,8 +142,7 @@ test('a change of status says itself in the notice, and in one line of the threa
   expect(box?.height ?? 999).toBeLessThan(60);
   await operator.context().close();
 
-  const manager = await pageOf(browser, at('manager.fft'));
-  await manager.goto(`${portalUrl()}/notifications?q=${encodeURIComponent(words)}`);
+  const manager = await pageOf(browser, at('manager.fft'), `/notifications?q=${encodeURIComponent(words)}`);
   await expect(
     main(manager)
       .getByText(/Open → In progress/)

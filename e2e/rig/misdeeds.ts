@@ -283,16 +283,19 @@ export const MOUNTED: readonly Misdeed[] = [
 ];
 
 /** Never comes back, until the browser is told to be calm. */
+/** Says when it begins, to other pages of this origin, and never ends. */
+const HANG = `localStorage.setItem('rig-hangs', Date.now());
+  while (localStorage.getItem('rig-calm') !== 'yes');`;
 const HANGS = `() => {
-  while (localStorage.getItem('rig-calm') !== 'yes');
+  ${HANG}
   return React.createElement('p', null, 'Rig is calm');
 }`;
 const HANGS_IN_EFFECT = `() => {
-  React.useEffect(() => { while (localStorage.getItem('rig-calm') !== 'yes'); }, []);
+  React.useEffect(() => { ${HANG} }, []);
   return React.createElement('p', null, 'Rig is calm');
 }`;
 const MOUNT_HANGS = `(element) => {
-  while (localStorage.getItem('rig-calm') !== 'yes');
+  ${HANG}
   element.textContent = 'Rig is calm';
 }`;
 export type HangPlace = 'widget' | 'page' | 'icon' | 'tool' | 'effect' | 'mounted page' | 'mounted tile';

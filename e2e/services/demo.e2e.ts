@@ -88,8 +88,7 @@ test('a service looks as the portal does, from its first drawing and when somebo
 });
 
 test('the keyboard goes into the frame and out of it', async ({ browser }) => {
-  const page = await pageOf(browser, 'admin.fft@portal.test');
-  await page.goto(`${portalUrl()}/incorporated-services/catalogue`);
+  const page = await pageOf(browser, 'admin.fft@portal.test', '/incorporated-services/catalogue');
   await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Full screen' }).focus();
@@ -112,8 +111,7 @@ test('virtual commissioning is for its pilots, at its address, and says so to ev
   browser,
 }) => {
   const path = '/incorporated-services/virtual-commissioning';
-  const page = await pageOf(browser, 'operator.fft@portal.test');
-  await page.goto(`${portalUrl()}${path}`);
+  const page = await pageOf(browser, 'operator.fft@portal.test', path);
   await expect(page.getByRole('main')).toContainText(
     /offered only where the portal’s address contains dashboard\.fft/i,
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { portalUrl, signedIn } from '../support/people';
+import { lendSession, portalUrl, signedIn } from '../support/people';
 
 const PERSON = 'operator.fft@portal.test';
 const service = (page: Page) => page.frameLocator('main iframe');
@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('“Use in the orchestrator” leads to the orchestrator, under its own heading and address', async ({
   page,
 }) => {
-  await signedIn(page, PERSON);
+  await lendSession(page, PERSON);
   const place = encodeURIComponent('/catalogue/?entry=spindle-health');
   await page.goto(`${portalUrl()}/incorporated-services/catalogue?path=${place}`);
   await expect(heading(page, 'Catalogue')).toBeVisible();
@@ -21,8 +21,7 @@ test('“Use in the orchestrator” leads to the orchestrator, under its own hea
 });
 
 test('a service in a new tab is the portal’s own page of it, and works', async ({ page, context }) => {
-  await signedIn(page, PERSON);
-  await page.goto(`${portalUrl()}/incorporated-services/catalogue`);
+  await signedIn(page, PERSON, { path: '/incorporated-services/catalogue' });
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Open in a new tab' }).click(),
@@ -33,8 +32,7 @@ test('a service in a new tab is the portal’s own page of it, and works', async
 });
 
 test('a call about an assignment leads to its room', async ({ page, context }) => {
-  await signedIn(page, PERSON);
-  await page.goto(`${portalUrl()}/notifications/assignments?as=list`);
+  await signedIn(page, PERSON, { path: '/notifications/assignments?as=list' });
   await page.getByRole('main').getByRole('link').filter({ hasText: /\w{3}/ }).first().click();
   await expect(heading(page, 'Assignment')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';

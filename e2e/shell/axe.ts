@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { findings, findingsInLooks, type Look, WIDTHS } from '../support/axe';
-import { portalUrl, signedIn } from '../support/people';
+import { lendSession, portalUrl } from '../support/people';
 
 const AUTH = ['/login', '/forgot-password', '/check-mail', '/activate-account', '/reset-password?token=x'];
 const OPEN = [
@@ -55,7 +55,7 @@ export function testAxe(looksOf?: (turn: number) => LooksAt): void {
   test.describe('signed in', () => {
     for (const [turn, path] of FRAMED.entries()) {
       test(`axe: ${path} in modes, directions and widths`, async ({ page }) => {
-        await signedIn(page, 'operator.fft@portal.test');
+        await lendSession(page, 'operator.fft@portal.test');
         await checkAll(page, path, looksOf?.(turn));
       });
     }
@@ -67,7 +67,7 @@ export function testAxe(looksOf?: (turn: number) => LooksAt): void {
     };
     for (const [turn, [name, selector]] of Object.entries(PANELS).entries()) {
       test(`axe: ${name} open`, async ({ page }) => {
-        await signedIn(page, 'operator.fft@portal.test');
+        await lendSession(page, 'operator.fft@portal.test');
         await checkAll(page, '/dashboard', looksOf?.(turn), async () => {
           await page.locator(selector).click();
           await expect(page.getByRole('dialog')).toBeVisible();

@@ -17,7 +17,8 @@ test.beforeEach(() =>
     /\/notifications\/websocket.*(ERR_|Connection closed|failed: )/,
     /ERR_\w+ .*\/notifications\/websocket/,
     /The notification link met an error/,
-    /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET) .*\/(api|assets|remotes\.json)/,
+    /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED) .*\/(api|assets|remotes\.json)/,
+    /Remote registry: \{kind: unreachable\}/,
     /Messages cannot be shown ChunkLoadError/,
   ),
 );

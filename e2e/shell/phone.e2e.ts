@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { ownPilot } from '../support/ownPilot';
-import { pageOf, portalUrl, signedIn } from '../support/people';
+import { lendSession, pageOf, portalUrl, signedIn } from '../support/people';
 import { postEvents } from './events';
 
 const PHONE = { width: 390, height: 844 };
@@ -72,7 +72,7 @@ test('seven rows of the inbox fit in a phone’s window, and nothing at the lowe
 
 test('a window of 320 px has the bar without scrolling sideways, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signedIn(page, 'operator.fft@portal.test');
+  await lendSession(page, 'operator.fft@portal.test');
   for (const i18n of ['en', 'de', 'fr', 'ro', 'zh']) {
     await page.evaluate((language) => {
       localStorage.setItem('portal-preferences', JSON.stringify({ i18n: language }));

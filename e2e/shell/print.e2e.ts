@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test';
 import { setLook } from '../support/axe';
 import { A4, type Sheet, sheetsOf } from '../support/paper';
 import { ownPilot } from '../support/ownPilot';
-import { portalUrl, signedIn } from '../support/people';
+import { lendSession, portalUrl } from '../support/people';
 import { postEvents } from './events';
 
 /** High ones: three sheets of a handover. */
@@ -36,7 +36,7 @@ test('a handover is printed on full sheets, without the frame, in both modes and
 }) => {
   // Its own, so that nothing but the lines below is on the sheets.
   const { code, email } = await ownPilot();
-  await signedIn(page, email);
+  await lendSession(page, email);
   const name = (at: number) => `Torque of spindle ${at} out of its limits`;
   const lines = Array.from({ length: LINES }, (_, at) => ({
     description: name(at),
@@ -109,7 +109,7 @@ test('the handover of a usual shift is one sheet, with totals, remarks and where
   page,
 }) => {
   const { code, email } = await ownPilot();
-  await signedIn(page, email);
+  await lendSession(page, email);
   await postEvents(
     code,
     ...[1, 2, 3].map((at) => ({ description: `Spindle ${at} stands`, priority: 'High' as const })),
@@ -143,7 +143,7 @@ test('the handover of a usual shift is one sheet, with totals, remarks and where
 test('the lists of an administrator are printed as they are loaded, with what their buttons say', async ({
   page,
 }) => {
-  await signedIn(page, 'admin.sew@portal.test');
+  await lendSession(page, 'admin.sew@portal.test');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${portalUrl()}/user-management/users/user-list`);

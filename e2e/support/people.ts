@@ -20,10 +20,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Lends a page the session of somebody, as a sign-in elsewhere in this browser would have left it, and opens the
- * dashboard. Most tests are about what comes after: they need not all draw the sign-in page.
+ * Lends a page the session of somebody, as a sign-in elsewhere in this browser would have left it. The page stays at an
+ * address that runs nothing.
  */
-export async function signedIn(page: Page, email: string, url = portalUrl()): Promise<void> {
+export async function lendSession(page: Page, email: string, url = portalUrl()): Promise<void> {
   // By the name every machine resolves: names below `localhost` are the browser's own knowledge.
   const { port } = new URL(url);
   const answer = await page.request.post(`http://localhost:${port}/api/users/authenticate`, {
@@ -31,21 +31,39 @@ export async function signedIn(page: Page, email: string, url = portalUrl()): Pr
   });
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string } };
-  // Any page of this origin that runs nothing.
   await page.goto(`${url}/api/health/live`);
   await page.evaluate(({ accessToken, refreshToken }) => {
     localStorage.setItem('serviceToken', accessToken);
     localStorage.setItem('refreshToken', refreshToken);
   }, data);
-  await page.goto(`${url}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A page of its own context, signed in. */
-export async function pageOf(browser: Browser, email: string): Promise<Page> {
+interface Entrance {
+  /** Of another portal than the suite's own. */
+  url?: string;
+  /** @default '/dashboard', which stands when this is done; any other address is only opened */
+  path?: string;
+}
+
+/**
+ * Lends a page the session of somebody and opens an address. Most tests are about what comes after: they need not all
+ * draw the sign-in page, nor the dashboard behind it.
+ */
+export async function signedIn(
+  page: Page,
+  email: string,
+  { url = portalUrl(), path }: Entrance = {},
+): Promise<void> {
+  await lendSession(page, email, url);
+  await page.goto(url + (path ?? '/dashboard'));
+  if (path === undefined) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A page of its own context, signed in. @param path see `Entrance` */
+export async function pageOf(browser: Browser, email: string, path?: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signedIn(page, email);
+  await signedIn(page, email, path === undefined ? {} : { path });
   return page;
 }
 

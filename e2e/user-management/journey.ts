@@ -47,5 +47,5 @@ export async function manageSomebody(page: Page): Promise<void> {
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText(`${name} Tester is deleted`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 }

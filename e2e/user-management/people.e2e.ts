@@ -4,8 +4,7 @@ import { manageSomebody } from './journey';
 import { callsOf, invite, openMenu, personOf, uniqueName, USERS } from './people';
 
 test('an administrator invites, changes and deletes a person in the shell', async ({ browser }) => {
-  const page = await pageOf(browser, 'admin.fft@portal.test');
-  await page.goto(portalUrl() + USERS);
+  const page = await pageOf(browser, 'admin.fft@portal.test', USERS);
   await manageSomebody(page);
   await page.context().close();
 });
@@ -16,8 +15,7 @@ test('two administrators edit one person: the second is told, and nothing is ove
   const first = await callsOf('super@portal.test');
   const name = uniqueName();
   const person = await invite(first, name);
-  const second = await pageOf(browser, 'admin.fft@portal.test');
-  await second.goto(portalUrl() + USERS);
+  const second = await pageOf(browser, 'admin.fft@portal.test', USERS);
   await openMenu(second, name);
   await second.getByRole('menuitem', { name: 'Edit' }).click();
   const form = second.getByRole('dialog', { name: `Edit ${name} Tester` });

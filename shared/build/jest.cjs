@@ -16,6 +16,7 @@ module.exports = function room({ rootDir, environment = 'jsdom' }) {
     // Every ESM package is compiled: which of them are ESM changes with each release.
     transformIgnorePatterns: ['/node_modules/.*\\.cjs$'],
     transform: {
+      '/node_modules/.*\\.m?js$': require.resolve('./jest.packages.cjs'),
       '\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
         {

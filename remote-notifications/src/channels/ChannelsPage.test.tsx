@@ -14,6 +14,7 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   await hands.click(screen.getByLabelText('Mail for priority Mid'));
   await hands.click(screen.getByLabelText('Bell for priority Low'));
   await hands.click(screen.getByLabelText('No mail and no SMS in my quiet hours'));
+  await hands.type(screen.getByLabelText('From'), '{ArrowDown}');
   await hands.click(screen.getByLabelText(/A mail with what is open/));
   await hands.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.mail).toEqual(['Mid']));
@@ -22,7 +23,7 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
     mail: ['Mid'],
     sms: [],
     digest: true,
-    quiet: { from: '22:00', to: '06:00', days: [1, 2, 3, 4, 5, 6, 7] },
+    quiet: { from: '21:55', to: '06:00', days: [1, 2, 3, 4, 5, 6, 7] },
   });
 });
 

@@ -114,7 +114,6 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
                   name={name}
                   type="time"
                   label={say(`channels.quiet.${name}`)}
-                  slotProps={{ inputLabel: { shrink: true } }}
                   rules={{ required: say('duty.time.required') }}
                 />
               ))}

@@ -59,7 +59,8 @@ it('is made work of, with a time to be done by', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
   await hands.click(dialog.getByRole('combobox', { name: 'For' }));
   await hands.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
-  fireEvent.change(dialog.getByLabelText(/^Due/), { target: { value: '2031-05-01T14:00' } });
+  fireEvent.change(dialog.getByLabelText('Due (optional)'), { target: { value: '2031-05-01' } });
+  await hands.type(dialog.getByLabelText('Due, time'), '14');
   await hands.click(dialog.getByRole('button', { name: 'Make an assignment of it' }));
   await waitFor(() => expect(plant.assignments).toHaveLength(before + 1));
   expect(plant.assignments.at(-1)?.due).toBe(new Date('2031-05-01T14:00').toISOString());

@@ -35,7 +35,7 @@ interface ConditionForm {
   target: User | null;
   words: string;
   priority: Priority;
-  /** Local date and time as the browser's field writes it; empty for none. */
+  /** Local date and time as `MomentField` gives it; empty for none. */
   due: string;
   minutes: number;
 }
@@ -138,7 +138,6 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
             label={say('assignment.due')}
             optional
             type="datetime-local"
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         </>
       )}

@@ -2,6 +2,8 @@ import { useFormatters } from '@portal/kit';
 import { useCallback } from 'react';
 
 const MINUTE = 60_000;
+/** From here on nobody counts seconds, ms. */
+const SECONDS_UP_TO = 1.5 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -11,7 +13,7 @@ export function useDuration(): (ms: number) => string {
   return useCallback(
     (ms) => {
       const [unit, size] =
-        ms < 2 * MINUTE
+        ms < SECONDS_UP_TO
           ? (['second', 1000] as const)
           : ms < 2 * HOUR
             ? (['minute', MINUTE] as const)

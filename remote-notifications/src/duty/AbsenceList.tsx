@@ -151,7 +151,6 @@ function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & {
       type="datetime-local"
       label={say(`inbox.filter.${name}`)}
       helperText={name === 'from' ? say('duty.zone.of', { zone: timeZone }) : undefined}
-      slotProps={{ inputLabel: { shrink: true } }}
       rules={{
         required: say('duty.time.required'),
         validate: (value) =>

@@ -73,11 +73,15 @@ it('enters an absence of the reader, without asking why', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
   // Others are for those who look after the pilot.
   expect(dialog.queryByRole('combobox', { name: 'Who is away' })).not.toBeInTheDocument();
+  expect(dialog.getByLabelText('From, time')).toHaveValue('00:00');
+  await hands.clear(dialog.getByLabelText('To, time'));
+  await hands.type(dialog.getByLabelText('To, time'), '1430');
   await hands.click(dialog.getByRole('combobox', { name: 'Who covers' }));
   await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
   await hands.click(dialog.getByRole('button', { name: 'Save' }));
   const list = within(await screen.findByRole('list', { name: 'Absences' }));
   expect(await list.findByText('Covered by Sabine Krause')).toBeVisible();
+  expect(list.getByText(/00:00.*14:30/)).toBeVisible();
   await hands.click(list.getByRole('button', { name: 'Remove the absence of Jonas Becker' }));
   expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
 });
@@ -111,7 +115,7 @@ describe('an administrator', () => {
 
   it('edits the plan of a role', async () => {
     const plant = samplePlant('ours', 'admin.fft');
-    const { hands } = await opened('admin.fft', plant);
+    const { hands, requests } = await opened('admin.fft', plant);
     await hands.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -119,9 +123,18 @@ describe('an administrator', () => {
     await hands.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Give it a name.')).toBeVisible();
     await hands.type(name, 'Office');
+    const starts = dialog.getByLabelText('Begins');
+    await hands.clear(starts);
+    await hands.type(starts, '25{Enter}');
+    expect(starts).toHaveAccessibleDescription('Write hours and minutes, such as 08:30.');
+    await hands.clear(starts);
+    await hands.type(starts, '745');
     await hands.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Office')).toBeVisible();
     expect(plant.duty.shifts.find(({ role }) => role === 'SHIFT_MANAGER')?.name).toBe('Office');
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      shifts: [{ name: 'Office', starts: '07:45' }],
+    });
   });
 });
 

@@ -165,7 +165,6 @@ function ShiftFields({ control, at, staff, onRemove }: ShiftFieldsProps) {
       type="time"
       label={say(`duty.shift.${name}`)}
       helperText={name === 'ends' ? say('duty.shift.ends.help') : undefined}
-      slotProps={{ inputLabel: { shrink: true } }}
       rules={{ required: say('duty.time.required') }}
     />
   );

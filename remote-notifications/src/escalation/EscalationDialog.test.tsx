@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { samplePlant } from '../mock/sample';
 import MappingPage from '../mappings/MappingPage';
 import { openPage } from '../testing/openPage';
@@ -58,17 +58,22 @@ it('is not sent where a step comes before the one before it, or is for nobody', 
 
 it('is rehearsed before it is saved: who is told when, and where nobody is', async () => {
   const opened = await openPlan();
-  const { dialog, hands, calls } = opened;
+  const { dialog, hands, calls, requests } = opened;
   await choose(opened, 'Role', 'Shift Manager');
   await hands.click(dialog.getByRole('button', { name: 'Another step' }));
   await choose(opened, 'To', 'Everybody of a role', 1);
   await choose(opened, 'Role', 'Site Administrator', 1);
+  fireEvent.change(dialog.getByLabelText('Begins'), { target: { value: '2026-05-01' } });
+  const time = dialog.getByLabelText('Begins, time');
+  await hands.clear(time);
+  await hands.type(time, '16');
   await hands.click(dialog.getByRole('button', { name: 'Rehearse' }));
   const told = within(await dialog.findByRole('list'));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Bell: Shift Manager on duty.*Sabine Krause/),
     expect.stringMatching(/Mail: everybody, Site Administrator.*Katrin Vogel/),
   ]);
+  expect(requests.at(-1)?.body).toMatchObject({ at: new Date('2026-05-01T16:00').toISOString() });
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   useFailureText,
   usePriorityText,
 } from '@portal/kit';
-import { TextField } from '@portal/kit/forms';
+import { MomentField, TextField } from '@portal/kit/forms';
 import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -79,14 +79,12 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={say('escalation.rehearsal.at')}
           helperText={say('escalation.rehearsal.at.help')}
           value={at}
-          onChange={({ target: { value } }) => setAt(value)}
+          onChange={setAt}
           error={!isMoment}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         {pilots.length > 0 && (
           <TextField

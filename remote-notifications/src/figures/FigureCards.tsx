@@ -35,7 +35,7 @@ export function FigureCards({ figures, linkTo }: FigureCardsProps) {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
         },
       }}
     >
@@ -60,7 +60,11 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
       <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id={`figures.${id}`} />
       </Typography>
-      <Typography variant="h2" component="p">
+      <Typography
+        variant="h2"
+        component="p"
+        sx={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
         {isNothing ? '–' : show(value)}
       </Typography>
       {verdict !== 'none' && (
@@ -86,12 +90,14 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
         to={to}
         preventScrollReset
         variant="body2"
+        // Ten links that say the same: heard one by one, each says of what.
+        aria-label={intl.formatMessage(
+          { id: 'figures.list.open' },
+          { name: intl.formatMessage({ id: `figures.${id}` }) },
+        )}
         sx={{ mt: 'auto', pt: 1, minHeight: 'var(--portal-target)' }}
       >
-        <FormattedMessage
-          id="figures.list.open"
-          values={{ name: intl.formatMessage({ id: `figures.${id}` }) }}
-        />
+        <FormattedMessage id="figures.list.show" />
       </Link>
     </Card>
   );

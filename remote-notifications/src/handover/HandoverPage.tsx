@@ -12,7 +12,7 @@ import {
   useFeedback,
   FailureView,
 } from '@portal/kit';
-import { TextField } from '@portal/kit/forms';
+import { MomentField, TextField } from '@portal/kit/forms';
 import { ALL } from '@portal/kit/wire';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -72,18 +72,16 @@ export default function HandoverPage() {
     else feedback.error('handover.notCopied');
   };
   const field = (name: 'from' | 'to') => (
-    <TextField
-      type="datetime-local"
+    <MomentField
       size="small"
       label={intl.formatMessage({ id: `inbox.filter.${name}` })}
       value={name === 'from' ? from : span.to}
       error={name === 'to' && !shift}
       helperText={name === 'to' && !shift ? intl.formatMessage({ id: 'handover.span.wrong' }) : undefined}
-      onChange={(event) => {
+      onChange={(moment) => {
         setChoice('dates');
-        setSpan({ from, to: span.to, [name]: event.target.value });
+        setSpan({ from, to: span.to, [name]: moment });
       }}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const STARTS = [6, 14, 22];
 const LENGTH_HOURS = 8;
 
-/** A local moment as a `datetime-local` field writes it. */
+/** A local moment as `MomentField` takes and gives it, `2026-11-20T14:00`. */
 export function toLocalField(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

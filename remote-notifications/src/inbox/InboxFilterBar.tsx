@@ -1,8 +1,7 @@
 import { MenuItem, useCapabilities, usePriorityText, useStatusText } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
-import { InputAdornment, TextField } from '@portal/kit/forms';
+import { MomentField, SearchField, TextField } from '@portal/kit/forms';
 import { assignmentStatuses, priorities } from '@portal/kit/wire';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useTypedText } from './useTypedText';
@@ -74,37 +73,15 @@ export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarPro
     onChange({ since: value === 'dates' ? '' : (value as Span | ''), from: '', to: '' });
   };
   const moment = (name: 'from' | 'to') => (
-    <TextField
-      type="datetime-local"
+    <MomentField
       size="small"
       label={say(`inbox.filter.${name}`)}
       value={view[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ minWidth: 200 }}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
 
-  const search = (
-    <TextField
-      size="small"
-      type="search"
-      fullWidth
-      placeholder={say('inbox.filter.text')}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': say('inbox.filter.text'), maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <IconSearch size={18} aria-hidden />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  );
+  const search = <SearchField label={say('inbox.filter.text')} value={typed} onChange={setTyped} />;
   const reset = () => {
     setTyped('');
     setPicksDates(false);

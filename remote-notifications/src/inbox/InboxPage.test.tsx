@@ -1,5 +1,5 @@
 import { aNotification } from '@portal/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { feed } from '../live/feed';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
@@ -34,6 +34,17 @@ it('puts tab and filters into the address and asks the server for them', async (
     }),
   );
   await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
+});
+
+it('narrows to a span of two moments, typed as a date and a time of 24 hours', async () => {
+  const { hands, location } = await openPage(<InboxPage />, plantWith('ours', 3));
+  await row('Event 0$');
+  await hands.click(await screen.findByRole('combobox', { name: 'Time' }));
+  await hands.click(await screen.findByRole('option', { name: 'Dates…' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-02' } });
+  await hands.type(screen.getByLabelText('From, time'), '16:45');
+  await waitFor(() => expect(location().search).toBe('?from=2026-01-02T16%3A45'));
+  expect(screen.getByLabelText('From, time')).toHaveValue('16:45');
 });
 
 it('opens an address as it was left', async () => {

@@ -19,7 +19,7 @@ export function InboxSkeleton({ rows }: { rows: number }) {
           alignItems: 'center',
           gap: 2,
           px: 2,
-          height: 'max(54px, var(--portal-row))',
+          height: 'var(--portal-row)',
           borderBottom: 1,
           borderColor: 'divider',
         },

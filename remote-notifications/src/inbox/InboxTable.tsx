@@ -8,9 +8,11 @@ import {
   VisuallyHidden,
 } from '@portal/kit';
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/kit/data';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConditionPart } from '../conditions/ConditionPart';
+import { ConditionEvents } from '../conditions/ConditionEvents';
+import { ConditionFacts } from '../conditions/ConditionFacts';
+import { ConditionTools } from '../conditions/ConditionTools';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
 import {
@@ -24,9 +26,6 @@ import {
 } from './rowParts';
 import { TypeIcon } from './TypeIcon';
 
-/** Row height of spec §9. */
-const ROW_HEIGHT = 54;
-
 /** A name as it stands in the list, for its initials. */
 function asPerson(name: string) {
   const [firstName = '', ...rest] = name.split(' ');
@@ -38,12 +37,15 @@ const Row = memo(function Row(props: RowProps) {
   const source = sourceOf(one);
   const recipient = useRecipientText()(one);
   const open = useOpenRow(one);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { condition, missed } = one;
   return (
     <TableRow
       hover
       selected={isSelected || isOpen}
       onClick={open}
-      sx={{ height: `max(${ROW_HEIGHT}px, var(--portal-row))`, cursor: open ? 'pointer' : undefined }}
+      // As high as the density says: what does not fit its line goes on below.
+      sx={{ cursor: open ? 'pointer' : undefined, '& > td': { paddingBlock: '3px' } }}
       {...rowAttributes(props)}
     >
       <TableCell padding="checkbox" sx={severityBar(one)}>
@@ -51,17 +53,32 @@ const Row = memo(function Row(props: RowProps) {
       </TableCell>
       <TableCell sx={{ maxWidth: 0, width: '100%' }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-          <TypeIcon type={one.notificationType} />
-          <Box sx={{ minWidth: 0 }}>
-            <RowText one={one} />
-            {source !== '' && (
-              <Typography variant="caption" noWrap component="div" sx={{ color: 'text.secondary' }}>
-                {source}
-              </Typography>
-            )}
-            {one.condition && <ConditionPart condition={one.condition} missed={one.missed} isOwn={isOwn} />}
+          <TypeIcon type={one.notificationType} size={18} room={10} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+              <RowText one={one} />
+              {source !== '' && (
+                <Typography
+                  variant="caption"
+                  noWrap
+                  component="div"
+                  title={source}
+                  sx={{ flex: '1 1 12em', minWidth: 0, color: 'text.secondary' }}
+                >
+                  {source}
+                </Typography>
+              )}
+            </Box>
+            {condition && <ConditionFacts condition={condition} missed={missed} />}
           </Box>
+          {condition && isOwn && (
+            <ConditionTools
+              condition={condition}
+              unfold={{ isUnfolded, onUnfold: () => setUnfolded((is) => !is) }}
+            />
+          )}
         </Box>
+        {condition && isUnfolded && <ConditionEvents conditionId={condition.conditionId} />}
       </TableCell>
       {showsUser && (
         <TableCell>

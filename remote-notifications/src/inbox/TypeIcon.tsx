@@ -5,11 +5,14 @@ import { useIntl } from 'react-intl';
 
 interface TypeIconProps {
   type: NotificationType;
+  /** px @default 20 */
   size?: number;
+  /** What its circle is wider than the sign; px @default 16 */
+  room?: number;
 }
 
 /** Tells assignments and system notifications apart by shape; named, for those who do not see it. */
-export function TypeIcon({ type, size = 20 }: TypeIconProps) {
+export function TypeIcon({ type, size = 20, room = 16 }: TypeIconProps) {
   const intl = useIntl();
   const Icon = type === 'Assignment' ? IconClipboardCheck : IconActivityHeartbeat;
   return (
@@ -21,8 +24,8 @@ export function TypeIcon({ type, size = 20 }: TypeIconProps) {
         display: 'inline-grid',
         placeItems: 'center',
         flex: 'none',
-        width: size + 16,
-        height: size + 16,
+        width: size + room,
+        height: size + room,
         borderRadius: '50%',
         color: type === 'Assignment' ? 'secondary.main' : 'primary.main',
         bgcolor: 'action.hover',

@@ -21,7 +21,7 @@ export interface InboxFilters {
   messageStatus: string;
   q: string;
   since: Span | '';
-  /** Local date and time as the browser's field writes it, `2026-11-20T14:00`. */
+  /** Local date and time as `MomentField` gives it, `2026-11-20T14:00`. */
   from: string;
   to: string;
 }

@@ -29,7 +29,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
             key={one.conditionId}
             sx={{ display: 'flex', gap: 1, py: 0.75, alignItems: 'start' }}
           >
-            <PriorityMark priority={one.priority} size={20} />
+            <PriorityMark priority={one.priority} size={20} isNamed />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <Topic>{one.description ?? one.topic}</Topic>

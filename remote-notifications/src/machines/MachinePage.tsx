@@ -12,7 +12,7 @@ import { useMachineQuery } from './machines.api';
 import { StateLine, TroubleLines } from './MachineTile';
 import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';
-import { FILLED_RED, nameOf } from './state';
+import { nameOf } from './state';
 
 /** The picture moves on with the time alone, ms. */
 const RENEW_MS = 60_000;
@@ -79,7 +79,10 @@ function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
   const isAlarm = machine.trouble?.priority === 'High';
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Card variant="outlined" sx={{ p: 2, ...(isAlarm && { bgcolor: FILLED_RED, color: '#fff' }) }}>
+      <Card
+        variant="outlined"
+        sx={{ p: 2, ...(isAlarm && { bgcolor: 'priority.high.container', color: '#fff' }) }}
+      >
         <StateLine machine={machine} />
         <TroubleLines machine={machine} />
       </Card>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../paths';
 import { Ribbon } from './Ribbon';
-import { FILLED_RED, nameOf, stateOf } from './state';
+import { nameOf, stateOf } from './state';
 import { TimeInState } from './TimeInState';
 
 interface MachineTileProps {
@@ -43,7 +43,7 @@ export function MachineTile({
         minWidth: 0,
         ...(trouble?.priority === 'Mid' && { borderColor: 'priority.mid.main' }),
         ...(trouble?.priority === 'Low' && { borderColor: 'priority.low.main' }),
-        ...(isAlarm && { borderColor: FILLED_RED }),
+        ...(isAlarm && { borderColor: 'priority.high.container' }),
         '&:has(a:focus-visible)': {
           outline: '3px solid',
           outlineColor: 'primary.main',
@@ -58,7 +58,7 @@ export function MachineTile({
           display: 'grid',
           alignContent: 'start',
           gap: 0.5,
-          ...(isAlarm && { bgcolor: FILLED_RED, color: '#fff' }),
+          ...(isAlarm && { bgcolor: 'priority.high.container', color: '#fff' }),
         }}
       >
         {isPilotNamed && (

@@ -8,12 +8,10 @@ export const stateOf = ({ trouble }: Pick<Machine, 'trouble'>): MachineState => 
 export const nameOf = ({ moduleName, module }: Pick<Machine, 'module' | 'moduleName'>): string =>
   moduleName ?? module;
 
-/** White on it can be read in both modes: what is filled with it is what one looks for. */
-export const FILLED_RED = '#bd251c';
-
 export const levels = ['High', 'Mid', 'Low'] as const;
+/** What areas are filled with: the same red in both modes, as all that is High. */
 export const colours: Readonly<Record<Priority, string>> = {
-  High: 'priority.high.main',
+  High: 'priority.high.container',
   Mid: 'priority.mid.main',
   Low: 'priority.low.main',
 };

@@ -30,7 +30,10 @@ it('names exactly who would be told, and roles without people', async () => {
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {
   const { hands, calls } = await openPage(<MappingPage />, samplePlant('ours', 'admin.fft'));
-  await hands.click(await screen.findByRole('button', { name: 'New mapping' }));
+  const add = await screen.findByRole('button', { name: 'New mapping' });
+  // It waits for the topics that there are: a click before that would be lost.
+  await waitFor(() => expect(add).toBeEnabled());
+  await hands.click(add);
   const dialog = await screen.findByRole('dialog');
   await hands.type(within(dialog).getByLabelText('Topic'), 'agv/blocked');
   await hands.type(within(dialog).getByLabelText('Description'), 'Again');

@@ -13,9 +13,9 @@ import {
   FailureView,
   asFailure,
 } from '@portal/kit';
-import { InputAdornment, TextField } from '@portal/kit/forms';
+import { SearchField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -138,23 +138,11 @@ function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-          <TextField
-            type="search"
-            size="small"
-            placeholder={intl.formatMessage({ id: 'mapping.search' })}
+          <SearchField
+            label={intl.formatMessage({ id: 'mapping.search' })}
             value={q}
-            onChange={({ target: { value } }) => setParams(value ? { q: value } : {}, { replace: true })}
-            slotProps={{
-              htmlInput: { 'aria-label': intl.formatMessage({ id: 'mapping.search' }) },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <IconSearch size={18} aria-hidden />
-                  </InputAdornment>
-                ),
-              },
-            }}
-            sx={{ flex: '1 1 220px' }}
+            onChange={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+            sx={{ flex: '1 1 220px', width: 'auto' }}
           />
           <Button
             variant="outlined"

@@ -133,7 +133,7 @@ function Urgent({ conditions }: { conditions: readonly Condition[] }) {
     const what = one.description ?? one.topic;
     return (
       <Box component="li" key={one.conditionId} sx={row}>
-        <PriorityMark priority={one.priority} size={24} />
+        <PriorityMark priority={one.priority} size={24} isNamed />
         <Box sx={text}>
           <Link
             component={RouterLink}
@@ -176,7 +176,7 @@ function News({ notifications }: { notifications: readonly Notification[] }) {
   const intl = useIntl();
   return notifications.map((one) => (
     <Box component="li" key={one.notificationId} sx={row}>
-      <PriorityMark priority={one.priority} size={24} />
+      <PriorityMark priority={one.priority} size={24} isNamed />
       <Box sx={text}>
         <Link
           component={RouterLink}
@@ -201,7 +201,7 @@ function OwnWork({ items }: { items: readonly SeenAssignment[] }) {
   const { move, isMoving } = useMove();
   return items.map((one) => (
     <Box component="li" key={one.assignmentId} sx={row}>
-      <PriorityMark priority={one.priority} size={24} />
+      <PriorityMark priority={one.priority} size={24} isNamed />
       <Box sx={text}>
         <Link
           component={RouterLink}

@@ -108,7 +108,7 @@ function Row({ noise, most, isPilotNamed }: { noise: Noise; most: number; isPilo
         </Typography>
       </Box>
       <Box aria-hidden sx={{ height: 6, mt: 0.25, bgcolor: 'action.hover', display: 'flex' }}>
-        <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.main' }} />
+        <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.container' }} />
         <Box sx={{ width: `${(100 * (alarms - high)) / most}%`, bgcolor: 'text.disabled' }} />
       </Box>
     </Box>

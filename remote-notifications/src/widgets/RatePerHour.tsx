@@ -14,15 +14,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COUNT_CAP } from '../backend/countCap';
 import { toLocalField } from '../handover/shifts';
+import { colours, levels } from '../machines/state';
 import { pages } from '../paths';
 import { perHour, type HourCount } from './tally';
 import { TileLink } from './TileLink';
 import { useLastDay } from './useLastDay';
 
 const HOUR_MS = 3_600_000;
-const levels = ['High', 'Mid', 'Low'] as const;
-const colours = { High: 'priority.high.main', Mid: 'priority.mid.main', Low: 'priority.low.main' };
-
 const totalOf = ({ High, Mid, Low }: HourCount) => High + Mid + Low;
 
 /** Dashboard: how many came in each hour of the last day, by priority. */

@@ -58,7 +58,7 @@ export default function TopSources() {
                 display: 'flex',
               }}
             >
-              <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.main' }} />
+              <Box sx={{ width: `${(100 * high) / most}%`, bgcolor: 'priority.high.container' }} />
               <Box sx={{ width: `${(100 * (count - high)) / most}%`, bgcolor: 'primary.main' }} />
             </Box>
           </Box>

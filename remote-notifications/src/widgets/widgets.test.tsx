@@ -24,7 +24,8 @@ const readyFor = ({ assignments, caller }: BackEnd) =>
 it('shows an operator what nobody has, then their own work, and lets them act in place', async () => {
   const { hands, plant } = await open(<NeedsYou />);
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/^HWire feed blocked.*Nobody has it/);
+  expect(first).toHaveTextContent(/^Wire feed blocked.*Nobody has it/);
+  expect(within(first as HTMLElement).getByRole('img', { name: 'High' })).toBeVisible();
   expect(second).toHaveTextContent(/Please check the cooling water/);
   const own = readyFor(plant);
   await hands.click(screen.getByRole('button', { name: /^Start: Please check/ }));

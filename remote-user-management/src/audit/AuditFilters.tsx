@@ -1,6 +1,6 @@
 import { MenuItem } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
-import { FormControlLabel, Switch, TextField } from '@portal/kit/forms';
+import { FormControlLabel, SearchField, Switch, TextField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';
@@ -23,14 +23,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
       active={['action', 'from', 'to', 'signIns'].filter((name) => value(name) !== '').length}
       onReset={() => onChange({ action: '', from: '', to: '', signIns: '' })}
       search={
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
-          label={intl.formatMessage({ id: 'audit.search' })}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label={intl.formatMessage({ id: 'audit.search' })} value={text} onChange={setText} />
       }
     >
       <TextField

@@ -1,8 +1,7 @@
 import { MenuItem } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
-import { InputAdornment, TextField } from '@portal/kit/forms';
+import { SearchField, TextField } from '@portal/kit/forms';
 import { userStatuses } from '@portal/kit/wire';
-import { IconSearch } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { useSearchField } from '../common/useSearchField';
 import { useManagedRolesQuery } from '../roles/roles.api';
@@ -29,24 +28,11 @@ export function PeopleFilters({ query, hasStatus, onChange }: PeopleFiltersProps
       active={[query.role, query.status].filter(Boolean).length}
       onReset={() => onChange({ role: '', status: '' })}
       search={
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
+        <SearchField
           label={intl.formatMessage({ id: 'people.search' })}
-          placeholder={intl.formatMessage({ id: 'people.searchHint' })}
+          hint={intl.formatMessage({ id: 'people.searchHint' })}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <IconSearch size={18} aria-hidden />
-                </InputAdornment>
-              ),
-            },
-            htmlInput: { maxLength: 100 },
-          }}
+          onChange={setText}
         />
       }
     >

@@ -24,7 +24,7 @@ const flex: Record<ColumnId, number> = {
 /** The least widths, px, where 110 is too narrow for what is below a heading, or for the heading itself, or too wide. */
 const least: Partial<Record<ColumnId, number>> = { name: 180, email: 180, pilotCode: 124, status: 96 };
 
-/** The people on wide screens: sorted and paged by the page around it, rows of 54 px (`spec §9`). */
+/** The people on wide screens: sorted and paged by the page around it. */
 export default function PeopleGrid(props: PeopleListProps) {
   const { view, people, query, columns: shown, chosen, onChoose, onAction, onPage, onSort } = props;
   const intl = useIntl();

@@ -86,7 +86,7 @@ test('a search asks the back end and stays in the address', async () => {
 
 test('nobody matches is told apart from nobody there', async () => {
   await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
-  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeInTheDocument();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { MenuItem } from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
-import { TextField } from '@portal/kit/forms';
+import { SearchField, TextField } from '@portal/kit/forms';
 import { refusalActions } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
@@ -21,14 +21,7 @@ export function RefusalFilters({ params, onChange }: RefusalFiltersProps) {
       active={['action', 'from', 'to'].filter((name) => value(name) !== '').length}
       onReset={() => onChange({ action: '', from: '', to: '' })}
       search={
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
-          label={intl.formatMessage({ id: 'refusals.search' })}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label={intl.formatMessage({ id: 'refusals.search' })} value={text} onChange={setText} />
       }
     >
       <TextField

@@ -1,5 +1,5 @@
 import { FilterBar } from '@portal/kit/data';
-import { TextField } from '@portal/kit/forms';
+import { SearchField } from '@portal/kit/forms';
 import { useIntl } from 'react-intl';
 import { DayFields } from '../common/DayFields';
 import { useSearchField } from '../common/useSearchField';
@@ -19,13 +19,10 @@ export function RefusedMessageFilters({ params, onChange }: RefusedMessageFilter
       active={['from', 'to'].filter((name) => value(name) !== '').length}
       onReset={() => onChange({ from: '', to: '' })}
       search={
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
+        <SearchField
           label={intl.formatMessage({ id: 'refusedMessages.search' })}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
-import { TextField } from '@portal/kit/forms';
+import { SearchField } from '@portal/kit/forms';
 import { type Role, roleSearchText } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -53,13 +53,11 @@ export default function RoleListPage() {
         </Button>
       </PageHeading>
       {roles && roles.length > 0 && (
-        <TextField
-          size="small"
-          type="search"
-          sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
+        <SearchField
           label={intl.formatMessage({ id: 'roles.search' })}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
+          sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
         />
       )}
       {!roles && error && (

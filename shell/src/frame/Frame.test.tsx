@@ -61,7 +61,7 @@ describe('spec §1, §2: the frame', () => {
     await draw();
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await waitFor(() =>
       expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument(),
     );

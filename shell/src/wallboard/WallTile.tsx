@@ -17,8 +17,6 @@ interface WallTileProps {
 
 /** How much wider than the narrowest a tile holds the longest clock and a mark beside it. */
 const ROOM_FOR_BOTH = 1.15;
-/** White on it can be read in both modes. */
-const FILLED_RED = '#bd251c';
 
 /** One machine: grey while nothing is known against it, marked where it needs attention, filled red where it stands. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
@@ -29,7 +27,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const isAlarm = priority === 'High';
   const px = (units: number) => `${units * unit}px`;
   const edge = isAlarm
-    ? FILLED_RED
+    ? 'priority.high.container'
     : priority === 'Mid'
       ? 'priority.mid.main'
       : priority === 'Low'
@@ -56,7 +54,11 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         border: `${Math.max(1, (priority === 'Mid' ? 6 : 2) * unit)}px solid`,
         borderColor: edge,
         borderRadius: px(12),
-        bgcolor: isAlarm ? FILLED_RED : priority === undefined ? 'background.default' : 'background.paper',
+        bgcolor: isAlarm
+          ? 'priority.high.container'
+          : priority === undefined
+            ? 'background.default'
+            : 'background.paper',
         color: isAlarm ? '#fff' : priority === undefined ? 'text.secondary' : 'text.primary',
       }}
     >

@@ -107,7 +107,6 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
           label={say('assignment.due')}
           optional
           type="datetime-local"
-          slotProps={{ inputLabel: { shrink: true } }}
         />
       )}
     </FormDialog>

@@ -9,7 +9,7 @@ export interface NewAssignmentForm {
   module: string;
   priority: Priority;
   description: string;
-  /** Local, as the field writes it; empty for none. */
+  /** Local, as `MomentField` gives it; empty for none. */
   due: string;
 }
 

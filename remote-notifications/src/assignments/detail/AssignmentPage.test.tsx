@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BackEnd } from '../../mock/backEnd';
 import { samplePlant } from '../../mock/sample';
 import { openPage } from '../../testing/openPage';
@@ -54,6 +54,27 @@ it('sends nothing over a change that somebody else made meanwhile, and shows it'
   expect(await screen.findByText('Status: Open → In progress')).toBeVisible();
   expect(first(plant).status).toBe('In Progress');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('is given a time to be done by, and another one, in 24 hours', async () => {
+  const plant = samplePlant('ours');
+  delete first(plant).due;
+  const { hands } = await openFirst(plant);
+  await hands.click(await screen.findByRole('button', { name: 'Set a due time' }));
+  const date = screen.getByLabelText('Due');
+  expect(date).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fireEvent.change(date, { target: { value: '2031-05-01' } });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await hands.type(screen.getByLabelText('Due, time'), '1630');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T16:30').toISOString()));
+  await hands.click(await screen.findByRole('button', { name: 'Change due time' }));
+  const time = screen.getByLabelText('Due, time');
+  expect(time).toHaveValue('16:30');
+  await hands.clear(time);
+  await hands.type(time, '7{Enter}');
+  await waitFor(() => expect(first(plant).due).toBe(new Date('2031-05-01T07:00').toISOString()));
 });
 
 it('shows a comment at once and stores it once', async () => {

@@ -1,5 +1,5 @@
 import { Box, Button } from '@portal/kit';
-import { TextField } from '@portal/kit/forms';
+import { MomentField } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -53,13 +53,13 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
       }}
       sx={{ display: 'grid', gap: 1 }}
     >
-      <TextField
-        type="datetime-local"
+      <MomentField
         size="small"
         autoFocus
+        label={intl.formatMessage({ id: 'assignment.due' })}
+        hiddenLabel
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': intl.formatMessage({ id: 'assignment.due' }) } }}
+        onChange={setTyped}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" disabled={typed === ''}>

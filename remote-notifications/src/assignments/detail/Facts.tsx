@@ -33,7 +33,8 @@ interface FactsProps {
 
 function Fact({ labelId, children }: { labelId: string; children: ReactNode }) {
   return (
-    <Box sx={{ mb: 2 }}>
+    // A date with its time has no room in one of two columns of a phone.
+    <Box sx={{ mb: 2, '&:has(fieldset)': { gridColumn: '1 / -1' } }}>
       <Typography
         component="dt"
         variant="caption"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Priority } from '../../wire/enums';
-import { usePriorityText } from './chips';
+import { usePriorityText } from './priorityText';
 
 /** One for each, so that it can be told without its colour. */
 const shapes: Readonly<Record<Priority, string>> = {
@@ -9,7 +9,7 @@ const shapes: Readonly<Record<Priority, string>> = {
   Low: 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22z',
 };
 const fills: Readonly<Record<Priority, string>> = {
-  High: 'priority.high.main',
+  High: 'priority.high.container',
   Mid: 'priority.mid.main',
   Low: 'transparent',
 };
@@ -20,44 +20,61 @@ interface PriorityMarkProps {
   size?: number;
   /** On the filled red of an alarm. */
   isOnRed?: boolean;
+  /** No word beside it says the priority: it is read out as a picture of that name. @default false */
+  isNamed?: boolean;
+  /** Of the chip that it stands in. */
+  className?: string;
 }
 
-/** A shape with the first letter of the priority, to be told without its colour and from afar; a word stands beside it. */
-export function PriorityMark({ priority, size = 24, isOnRed = false }: PriorityMarkProps) {
-  const letter = [...usePriorityText()(priority)][0];
+/**
+ * A shape with the first letter of the priority, to be told without its colour and from afar. The letter is drawn and no
+ * text: whoever copies or searches the page has a word beside it once.
+ */
+export function PriorityMark({
+  priority,
+  size = 24,
+  isOnRed = false,
+  isNamed = false,
+  className,
+}: PriorityMarkProps) {
+  const word = usePriorityText()(priority);
   const isThin = priority === 'Low';
+  const onFill = priority === 'High' ? 'priority.high.onContainer' : 'background.paper';
   return (
     <Box
-      component="svg"
-      aria-hidden
-      viewBox="0 0 24 24"
+      component="span"
+      {...(isNamed ? { role: 'img', 'aria-label': word } : { 'aria-hidden': true })}
+      className={className}
+      data-letter={[...word][0]}
       sx={{
+        position: 'relative',
+        display: 'inline-flex',
         width: size,
         height: size,
         flex: 'none',
         color: isOnRed ? '#fff' : isThin ? 'priority.low.main' : fills[priority],
+        '&::after': {
+          content: 'attr(data-letter)',
+          position: 'absolute',
+          insetInline: 0,
+          // The middle of a triangle lies lower than that of its box.
+          top: priority === 'Mid' ? size * 0.15 : 0,
+          textAlign: 'center',
+          lineHeight: `${size}px`,
+          fontSize: size * (priority === 'Mid' ? 0.5 : 0.58),
+          fontWeight: 700,
+          color: isOnRed ? 'priority.high.container' : isThin ? 'priority.low.main' : onFill,
+        },
       }}
     >
-      <path
-        d={shapes[priority]}
-        fill={isThin ? 'none' : 'currentColor'}
-        stroke="currentColor"
-        strokeWidth={isThin ? 1.5 : 0}
-      />
-      <Box
-        component="text"
-        x="12"
-        y={priority === 'Mid' ? 20 : 17}
-        textAnchor="middle"
-        sx={{
-          fontSize: priority === 'Mid' ? 12 : 14,
-          fontWeight: 700,
-          fill: 'currentColor',
-          color: isOnRed ? '#bd251c' : isThin ? 'priority.low.main' : 'background.paper',
-        }}
-      >
-        {letter}
-      </Box>
+      <svg aria-hidden viewBox="0 0 24 24" width={size} height={size}>
+        <path
+          d={shapes[priority]}
+          fill={isThin ? 'none' : 'currentColor'}
+          stroke="currentColor"
+          strokeWidth={isThin ? 1.5 : 0}
+        />
+      </svg>
     </Box>
   );
 }

@@ -1,18 +1,18 @@
 import Chip from '@mui/material/Chip';
 import {
-  IconAlertTriangle,
-  IconArrowDown,
   IconCircle,
   IconCircleCheck,
-  IconEqual,
   IconPlayerPlay,
   IconRotate,
   IconTag,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { type PriorityTone, type StatusTone } from '../../theme/tones';
 import { toPriority } from '../../wire/tolerant/parts';
+import { PriorityMark } from './PriorityMark';
+import { usePriorityText } from './priorityText';
 
 interface Look<Name extends string> {
   tone: Name;
@@ -20,10 +20,10 @@ interface Look<Name extends string> {
   textId: string;
 }
 
-const priorities: Record<ReturnType<typeof toPriority>, Look<PriorityTone>> = {
-  Low: { tone: 'low', icon: IconArrowDown, textId: 'shared.priority.low' },
-  Mid: { tone: 'mid', icon: IconEqual, textId: 'shared.priority.mid' },
-  High: { tone: 'high', icon: IconAlertTriangle, textId: 'shared.priority.high' },
+const priorityTones: Record<ReturnType<typeof toPriority>, PriorityTone> = {
+  Low: 'low',
+  Mid: 'mid',
+  High: 'high',
 };
 
 const statuses: Record<string, Look<StatusTone>> = {
@@ -38,26 +38,26 @@ const statusLook = (status: string) => statuses[status.trim().toLowerCase()];
 
 interface ToneChipProps {
   area: 'priority' | 'status';
-  look: Look<string>;
+  tone: PriorityTone | StatusTone;
+  icon: ReactElement;
   label: string;
 }
 
-function ToneChip({ area, look, label }: ToneChipProps) {
-  const Icon = look.icon;
-  const tone = `${area}.${look.tone}`;
+function ToneChip({ area, tone: name, icon, label }: ToneChipProps) {
+  const tone = `${area}.${name}`;
   return (
     <Chip
       size="small"
-      variant={look.tone === 'high' ? 'filled' : 'outlined'}
-      icon={<Icon size={14} stroke={2.5} aria-hidden />}
+      variant={name === 'high' ? 'filled' : 'outlined'}
+      icon={icon}
       label={label}
       sx={{
         maxWidth: '100%',
         bgcolor: `${tone}.container`,
         color: `${tone}.onContainer`,
-        borderColor: look.tone === 'mid' || look.tone === 'reOpen' ? `${tone}.main` : 'divider',
+        borderColor: name === 'mid' || name === 'reOpen' ? `${tone}.main` : 'divider',
         '& .MuiChip-icon': {
-          color: look.tone === 'high' ? 'inherit' : `${tone}.main`,
+          color: name === 'high' ? 'inherit' : `${tone}.main`,
           marginInlineStart: '6px',
         },
       }}
@@ -67,9 +67,15 @@ function ToneChip({ area, look, label }: ToneChipProps) {
 
 /** A priority in words, shape and colour: low blue, mid orange, high filled red; an unknown one is mid (`spec §3`, `§9`). */
 export function PriorityChip({ priority }: { priority: string | null | undefined }) {
-  const intl = useIntl();
-  const look = priorities[toPriority(priority)];
-  return <ToneChip area="priority" look={look} label={intl.formatMessage({ id: look.textId })} />;
+  const known = toPriority(priority);
+  return (
+    <ToneChip
+      area="priority"
+      tone={priorityTones[known]}
+      icon={<PriorityMark priority={known} size={16} isOnRed={known === 'High'} />}
+      label={usePriorityText()(known)}
+    />
+  );
 }
 
 /** A status in words and colour; an unknown one, such as an event's type, as it came and neutral (`spec §4`). */
@@ -78,7 +84,15 @@ export function StatusChip({ status }: { status: string | null | undefined }) {
   const known = statusLook(status ?? '');
   const look: Look<StatusTone> = known ?? { tone: 'neutral', icon: IconTag, textId: 'shared.status.unknown' };
   const label = known || !status ? intl.formatMessage({ id: look.textId }) : status;
-  return <ToneChip area="status" look={look} label={label} />;
+  const Icon = look.icon;
+  return (
+    <ToneChip
+      area="status"
+      tone={look.tone}
+      icon={<Icon size={14} stroke={2.5} aria-hidden />}
+      label={label}
+    />
+  );
 }
 
 /** The status in the reader's words, for sentences and selects; an unknown one as it came. */
@@ -88,10 +102,4 @@ export function useStatusText(): (status: string) => string {
     const look = statusLook(status);
     return look ? intl.formatMessage({ id: look.textId }) : status;
   };
-}
-
-/** The priority in the reader's words. */
-export function usePriorityText(): (priority: string) => string {
-  const intl = useIntl();
-  return (priority) => intl.formatMessage({ id: priorities[toPriority(priority)].textId });
 }

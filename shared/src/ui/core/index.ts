@@ -1,7 +1,8 @@
 export { prepareInterface } from '../prepareInterface';
 export { announce } from './announcer';
 export { AuthIllustration, type AuthScene } from './AuthIllustration';
-export { PriorityChip, StatusChip, usePriorityText, useStatusText } from './chips';
+export { PriorityChip, StatusChip, useStatusText } from './chips';
+export { usePriorityText } from './priorityText';
 export { CodeToQuote } from './CodeToQuote';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';

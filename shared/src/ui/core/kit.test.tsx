@@ -46,8 +46,11 @@ describe('chips', () => {
     ['urgent', 'Mid'],
     [undefined, 'Mid'],
   ])('priority %s reads %s', (priority, text) => {
-    renderKit(<PriorityChip priority={priority} />);
+    const { container } = renderKit(<PriorityChip priority={priority} />);
     expect(screen.getByText(text)).toBeVisible();
+    // The mark stands where a chip's icon stands, drawn and not read.
+    expect(container.querySelector('.MuiChip-icon[aria-hidden]')).toHaveAttribute('data-letter', text[0]);
+    expect(container.textContent).toBe(text);
   });
   test.each([
     ['Re-Open', 'Reopened'],

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useFormatters } from '../../i18n/useFormatters';
 import { assignmentStatuses, priorities } from '../../wire';
-import { usePriorityText, useStatusText } from './chips';
+import { useStatusText } from './chips';
+import { usePriorityText } from './priorityText';
 
 export interface ChangeWords {
   status: (status: string) => string;

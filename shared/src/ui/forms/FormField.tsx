@@ -7,6 +7,8 @@ import {
   type RegisterOptions,
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { FormMoment } from './FormMoment';
+import { FormTime } from './FormTime';
 import { PasswordField } from './PasswordField';
 import { useFieldError } from './useFieldError';
 
@@ -29,8 +31,17 @@ export type FormFieldProps<Values extends FieldValues> = BoundFieldProps<Values>
     optional?: boolean;
   };
 
-/** A text field bound to a form: `type="password"` can be shown, `select` takes `MenuItem` children. */
+/**
+ * A text field bound to a form: `type="password"` can be shown, `select` takes `MenuItem` children. `type="time"` is a
+ * `TimeField` and `type="datetime-local"` a `MomentField`, with the values of the browser's own fields and times of 24 hours.
+ */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  if (props.type === 'time') return <FormTime {...props} />;
+  if (props.type === 'datetime-local') return <FormMoment {...props} />;
+  return <FormText {...props} />;
+}
+
+function FormText<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, rules, optional = false, helperText, type, ...text } = props;
   const intl = useIntl();
   const { field, fieldState } = useController({ control, name, rules });

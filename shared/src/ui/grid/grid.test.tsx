@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MessagesProvider } from '../../i18n';
 import { type Language } from '../../wire';
 import { PortalGrid } from './index';
@@ -24,8 +24,17 @@ test.each([
   expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
-test('rows are 54 px high', async () => {
+test('rows are as high as the density says, at once when it is changed', async () => {
+  const { documentElement: root } = document;
+  const heightOf = async () =>
+    (await screen.findByText('Press'))
+      .closest<HTMLElement>('[role="row"]')
+      ?.style.getPropertyValue('--height');
+  root.style.setProperty('--portal-row', '40px');
   renderGrid('en', [{ id: 1, name: 'Press' }]);
-  const row = (await screen.findByText('Press')).closest<HTMLElement>('[role="row"]');
-  expect(row?.style.getPropertyValue('--height')).toBe('54px');
+  expect(await heightOf()).toBe('40px');
+  root.style.setProperty('--portal-row', '72px');
+  root.setAttribute('data-density', 'panel');
+  await waitFor(async () => expect(await heightOf()).toBe('72px'));
+  root.removeAttribute('style');
 });
