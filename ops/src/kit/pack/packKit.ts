@@ -13,7 +13,13 @@ const PEERS = ['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-re
 const TEST_PEERS = ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
 /** What the presets name as text, and what libraries of the kit ask for beside them. */
 const NAMED = ['@emotion/styled', '@swc/core', '@swc/jest', 'jest-environment-jsdom', 'swc-loader'];
-const JEST_FILES = ['jest.cjs', 'jest.environment.cjs', 'jest.setup.cjs', 'jest.asset.cjs'];
+const JEST_FILES = [
+  'jest.cjs',
+  'jest.environment.cjs',
+  'jest.packages.cjs',
+  'jest.setup.cjs',
+  'jest.asset.cjs',
+];
 
 const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`: see the README. */
 export declare function remote(options: {
