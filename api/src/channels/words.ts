@@ -101,7 +101,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
   ro: {
     priority: { Low: 'Scăzută', Mid: 'Medie', High: 'Ridicată' },
     greeting: (name) => `Bună ziua, ${name},`,
-    several: (count) => `Noutăți în portal: ${count}`,
+    several: (count) => `Mesaje noi în portal: ${count}`,
     since: (when) => `Din ${when}`,
     over: 'S-a încheiat.',
     held: (name) => `${name} se ocupă.`,
@@ -114,7 +114,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Nimeni nu a spus încă „Mă ocup eu”: planul de escaladare al site-ului vă numește pe dumneavoastră mai departe.',
       digest: 'Ați ales să primiți acest rezumat la începutul fiecărei ture.',
     },
-    note: 'Ca să spuneți „Mă ocup eu”, deschideți notificarea și autentificați-vă. Se referă la notificare, niciodată la mașină.',
+    note: 'Ca să spuneți „Mă ocup eu”, deschideți notificarea și autentificați-vă. Se referă la notificare, niciodată la utilaj.',
     test: (target) => `Un test pentru „${target}”: mesajele portalului ajung aici.`,
     digest: {
       subject: (shift) => `Începe tura dumneavoastră: ${shift}`,

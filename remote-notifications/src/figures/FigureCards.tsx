@@ -75,16 +75,18 @@ function FigureCard({ figure, figures, to }: { figure: Figure; figures: AlarmFig
           label={intl.formatMessage({ id: `figures.verdict.${verdict}` })}
         />
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage
-          id={`figures.${id}.text`}
-          values={{
-            guide: guide === undefined ? '' : show(guide),
-            p95: p95 === undefined ? '' : show(p95),
-            count: id === 'floods' ? figures.floods.count : figures.began,
-          }}
-        />
-      </Typography>
+      {!isNothing && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage
+            id={`figures.${id}.text`}
+            values={{
+              guide: guide === undefined ? '' : show(guide),
+              p95: p95 === undefined ? '' : show(p95),
+              count: id === 'floods' ? figures.floods.count : figures.began,
+            }}
+          />
+        </Typography>
+      )}
       <Link
         component={RouterLink}
         to={to}

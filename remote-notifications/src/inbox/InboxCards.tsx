@@ -10,7 +10,6 @@ import {
 } from '@portal/kit';
 import { memo } from 'react';
 import { ConditionPart } from '../conditions/ConditionPart';
-import { PhoneRow } from './PhoneRow';
 import {
   RowCheckbox,
   lineKey,
@@ -20,6 +19,7 @@ import {
   sourceOf,
   type RowProps,
 } from './rowParts';
+import { ShortRow, shortRowByDensity } from './ShortRow';
 import { TypeIcon } from './TypeIcon';
 import { useOpenRow } from './useOpenRow';
 import { useRecipientText } from './useRecipientText';
@@ -70,12 +70,19 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The inbox where it is narrow, below md or beside what is read: one card under the other; on a phone two lines each. */
-export function InboxCards({ rows, label }: { rows: readonly RowProps[]; label: string }) {
+interface InboxCardsProps {
+  rows: readonly RowProps[];
+  label: string;
+  /** Beside what is read, which says the rest of it and has what can be done. */
+  isBeside: boolean;
+}
+
+/** The inbox where it is narrow: below md one card under the other; on a phone, and beside what is read, two lines each. */
+export function InboxCards({ rows, label, isBeside }: InboxCardsProps) {
   const isPhone = useMediaQuery('screen and (max-width:599.95px)', { noSsr: true });
-  const Line = isPhone ? PhoneRow : Row;
+  const Line = isPhone || isBeside ? ShortRow : Row;
   return (
-    <List disablePadding aria-label={label}>
+    <List disablePadding aria-label={label} sx={isPhone ? undefined : shortRowByDensity}>
       {rows.map((row) => (
         <Line key={lineKey(row.one)} {...row} />
       ))}

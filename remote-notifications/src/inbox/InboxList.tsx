@@ -215,7 +215,7 @@ export function InboxList(props: InboxListProps) {
         ) : isWide && openId === undefined ? (
           <InboxTable rows={rowProps} showsUser={showsUser} label={label} />
         ) : (
-          <InboxCards rows={rowProps} label={label} />
+          <InboxCards rows={rowProps} label={label} isBeside={isWide} />
         )}
       </Box>
       {!isEmpty && (

@@ -71,7 +71,7 @@ it('tells a manager what is there, what nobody has, what is late, and how long i
   const there = plant.conditions.filter(({ cleared }) => cleared === undefined).length;
   expect(await term('Open conditions')).toHaveTextContent(String(there));
   expect(await term('Nobody has it')).toHaveTextContent(String(there));
-  expect(await term('Overdue tasks')).toHaveTextContent('2');
+  expect(await term('Overdue assignments')).toHaveTextContent('2');
   expect(await term('Until somebody has it')).toHaveTextContent(/4 min/);
 });
 

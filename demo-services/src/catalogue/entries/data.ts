@@ -79,7 +79,7 @@ export const data: readonly Entry[] = [
         'Lit des automates de marques diverses et fournit aux autres services un flux unique et propre d’états et d’alarmes.',
       ],
       ro: [
-        'Conector de date ale mașinilor',
+        'Conector de date ale utilajelor',
         'Citește controlere de mărci diferite și oferă celorlalte servicii un singur flux curat de stări și alarme.',
       ],
       zh: ['设备数据连接器', '读取不同品牌的控制器，为其他服务提供统一、干净的状态与报警数据流。'],
@@ -109,7 +109,7 @@ export const data: readonly Entry[] = [
       ],
       ro: [
         'Detectarea anomaliilor',
-        'Învață ritmul normal al unei mașini și marchează orele neobișnuite înainte să fie depășită vreo limită.',
+        'Învață ritmul normal al unui utilaj și marchează orele neobișnuite înainte să fie depășită vreo limită.',
       ],
       zh: ['异常监测', '学习设备的正常节奏，在触及任何限值之前标出异常时段。'],
     },

@@ -17,7 +17,7 @@ export const energy: readonly Entry[] = [
         'Zeigt die Leistung nach Maschine, Schicht und Produkt, und was jedes davon kostet.',
       ],
       fr: ['Suivi énergétique', 'Affiche la puissance par machine, équipe et produit, et le coût de chacun.'],
-      ro: ['Monitorizarea energiei', 'Arată puterea pe mașină, schimb și produs și cât costă fiecare.'],
+      ro: ['Monitorizarea energiei', 'Arată puterea pe utilaj, schimb și produs și cât costă fiecare.'],
       zh: ['能耗监测', '按设备、班次和产品显示功率及其成本。'],
     },
   },
@@ -45,7 +45,7 @@ export const energy: readonly Entry[] = [
       ],
       ro: [
         'Economie în așteptare',
-        'Găsește mașinile care așteaptă cu totul pornit și propune când să fie trecute în repaus.',
+        'Găsește utilajele care așteaptă cu totul pornit și propune când să fie trecute în repaus.',
       ],
       zh: ['待机节能', '找出全功率等待的设备，并建议何时让其休眠。'],
     },

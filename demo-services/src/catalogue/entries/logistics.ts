@@ -141,7 +141,7 @@ export const logistics: readonly Entry[] = [
       ],
       ro: [
         'Trasabilitate',
-        'Spune pentru fiecare număr de serie prin ce mașini, materiale și verificări a trecut.',
+        'Spune pentru fiecare număr de serie prin ce utilaje, materiale și verificări a trecut.',
       ],
       zh: ['全程追溯', '按序列号查询其经过的设备、物料与检验。'],
     },

@@ -25,7 +25,7 @@ export const maintenance: readonly Entry[] = [
       ],
       ro: [
         'Supravegherea arborelui principal',
-        'Urmărește vibrațiile rulmenților arborelui și avertizează cu zile înainte ca uzura să oprească mașina.',
+        'Urmărește vibrațiile rulmenților arborelui și avertizează cu zile înainte ca uzura să oprească utilajul.',
       ],
       zh: ['主轴健康监测', '跟踪加工主轴的轴承振动，在磨损导致停机前数天发出预警。'],
     },

@@ -25,7 +25,7 @@ export const planning: readonly Entry[] = [
       ],
       ro: [
         'Planificarea lucrărilor',
-        'Ordonează lucrările unui schimb după termen și efortul de reglare și repară planul când o mașină iese din funcțiune.',
+        'Ordonează lucrările unui schimb după termen și efortul de reglare și repară planul când un utilaj iese din funcțiune.',
       ],
       zh: ['作业排程', '按交期与换型工作量安排班次作业，设备停机时自动修正计划。'],
     },
@@ -83,7 +83,7 @@ export const planning: readonly Entry[] = [
       ],
       ro: [
         'Găsirea locului îngust',
-        'Arată ce mașină ține linia în loc în fiecare oră și ce ar aduce un minut în plus acolo.',
+        'Arată ce utilaj ține linia în loc în fiecare oră și ce ar aduce un minut în plus acolo.',
       ],
       zh: ['瓶颈查找', '显示每小时由哪台设备拖慢产线，以及在该处多争取一分钟的收益。'],
     },

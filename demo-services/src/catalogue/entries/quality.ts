@@ -141,7 +141,7 @@ export const quality: readonly Entry[] = [
       ],
       ro: [
         'Căutarea cauzei',
-        'Leagă defectele de stările mașinilor și de mărimile procesului și ordonează cauzele cele mai probabile, cu dovezile lor.',
+        'Leagă defectele de stările utilajelor și de mărimile procesului și ordonează cauzele cele mai probabile, cu dovezile lor.',
       ],
       zh: ['根因查找', '将缺陷与设备状态、工艺参数关联，按可能性列出原因及其依据。'],
     },

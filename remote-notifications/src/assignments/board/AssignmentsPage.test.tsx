@@ -91,7 +91,7 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
     expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
   );
   const jonas = await lane('Jonas Becker');
-  expect(jonas.getByText('1 task')).toBeVisible();
+  expect(jonas.getByText('1 assignment')).toBeVisible();
   await hands.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
   await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass on an assignment' }));

@@ -7,7 +7,7 @@ import { useTake } from '../conditions/useTake';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
 
-/** What a phone says of a condition: who has it or that it is over, and how often it came. All else is on its page. */
+/** What a short row says of a condition: who has it or that it is over, and how often it came. All else is on its page. */
 function useStandText() {
   const intl = useIntl();
   const { userId } = useCurrentUser();
@@ -23,11 +23,17 @@ function useStandText() {
   ];
 }
 
+/** Of the list around them: beside what is read, rows are as high as the chosen density wants them, and no higher. */
+export const shortRowByDensity = {
+  '--short-row': 'max(52px, var(--portal-row))',
+  '--short-row-start': 'max(4px, (var(--portal-target) - 20px) / 2)',
+} as const;
+
 /**
- * A line of the inbox on a phone: two lines of text, so that seven fit in a window, and "I have it" where nobody has. What else
- * can be done is on the page behind it.
+ * A row of the inbox on a phone or beside what is read: two lines of text, so that seven fit in a phone's window, and "I have
+ * it" where nobody has. What else can be done is on the page behind it.
  */
-export const PhoneRow = memo(function PhoneRow(props: RowProps) {
+export const ShortRow = memo(function ShortRow(props: RowProps) {
   const { one, isOwn, isSelected, isOpen, showsUser } = props;
   const { condition } = one;
   const recipient = useRecipientText()(one);
@@ -44,16 +50,20 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
       divider
       sx={{
         ...severityBar(one),
-        minHeight: 64,
+        minHeight: 'var(--short-row, 64px)',
         gap: 0.5,
         paddingInline: 0.5,
         // The link is a finger's target around its middle, within its own row.
-        paddingBlockStart: 1.5,
+        paddingBlockStart: 'var(--short-row-start, 12px)',
         paddingBlockEnd: 0.5,
         bgcolor: isSelected || isOpen ? 'action.selected' : undefined,
         // The link answers over the whole row, and what else is pressed lies above it.
         '& a::after': { content: '""', position: 'absolute', inset: 0 },
-        '& .MuiCheckbox-root, & .MuiIconButton-root': { position: 'relative', zIndex: 1, mt: -1 },
+        '& .MuiCheckbox-root, & .MuiIconButton-root': {
+          position: 'relative',
+          zIndex: 1,
+          mt: 'calc(4px - var(--short-row-start, 12px))',
+        },
       }}
       {...rowAttributes(props)}
     >
