@@ -38,7 +38,9 @@ export default function MachineDay() {
                   }}
                 >
                   <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0 }}>
-                    {machine.trouble && <PriorityMark priority={machine.trouble.priority} size={16} isNamed />}
+                    {machine.trouble && (
+                      <PriorityMark priority={machine.trouble.priority} size={16} isNamed />
+                    )}
                     <Link
                       component={RouterLink}
                       to={pages.machine(machine.pilotCode, machine.module)}

@@ -1,6 +1,15 @@
-import { Box, Card, Chip, Link, Rolling, StateView, Typography, useFormatters } from '@portal/kit';
+import {
+  Box,
+  Card,
+  Chip,
+  Link,
+  PriorityMark,
+  Rolling,
+  StateView,
+  Typography,
+  useFormatters,
+} from '@portal/kit';
 import type { PilotNow } from '@portal/kit/wire';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFiguresNow } from '../figures/now.api';
@@ -108,7 +117,7 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
         {high > 0 && (
           <Chip
             size="small"
-            icon={<IconAlertTriangle size={14} stroke={2.5} aria-hidden />}
+            icon={<PriorityMark priority="High" size={16} isOnRed />}
             label={<FormattedMessage id="widget.stand.high" values={{ count: high }} />}
             sx={{
               bgcolor: 'priority.high.container',
