@@ -93,7 +93,7 @@ it('moves on with what happens now, of its pilot', async () => {
   await happens('ELSEWHERE');
   expect(asked(requests)).toBe(1);
   await happens('FFT');
-  expect(asked(requests)).toBe(2);
+  await waitFor(() => expect(asked(requests)).toBe(2));
   expect((await cards()).getAllByRole('listitem')).toHaveLength(10);
 });
 
