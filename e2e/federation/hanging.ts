@@ -42,8 +42,8 @@ export function testHangs(cases: readonly HangCase[]): void {
   });
   test.afterAll(() => rig.stop());
 
-  for (const { place, id, path } of cases) {
-    test(`what hung the page in a ${place} is left out of the next, and offered again`, async ({
+  for (const [turn, { place, id, path }] of cases.entries()) {
+    test(`what hung the page in a ${place} of ${id} is left out of the next, and offered again`, async ({
       context,
       page,
     }) => {
@@ -53,7 +53,7 @@ export function testHangs(cases: readonly HangCase[]): void {
       // Before the release that hangs: a page that is open would follow the registry, and hang itself.
       await leave(page, rig.url);
       rig.site.put(id, {
-        ...rig.release(id, `4.${cases.findIndex((one) => one.place === place)}.0`, hangs(place)),
+        ...rig.release(id, `4.${turn}.0`, hangs(place)),
         previous: undefined,
       });
       await hangAt(context, rig.url + path, page);

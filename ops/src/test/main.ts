@@ -8,6 +8,7 @@ await runGroups('npm test', 'Runs every check and ends with one line of totals.'
     types: steps.types,
     face: steps.face,
     format: steps.format,
+    soak: steps.longTestsStand,
     secrets: supply.secrets,
     licences: supply.licences,
     vulnerabilities: supply.vulnerabilities,

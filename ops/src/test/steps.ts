@@ -111,6 +111,14 @@ export async function build({ root, say }: StepContext): Promise<StepResult> {
   return single('build', failures.length === 0, output);
 }
 
+/** Whether the long browser tests can be read at all: nobody runs them with each change, and one name twice stops all of them. */
+export async function longTestsStand({ root }: StepContext): Promise<StepResult> {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--list', '--reporter', 'dot'];
+  const env = { ...process.env, PORTAL_SOAK: '1' };
+  const { status, output } = await run(bin(root, 'e2e', 'playwright'), args, { cwd: root, env });
+  return single('names of the long browser tests', status === 0, output);
+}
+
 /** The browser suite on the built product, two workers. */
 export const browserTests = (context: StepContext) => browserSuite(context, 'browser tests');
 
