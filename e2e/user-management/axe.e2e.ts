@@ -20,6 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every page and dialog is accessible: both modes, directions and widths, every language', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const page = await pageOf(browser, 'super@portal.test');
   const found: string[] = [];
   for (const [at, [name, address]] of PLACES.entries()) {
