@@ -54,29 +54,41 @@ const Row = memo(function Row(props: RowProps) {
       <TableCell sx={{ maxWidth: 0, width: '100%' }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           <TypeIcon type={one.notificationType} size={18} room={10} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-              <RowText one={one} />
-              {source !== '' && (
-                <Typography
-                  variant="caption"
-                  noWrap
-                  component="div"
-                  title={source}
-                  sx={{ flex: '1 1 12em', minWidth: 0, color: 'text.secondary' }}
-                >
-                  {source}
-                </Typography>
-              )}
+          <Box
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1.5,
+            }}
+          >
+            {/* Where less is left beside what can be done, that goes on below. */}
+            <Box sx={{ flex: '1 1 240px', minWidth: 'min(100%, 240px)' }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+                <RowText one={one} />
+                {source !== '' && (
+                  <Typography
+                    variant="caption"
+                    noWrap
+                    component="div"
+                    title={source}
+                    sx={{ flex: '1 1 12em', minWidth: 0, color: 'text.secondary' }}
+                  >
+                    {source}
+                  </Typography>
+                )}
+              </Box>
+              {condition && <ConditionFacts condition={condition} missed={missed} />}
             </Box>
-            {condition && <ConditionFacts condition={condition} missed={missed} />}
+            {condition && isOwn && (
+              <ConditionTools
+                condition={condition}
+                unfold={{ isUnfolded, onUnfold: () => setUnfolded((is) => !is) }}
+              />
+            )}
           </Box>
-          {condition && isOwn && (
-            <ConditionTools
-              condition={condition}
-              unfold={{ isUnfolded, onUnfold: () => setUnfolded((is) => !is) }}
-            />
-          )}
         </Box>
         {condition && isUnfolded && <ConditionEvents conditionId={condition.conditionId} />}
       </TableCell>
