@@ -26,6 +26,7 @@ function useStandText() {
 /** Of the list around them: beside what is read, rows are as high as the chosen density wants them, and no higher. */
 export const shortRowByDensity = {
   '--short-row': 'max(52px, var(--portal-row))',
+  '--short-row-end': '12px',
   '--short-row-start': 'max(4px, (var(--portal-target) - 20px) / 2)',
 } as const;
 
@@ -52,7 +53,8 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
         ...severityBar(one),
         minHeight: 'var(--short-row, 64px)',
         gap: 0.5,
-        paddingInline: 0.5,
+        paddingInlineStart: 0.5,
+        paddingInlineEnd: 'var(--short-row-end, 4px)',
         // The link is a finger's target around its middle, within its own row.
         paddingBlockStart: 'var(--short-row-start, 12px)',
         paddingBlockEnd: 0.5,
