@@ -21,6 +21,12 @@ const screens: readonly { name: string; who?: string; path: string }[] = [
 /** The tiles stand in lists and regions below the page's own heading, which a wall has for the ear. */
 const settled = (page: Page) => page.getByRole('main').locator('h2, li').first().waitFor();
 
+/** And the line below them says that the link is there, which on a busy machine takes its time. */
+const settledAndLive = async (page: Page) => {
+  await settled(page);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+};
+
 /** What a screen reads with, as an administrator and the screen would get it. */
 async function screenToken(page: Page, url: string): Promise<string> {
   const post = async (path: string, data: object, bearer?: string) => {
@@ -75,7 +81,7 @@ else
         // A wall is told by its address, as it keeps no preferences.
         const asked = who === undefined ? `?mode=${look.mode}&dir=${directionOf(nth, look)}` : '';
         await page.goto(portalUrl() + path + asked);
-        await picture(page, { name, act: settled }, look);
+        await picture(page, { name, act: who === undefined ? settled : settledAndLive }, look);
       });
 
 /** Two of five run from right to left on a phone, in the dark. */
