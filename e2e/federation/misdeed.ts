@@ -131,7 +131,7 @@ export async function check(
   await test.step(`${misdeed.name}, ${id}, ${way}`, async () => {
     mayComplain(
       new RegExp(`Remote ${id} 3\\.\\d+\\.0: |"part":"${id}@3\\.\\d+\\.0 `),
-      /rig: thrown/,
+      /rig: (thrown|rejected)/,
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
       // The run time tells of what a second load of a version does on purpose.
