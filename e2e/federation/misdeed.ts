@@ -5,7 +5,7 @@ import type { Misdeed } from '../rig/misdeeds';
 import type { Rig } from '../rig/rig';
 import { root } from '../rig/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf } from './portal';
-import { type Id, linkTo, PAGES, restWorks } from './remotesOfRig';
+import { type Id, IDS, linkTo, PAGES, restWorks } from './remotesOfRig';
 
 /** How a person comes upon the remote: it is there when the portal is opened, or comes into an open one. */
 export const WAYS = ['first load', 'navigation'] as const;
@@ -60,6 +60,12 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: 
       await expect(main.getByRole('alert').filter({ hasText: code })).toBeVisible();
       await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
       await expect(headingOf(page)).toBeVisible();
+      // The page of another remote, right after it, does not take the blame.
+      for (const other of IDS.filter((one) => one !== id).slice(0, 1)) {
+        await linkTo(page, other).click();
+        await expect(headingOf(page)).toHaveText(PAGES[other].title);
+        await expect(main.getByRole('alert').filter({ hasText: code })).toBeHidden();
+      }
       return;
     case 'parts':
       await expect(absent).toBeVisible();

@@ -71,9 +71,12 @@ interface PageAtProps {
 
 /** The route's own pattern is matched again here, so that the page reads its parameters as usual. */
 function PageAt({ page: { instance, route }, ...version }: PageAtProps) {
+  // What one remote did not say is never told of the next one.
+  const key = `${instance.id} ${instance.version}`;
+  const element = <RemotePage key={key} instance={instance} route={route} {...version} />;
   return (
     <Routes>
-      <Route path={route.path} element={<RemotePage instance={instance} route={route} {...version} />} />
+      <Route path={route.path} element={element} />
     </Routes>
   );
 }
