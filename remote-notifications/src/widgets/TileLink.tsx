@@ -5,13 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 /** From a tile to its list. */
 export function TileLink({ to, textId }: { to: string; textId: string }) {
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      variant="body2"
-      // Two characters of Chinese are narrower than a finger.
-      sx={{ display: 'inline-block', minWidth: 'var(--portal-target)' }}
-    >
+    <Link component={RouterLink} to={to} variant="body2">
       <FormattedMessage id={textId} />
     </Link>
   );
