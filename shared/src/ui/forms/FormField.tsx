@@ -6,13 +6,12 @@ import {
   type FieldValues,
   type RegisterOptions,
 } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { FormMoment } from './FormMoment';
 import { FormTime } from './FormTime';
 import { PasswordField } from './PasswordField';
-import { useFieldError } from './useFieldError';
+import { useBoundText } from './useBoundText';
 
-type TextProps = Omit<
+export type TextProps = Omit<
   TextFieldProps,
   'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur' | 'ref' | 'label'
 >;
@@ -42,29 +41,8 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
 }
 
 function FormText<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { control, name, label, rules, optional = false, helperText, type, ...text } = props;
-  const intl = useIntl();
-  const { field, fieldState } = useController({ control, name, rules });
-  const error = useFieldError(fieldState.error);
-  const Field = type === 'password' ? PasswordField : TextField;
-  return (
-    <Field
-      fullWidth
-      type={type}
-      {...text}
-      name={field.name}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      disabled={field.disabled ?? text.disabled}
-      inputRef={field.ref}
-      label={optional ? intl.formatMessage({ id: 'shared.field.optional' }, { label }) : label}
-      error={error !== undefined}
-      helperText={error ?? helperText}
-      slotProps={{
-        ...text.slotProps,
-        htmlInput: { 'aria-required': rules?.required ? true : undefined, ...text.slotProps?.htmlInput },
-      }}
-    />
-  );
+  const { control, ...text } = props;
+  const bound = useBoundText(text, useController({ control, name: text.name, rules: text.rules }));
+  const Field = text.type === 'password' ? PasswordField : TextField;
+  return <Field fullWidth {...bound} />;
 }
