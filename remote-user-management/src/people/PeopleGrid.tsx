@@ -55,6 +55,9 @@ export default function PeopleGrid(props: PeopleListProps) {
     [shown, intl, onAction],
   );
   const sorted = columnIds.find((column) => sortOf(column) === query.sortAttribute) ?? 'name';
+  const direction = query.isAscending === false ? 'desc' : 'asc';
+  // The same one as long as it says the same: the grid goes to its first page for every other.
+  const sortModel = useMemo(() => [{ field: sorted, sort: direction } as const], [sorted, direction]);
 
   return (
     <PortalGrid<User>
@@ -68,7 +71,7 @@ export default function PeopleGrid(props: PeopleListProps) {
       paginationModel={{ page: query.page, pageSize: query.size }}
       onPaginationModelChange={({ page, pageSize }) => onPage(pageSize === query.size ? page : 0, pageSize)}
       sortingMode="server"
-      sortModel={[{ field: sorted, sort: query.isAscending === false ? 'desc' : 'asc' }]}
+      sortModel={sortModel}
       onSortModelChange={([sort]) => {
         const column = columnIds.find((id) => id === sort?.field);
         if (column) onSort(sortOf(column), sort?.sort !== 'desc');
