@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
 import { Section } from './Section';
-import { moved, ranges, zoomed, type Range, type Shown } from './shown';
+import { endsOf, moved, ranges, zoomed, type Range, type Shown, type Span } from './shown';
 
 interface MachineTimeProps {
   machine: MachineDetail;
@@ -19,9 +19,13 @@ interface MachineTimeProps {
 export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimeProps) {
   const intl = useIntl();
   const { from, to, ribbon, conditions, work } = machine;
-  const span = { from: Date.parse(from), to: Date.parse(to) };
-  const tool = (id: string, next: (now: number) => Shown) => (
-    <Button size="small" onClick={() => onShow(next(Date.now()))}>
+  // From the time that is asked for: the one that is drawn may still be the one before it.
+  const change = (next: (span: Span, now: number) => Shown) => {
+    const now = Date.now();
+    onShow(next(endsOf(shown, now), now));
+  };
+  const tool = (id: string, next: (span: Span, now: number) => Shown) => (
+    <Button size="small" onClick={() => change(next)}>
       <FormattedMessage id={id} />
     </Button>
   );
@@ -46,10 +50,10 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {tool('machines.time.in', (now) => zoomed(span, 'in', now))}
-        {tool('machines.time.out', (now) => zoomed(span, 'out', now))}
-        {tool('machines.time.earlier', (now) => moved(span, 'earlier', now))}
-        {tool('machines.time.later', (now) => moved(span, 'later', now))}
+        {tool('machines.time.in', (span, now) => zoomed(span, 'in', now))}
+        {tool('machines.time.out', (span, now) => zoomed(span, 'out', now))}
+        {tool('machines.time.earlier', (span, now) => moved(span, 'earlier', now))}
+        {tool('machines.time.later', (span, now) => moved(span, 'later', now))}
       </Box>
       <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
         {lane('machines.lane.trouble')}
@@ -79,7 +83,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
             text: one.description,
           }))}
         />
-        <Axis from={span.from} to={span.to} />
+        <Axis from={Date.parse(from)} to={Date.parse(to)} />
       </Box>
     </Section>
   );

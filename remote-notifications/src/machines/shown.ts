@@ -10,12 +10,13 @@ const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, mont
 const LONGEST = 31 * DAY;
 const SHORTEST = HOUR / 4;
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
 
-const endsOf = (shown: Shown, now: number): Span =>
+/** The moments between which a time lies. */
+export const endsOf = (shown: Shown, now: number): Span =>
   shown.kind === 'own' ? shown : { from: now - lengths[shown.kind], to: now };
 
 /** What is asked for, as the wire has moments. */
