@@ -12,16 +12,18 @@ const AGAIN_MS = 2000;
 export function useSearchField(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
+  /** Oldest first: a busy page tells back what was sent after the next has been. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
-    setSent(value);
+    const at = sent.lastIndexOf(value);
+    setSent(at === -1 ? [] : sent.slice(at + 1));
     // From elsewhere: a link, the back button. What was typed here is only told back, however late that is.
-    if (value !== sent) setText(value);
+    if (at === -1) setText(value);
   }
   const settle = useEffectEvent((now: string) => {
     if (now === value) return;
-    setSent(now);
+    setSent((before) => [...before, now]);
     onSettled(now);
   });
   useEffect(() => {
