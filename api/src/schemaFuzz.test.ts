@@ -2,9 +2,10 @@ import { ruleKinds } from './testing/databases';
 import { fuzz, type Outcome } from './testing/fuzz/run';
 import { actorFor, parts, PRODUCER_KEYS, signEverything, superPart } from './testing/fuzz/twoPilots';
 import { startTestPortal, type TestPortal } from './testing/portal';
+import { sized } from './testing/size';
 
 /** The long suite makes 20,000 calls; both numbers can be given, to make one run again. */
-const COUNT = Number(process.env.PORTAL_FUZZ_CALLS ?? (process.env.PORTAL_SOAK === '1' ? 20_000 : 500));
+const COUNT = Number(process.env.PORTAL_FUZZ_CALLS ?? sized(300, 20_000));
 const SEED = Number(process.env.PORTAL_FUZZ_SEED ?? 20_261_122);
 /** For the super administrator, who moves things between pilots: last, so that words stay where they belong. */
 const SHARE_OF_SUPER = 0.15;

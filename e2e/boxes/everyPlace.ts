@@ -1,4 +1,3 @@
-import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
 import { lendSession } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import type { Place } from './places';
@@ -25,20 +24,14 @@ export function everyPlace(
   findingsAt: (visit: Visit) => Promise<string[]>,
 ): void {
   test.describe.configure({ mode: 'parallel' });
-  let portal: PortalProcess;
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeAll(async () => {
-    portal = await startPortalProcess({ DEMO_PLANT: 'past' });
-  });
-  test.afterAll(() => portal.stop());
 
   for (const [who, own] of Object.entries(places))
     test.describe(who, () => {
       for (const [turn, place] of own.entries())
-        test(`${what}: ${place.name}`, async ({ page }) => {
+        test(`${what}: ${place.name}`, async ({ page, plant }) => {
           test.setTimeout(TIMEOUT_MS);
-          await enter(page, portal.url, who);
-          expect(await findingsAt({ page, url: portal.url, who, place, turn })).toEqual([]);
+          await enter(page, plant.url, who);
+          expect(await findingsAt({ page, url: plant.url, who, place, turn })).toEqual([]);
         });
     });
 }

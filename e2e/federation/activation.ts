@@ -13,14 +13,14 @@ export async function plainPage(page: Page, rig: Rig): Promise<void> {
   await expect(headingOf(page)).toBeVisible();
 }
 
-export interface Fault {
+interface Fault {
   name: string;
   change?: (build: Build) => Build;
   file?: 'entry' | 'manifest';
   code: string;
 }
 
-export const FAULTS: readonly [Fault, ...Fault[]] = [
+const FAULTS: readonly Fault[] = [
   { name: 'hangs', file: 'manifest', code: 'R02' },
   { name: 'answers 404', file: 'entry', code: 'R03' },
   { name: 'throws on evaluation', change: throwsOnEvaluation, code: 'R09' },
@@ -31,11 +31,10 @@ const OTHER_PAGE: Readonly<Record<Id, string>> = {
   'user-management': 'Roles',
 };
 /** What makes the portal ask for a remote's code. */
-export const WAYS = ['click', 'intent', 'slot'] as const;
-export type Way = (typeof WAYS)[number];
+const WAYS = ['click', 'intent', 'slot'] as const;
 
 /** Breaks a remote that nobody has turned to yet, turns to it, and repairs it. */
-export function testActivation(rig: () => Rig, faultsOf: (way: Way) => readonly Fault[]): void {
+export function testActivation(rig: () => Rig): void {
   for (const way of WAYS)
     test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
       test.setTimeout(180_000);
@@ -45,7 +44,7 @@ export function testActivation(rig: () => Rig, faultsOf: (way: Way) => readonly 
       );
       await plainPage(page, rig());
       const watched = await watch(page);
-      for (const [turn, { name, change, file, code }] of faultsOf(way).entries()) {
+      for (const [turn, { name, change, file, code }] of FAULTS.entries()) {
         const id = way === 'slot' ? 'notifications' : (IDS[turn % IDS.length] ?? 'services');
         const server = rig().remote(id);
         await test.step(`${id} ${name}`, async () => {

@@ -1,9 +1,8 @@
 import { expect, mayComplain, test } from '../support/test';
-import { portalUrl } from '../support/people';
 import { type Build, MANIFEST } from '../rig/builds';
 import type { Fault } from '../rig/faults';
 import { forHost, throwsInRender, throwsOnEvaluation, wrongReact } from '../rig/mutations';
-import { type Rig, startRig } from '../rig/rig';
+import type { Rig } from '../rig/rig';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 import { type Id, linkTo, PAGES, restWorks } from './remotesOfRig';
 
@@ -45,10 +44,10 @@ const BUDGET_MS = 9_000;
 /** Breaks each of these remotes in every way, and repairs it. @returns the rig of these tests, while they run */
 export function testFaults(ids: readonly Id[]): () => Rig {
   let rig: Rig;
-  test.beforeAll(async () => {
-    rig = await startRig({ api: portalUrl() });
+  test.beforeAll(async ({ rigs }) => {
+    rig = await rigs.get();
   });
-  test.afterAll(() => rig.stop());
+  test.afterEach(() => rig.reset());
 
   for (const id of ids) {
     test(`${id}: every fault is named, leaves the rest alone and can be retried`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ROLES, USERS } from '../user-management/people';
 
 /** A form of a remote as a person meets it. */
@@ -34,8 +34,11 @@ export const REAL_FORMS: readonly RealForm[] = [
     who: OPERATOR,
     path: '/notifications/assignments',
     open: async (page) => {
-      if (await page.getByLabel('Write a comment').isVisible()) return;
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      const [field, heading] = [page.getByLabel('Write a comment'), page.getByRole('main').locator('h1')];
+      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+      // The list of them, or the one that was open before, once it is drawn.
+      await expect(heading.filter({ hasText: 'My assignments' }).or(field)).toBeVisible();
+      if (!(await field.isVisible())) await first.click();
     },
     field: (page) => page.getByLabel('Write a comment'),
     text: 'The gripper slips since noon',

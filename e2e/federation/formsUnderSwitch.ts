@@ -1,6 +1,5 @@
 import { expect, type BrowserContext, type Page, test } from '../support/test';
-import { portalUrl } from '../support/people';
-import { type Rig, startRig } from '../rig/rig';
+import type { Rig } from '../rig/rig';
 import { opsCommand } from '../rig/tools';
 import { USERS } from '../user-management/people';
 import type { RealForm } from './forms';
@@ -22,10 +21,10 @@ async function switchBoth(rig: Rig, action: 'disable' | 'enable'): Promise<void>
  */
 export function testForms(forms: readonly RealForm[]): void {
   let rig: Rig;
-  test.beforeAll(async () => {
-    rig = await startRig({ api: portalUrl() });
+  test.beforeAll(async ({ rigs }) => {
+    rig = await rigs.get();
   });
-  test.afterAll(() => rig.stop());
+  test.afterEach(() => rig.reset());
 
   test('whoever is in a form of a remote that is switched off is asked, can copy, and gets the text back', async ({
     browser,

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, mayComplain, type Page, test } from '../support/test';
 import { hangs, type HangPlace } from '../rig/misdeeds';
-import { type Rig, startRig } from '../rig/rig';
-import { portalUrl } from '../support/people';
+import type { Rig } from '../rig/rig';
 import { menuOf, signInAt } from './portal';
 import { type Id, IDS, linkTo } from './remotesOfRig';
 
@@ -36,11 +35,11 @@ export interface HangCase {
 /** Lets each of these parts hang the page, and holds the next page to what the portal promises. */
 export function testHangs(cases: readonly HangCase[]): void {
   let rig: Rig;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ rigs }) => {
     // What hangs takes a processor for itself: with the short limits of tests, a manifest may come too late.
-    rig = await startRig({ api: portalUrl(), quick: false });
+    rig = await rigs.get({ quick: false });
   });
-  test.afterAll(() => rig.stop());
+  test.afterEach(() => rig.reset());
 
   for (const [turn, { place, id, path }] of cases.entries()) {
     test(`what hung the page in a ${place} of ${id} is left out of the next, and offered again`, async ({

@@ -13,12 +13,25 @@ export interface Look {
   mode: 'light' | 'dark';
 }
 
-/** Every state is looked at in each size and each mode. */
-export const looks: readonly Look[] = [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
-].flatMap((size) => (['light', 'dark'] as const).map((mode) => ({ ...size, mode })));
+] as const;
+const MODES = ['light', 'dark'] as const;
+const looks: readonly Look[] = SIZES.flatMap((size) => MODES.map((mode) => ({ ...size, mode })));
+/** Pages whose every size and mode is kept: a table, a board, tiles, and a form. */
+const WHOLE = new Set(['inbox', 'assignments', 'dashboard-operator', 'login']);
+
+/**
+ * The looks of a state that are kept as pictures: one, since boxes and axe are measured in all of them. In turn by light and
+ * by dark, and by the window in which most of it shows: a list at a desk, what one fills in by hand on a phone.
+ */
+export function looksOf({ name, at = 1440 }: Pick<State, 'name' | 'at'>, nth: number): readonly Look[] {
+  return WHOLE.has(name)
+    ? looks
+    : looks.filter(({ width, mode }) => width === at && mode === MODES[nth % MODES.length]);
+}
 
 /** A page of its own at the moment of all pictures, in English: what is pressed on the way has a name. */
 export async function pageAt(

@@ -1,71 +1,100 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, test } from '../support/test';
-import { opsCommand } from '../rig/tools';
-import { bellOf, pageOf, portalUrl } from '../support/people';
+import { expect, mayComplain, test, type Page } from '../support/test';
+import { goWithin } from '../support/desks';
+import { bellOf } from '../support/people';
+import { postEvents } from '../shell/events';
+import { uniqueName } from '../user-management/people';
 
-const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';
+const OPERATOR = 'operator.fft';
+const TECHNICIAN = 'technician.fft';
 
-/** A machine that works, stops with an alarm twice, and recovers twice; one line of it is broken. */
-const excerpt = (asset: number) =>
-  [
-    HEADER,
-    `2026-01-05 06:00:00+00:00,${asset},4,2,43,2,0,0,7`,
-    `2026-01-05 06:05:00+00:00,${asset},4,3,12,2,0,1,7`,
-    'this is not a record',
-    `2026-01-05 06:10:00+00:00,${asset},4,2,40,2,0,0,7`,
-    `2026-01-05 06:15:00+00:00,${asset},5,3,9,2,0,1,7`,
-    `2026-01-05 06:20:00+00:00,${asset},5,2,51,2,0,0,7`,
-    '',
-  ].join('\n');
+const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+const untilLive = (page: Page) =>
+  expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
-/** Runs `npm run feed`'s own program. @returns what it said */
-const feed = (file: string, home: string): Promise<string> =>
-  opsCommand(['feed', file, '--now', '--url', `${portalUrl()}/api`], { PORTAL_HOME: home });
+/** The one condition of that name in somebody's inbox: a list that was seen before would wait to be asked for news. */
+const inboxAt = (name: string) => `/notifications?q=${name}`;
+const raise = (name: string) =>
+  postEvents('FFT', {
+    conditionId: name,
+    state: 'raised',
+    priority: 'High',
+    moduleName: name,
+    description: `${name} stands still`,
+  });
 
-test("a machine's alarms reach the right person's toast, bell and inbox, in order, and nobody else", async ({
-  browser,
+/** Lets requests of several pages go on when all of them have come: none of them can have been told of another's. */
+function together(count: number) {
+  let come = 0;
+  let open = () => {};
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return async (): Promise<void> => {
+    come += 1;
+    if (come === count) open();
+    await all;
+  };
+}
+
+test('an alarm that a machine posts is toast, bell and line of the inbox, and theirs who take it; another pilot hears nothing', async ({
+  desk,
 }) => {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'portal-feed-'));
-  const asset = 100 + Math.floor(Math.random() * 900);
-  const file = path.join(home, 'excerpt.csv');
-  writeFileSync(file, excerpt(asset));
-  const operator = await pageOf(browser, 'operator.fft@portal.test');
-  const stranger = await pageOf(browser, 'operator.sew@portal.test');
-  const name = new RegExp(`Machine ${asset} (went|is)`);
-
-  const said = await feed(file, home);
-  expect(said).toMatch(/line 4/i);
-  expect(said).toMatch(/4 events/);
-
-  // All of it is over by the time it comes: one line, which rings for nobody, and says that nobody had looked.
-  await operator.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);
-  const main = operator.getByRole('main');
-  const rows = main.getByRole('link', { name });
-  await expect(rows).toHaveCount(1);
-  await expect(main.getByText('Over before you looked')).toBeVisible();
-  await expect(main.getByText(/2 times/)).toBeVisible();
-  await main.getByRole('button', { name: 'Show events' }).click();
-  await expect(rows).toHaveCount(5);
-  const order = (await rows.allTextContents()).slice(1);
-  expect(order.map((text) => /out of alarm/.test(text))).toEqual([true, false, true, false]);
-
-  // One that goes on rings.
-  writeFileSync(file, `${excerpt(asset)}2026-01-05 06:25:00+00:00,${asset},5,3,9,2,0,1,7\n`);
-  expect(await feed(file, home)).toMatch(/1 event/);
-  await bellOf(operator).click();
-  const bell = operator.getByRole('dialog', { name: /notifications/i });
+  const name = uniqueName();
+  const stranger = await desk('operator.sew');
+  const page = await desk(OPERATOR);
+  for (const one of [stranger, page]) await untilLive(one);
+  await raise(name);
+  await expect(page.getByRole('button', { name: new RegExp(`${name} stands still`) }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `priority High: ${name}` })).toBeAttached();
+  await bellOf(page).click();
+  const bell = page.getByRole('dialog', { name: /notifications/i });
   await expect(bell.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  await operator.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveCount(0);
 
-  expect(await feed(file, home)).toMatch(/0 events/);
+  await goWithin(page, inboxAt(name));
+  const row = rowOf(page, name);
+  await row.getByRole('button', { name: 'I have it' }).click();
+  await expect(row.getByText('You have it')).toBeVisible();
 
   await bellOf(stranger).click();
-  await expect(stranger.getByRole('dialog', { name: /notifications/i })).toBeVisible();
+  const others = stranger.getByRole('dialog', { name: /notifications/i });
+  await expect(others).toBeVisible();
+  await expect(others.getByText(name)).toHaveCount(0);
   await stranger.keyboard.press('Escape');
-  await stranger.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(stranger.getByText(name)).toHaveCount(0);
-  rmSync(home, { recursive: true, force: true });
+  await expect(others).toHaveCount(0);
+});
+
+test('of two who touch "I have it" at once one has it, and the other is told who', async ({ desk }) => {
+  // The browser tells of the answer to whoever was slower.
+  mayComplain(/status of 409/);
+  const name = uniqueName();
+  await raise(name);
+  const people = [
+    { email: OPERATOR, called: 'Jonas Becker' },
+    { email: TECHNICIAN, called: 'Mehmet Yilmaz' },
+  ];
+  const meet = together(people.length);
+  const tried = await Promise.all(
+    people.map(async ({ email, called }) => {
+      const page = await desk(email, inboxAt(name));
+      await page.route('**/api/conditions/*/holder', async (route) => {
+        await meet();
+        await route.continue();
+      });
+      const answered = page.waitForResponse('**/api/conditions/*/holder');
+      await rowOf(page, name).getByRole('button', { name: 'I have it' }).click();
+      return { page, called, status: (await answered).status() };
+    }),
+  );
+  expect(tried.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = tried.find(({ status }) => status === 200);
+  const loser = tried.find(({ status }) => status === 409);
+  if (!winner || !loser) throw new Error('One of them has it.');
+  await expect(rowOf(winner.page, name).getByText('You have it')).toBeVisible();
+  await expect(rowOf(loser.page, name).getByText(`${winner.called} has it`)).toBeVisible();
+  await expect(loser.page.getByText(`Not done: ${winner.called} has it`)).toBeVisible();
+  for (const { page } of tried) {
+    await expect(rowOf(page, name).getByRole('button', { name: 'I have it' })).toHaveCount(0);
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '../support/test';
-import { PASSWORD, pageOf, portalUrl } from '../support/people';
+import { goWithin } from '../support/desks';
+import { PASSWORD, portalUrl } from '../support/people';
 
 const at = (name: string) => `${name}@portal.test`;
 
@@ -41,10 +42,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const main = (page: Page) => page.getByRole('main');
 
 test('an operator opens a system notification, sees the event’s results, and an assignment made of it leads back', async ({
-  browser,
+  desk,
 }) => {
   const words = `Spindle warm ${Date.now()}`;
-  const page = await pageOf(browser, at('operator.fft'));
+  const page = await desk(at('operator.fft'));
   const posted = await page.request.post(`${portalUrl()}/api/events`, {
     headers: { 'X-Api-Key': 'demo-producer-key' },
     data: {
@@ -63,7 +64,7 @@ test('an operator opens a system notification, sees the event’s results, and a
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(`${portalUrl()}/notifications?q=${encodeURIComponent(words)}`);
+  await goWithin(page, `/notifications?q=${encodeURIComponent(words)}`);
   await main(page).getByRole('link', { name: words }).first().click();
   await page.getByRole('link', { name: 'Open page' }).click();
   await expect(heading(page, 'System notification')).toBeVisible();
@@ -77,22 +78,21 @@ test('an operator opens a system notification, sees the event’s results, and a
   await page.getByRole('option', { name: /Mehmet Yilmaz/ }).click();
   await form.getByRole('button', { name: 'Send assignment' }).click();
   await expect(form).toHaveCount(0);
-  await page.goto(`${portalUrl()}/notifications/assignments?side=requested`);
+  await goWithin(page, '/notifications/assignments?side=requested');
   await main(page).getByRole('link', { name: words }).first().click();
   await expect(heading(page, 'Assignment')).toBeVisible();
   await page.getByRole('link', { name: 'Open the notification it comes from' }).click();
   await expect(heading(page, 'System notification')).toBeVisible();
   await expect(main(page).getByText(words).first()).toBeVisible();
-  await page.context().close();
 });
 
 test('an administrator sees the pilot’s open work, takes it over and passes it on with the reason, and hands it over by person', async ({
-  browser,
+  desk,
 }) => {
   const words = `Look at press 2 ${Date.now()}`;
-  const page = await pageOf(browser, at('admin.fft'));
+  const page = await desk(at('admin.fft'));
   await assigned(page.request, words);
-  await page.goto(`${portalUrl()}/notifications/assignments?side=pilot`);
+  await goWithin(page, '/notifications/assignments?side=pilot');
   await main(page).getByRole('link', { name: words }).first().click();
   await expect(heading(page, 'Assignment')).toBeVisible();
 
@@ -112,7 +112,7 @@ test('an administrator sees the pilot’s open work, takes it over and passes it
   await expect(passing).toHaveCount(0);
   await expect(main(page).getByText(/He knows the press/)).toBeVisible();
 
-  await page.goto(`${portalUrl()}/notifications/handover`);
+  await goWithin(page, '/notifications/handover');
   await expect(heading(page, 'Shift handover')).toBeVisible();
   await expect(main(page).getByText('All work of the pilot FFT, by person')).toBeVisible();
   await expect(main(page).getByText(words).first()).toBeVisible();
@@ -121,16 +121,15 @@ test('an administrator sees the pilot’s open work, takes it over and passes it
       .getByRole('heading', { name: /Mehmet Yilmaz/ })
       .first(),
   ).toBeVisible();
-  await page.context().close();
 });
 
 test('a change of status says itself in the notice, and in one line of the thread: what, who, when', async ({
-  browser,
+  desk,
 }) => {
   const words = `Grease the gripper ${Date.now()}`;
-  const operator = await pageOf(browser, at('operator.fft'));
+  const operator = await desk(at('operator.fft'));
   const id = await assigned(operator.request, words);
-  await operator.goto(`${portalUrl()}/notifications/assignment/task-notification/${id}`);
+  await goWithin(operator, `/notifications/assignment/task-notification/${id}`);
   await expect(heading(operator, 'Assignment')).toBeVisible();
   await operator.getByRole('button', { name: 'Start', exact: true }).click();
   const line = main(operator)
@@ -140,13 +139,35 @@ test('a change of status says itself in the notice, and in one line of the threa
   await expect(line.locator('time')).toHaveCount(1);
   const box = await line.boundingBox();
   expect(box?.height ?? 999).toBeLessThan(60);
-  await operator.context().close();
 
-  const manager = await pageOf(browser, at('manager.fft'), `/notifications?q=${encodeURIComponent(words)}`);
+  const manager = await desk(at('manager.fft'), `/notifications?q=${encodeURIComponent(words)}`);
   await expect(
     main(manager)
       .getByText(/Open → In progress/)
       .first(),
   ).toBeVisible();
-  await manager.context().close();
+});
+
+test('two people on one assignment lose no comment and overwrite nothing', async ({ desk }) => {
+  const operator = await desk(at('operator.fft'));
+  const manager = await desk(at('manager.fft'));
+  const id = await assigned(operator.request, `Check the clamp ${Date.now()}`);
+  for (const page of [operator, manager]) {
+    await goWithin(page, `/notifications/assignment/task-notification/${id}`);
+    await expect(page.getByRole('group', { name: 'Next steps' })).toBeVisible();
+  }
+
+  const say = async (page: Page, text: string) => {
+    await page.getByLabel('Write a comment').fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  const mark = Date.now();
+  await Promise.all([say(operator, `from one ${mark}`), say(manager, `from the other ${mark}`)]);
+  for (const page of [operator, manager]) {
+    await expect(page.getByRole('main').getByText(`from one ${mark}`)).toHaveCount(1);
+    await expect(page.getByRole('main').getByText(`from the other ${mark}`)).toHaveCount(1);
+  }
+
+  await operator.getByRole('group', { name: 'Next steps' }).getByRole('button').last().click();
+  await expect(manager.getByText('Changed while you were looking')).toBeVisible();
 });

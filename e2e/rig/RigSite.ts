@@ -53,6 +53,11 @@ export class RigSite {
     this.#write(this.registryFile, { ...registry, serial: registry.serial + 1 });
   }
 
+  /** Puts another registry in place of this one, as a later one. */
+  replace(registry: RegistryFile): void {
+    this.#write(this.registryFile, { ...registry, serial: this.registry().serial + 1 });
+  }
+
   /** Switches one remote on, off or to another version. */
   put(id: string, entry: object): void {
     this.change(({ remotes }) => {

@@ -79,6 +79,8 @@ export async function startRig({
     ...(dist !== undefined && { dist }),
   });
 
+  const first = site.registry();
+
   return {
     url: shell.url,
     site,
@@ -98,10 +100,22 @@ export async function startRig({
     },
     /** Serves one more remote. */
     async addRemote(id: string): Promise<RemoteServer> {
+      const known = remotes.get(id);
+      if (known) return known;
       const server = new RemoteServer(id);
       await server.start();
       remotes.set(id, server);
       return server;
+    },
+    /** As it was at first: registry, configuration, and every server running and whole. Releases stay where they are. */
+    async reset(): Promise<void> {
+      for (const server of remotes.values()) {
+        server.repair();
+        server.asked.length = 0;
+        if (!server.running) await server.start();
+      }
+      site.configure(config({}));
+      site.replace(first);
     },
     async stop(): Promise<void> {
       await Promise.all([...remotes.values()].map((server) => server.stop()));

@@ -36,8 +36,6 @@ async function checkAll(
  * @param looksOf the looks of one page in turn; without, all of them
  */
 export function testAxe(looksOf?: (turn: number) => LooksAt): void {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const [turn, path] of [...AUTH, ...OPEN].entries()) {
     test(`axe: ${path} in modes, directions and widths`, ({ page }) => checkAll(page, path, looksOf?.(turn)));
   }

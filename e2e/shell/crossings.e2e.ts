@@ -1,4 +1,12 @@
-import { testCrossings } from './crossings';
+import { expect, test } from '../support/test';
+import { sweep } from './crossings';
+import { OVERLAYS } from './overlays';
 
-// The frame changes at 900 px: the usual look; `crossings.soak.ts` has the other menu, the other direction, all widths.
-testCrossings([1000, 800], [{ menuOrientation: 'vertical', themeDirection: 'ltr' }]);
+test('a tablet that is turned leaves no panel unseen, no focus nowhere, and a page that answers', async ({
+  desk,
+}) => {
+  const page = await desk('super');
+  // The frame changes at 900 px. Every overlay at every breakpoint: `crossings.full.ts`.
+  for (const overlay of OVERLAYS.filter(({ name }) => ['the bell', 'the user menu'].includes(name)))
+    expect(await sweep(page, overlay, [1000, 800], 'vertical, ltr')).toEqual([]);
+});

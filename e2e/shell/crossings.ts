@@ -71,7 +71,7 @@ async function wrongAfter(page: Page): Promise<string[]> {
 }
 
 /** Opens the overlay at each width and crosses one breakpoint with it; every finding says where. */
-async function sweep(
+export async function sweep(
   page: Page,
   overlay: Overlay,
   widths: readonly number[],
@@ -97,7 +97,6 @@ async function sweep(
  * @param widths from wide to narrow, one between any two of the breakpoints that are crossed, px
  */
 export function testCrossings(widths: readonly number[], looks: readonly Look[]): void {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const look of looks) {
     const name = `${look.menuOrientation}, ${look.themeDirection}`;
     const prefer = (page: Page) =>

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test';
-import { ownPilot } from '../support/ownPilot';
-import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
-import { postEvents } from './events';
+import { PASSWORD, portalUrl } from '../support/people';
 
 /** Presses Tab until an element has the focus; the way there must not be endless. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -87,64 +85,4 @@ test('sign-in, menu, bell, palette, preferences and logout by the keyboard alone
     await expect(page).toHaveURL(/\/login$/);
     await expect(heading).toHaveText('Sign in');
   });
-});
-
-test('on a small screen the drawer opens, closes on a choice and gives the focus on', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${portalUrl()}/login`);
-  await page.getByLabel('E-mail').fill('operator.fft@portal.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu).toBeHidden();
-  const toggle = page.getByRole('button', { name: 'Open the menu' });
-  await toggle.press('Enter');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await toggle.press('Enter');
-  await menu.getByRole('link').nth(1).press('Enter');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the palette names a thing once, and leaves the focus at what an action opened, or where it was', async ({
-  browser,
-}) => {
-  const { code, email } = await ownPilot();
-  await postEvents(code, { description: 'Belt of the palette slips', priority: 'High' });
-  const page = await pageOf(browser, email);
-  const bell = bellOf(page);
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  const field = page.getByRole('combobox');
-  const options = page.getByRole('option');
-  const typed = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(text);
-    await expect(options.first()).toBeVisible();
-    await expect(page.getByText('Searching')).toBeHidden();
-  };
-
-  // It is unread, as the portal knows, and in the inbox, as the remote does.
-  await bell.focus();
-  await typed('Belt of the palette');
-  await expect(options.filter({ hasText: 'Belt of the palette slips' })).toHaveCount(1);
-  // The first closes the list, the second empties the field and leaves.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(bell).toBeFocused();
-
-  await typed('New assignment');
-  await options.filter({ hasText: 'New assignment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New assignment' });
-  await expect(dialog).toBeVisible();
-  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(holdsFocus).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(bell).toBeFocused();
-  await page.context().close();
 });

@@ -1,16 +1,12 @@
 import { expect, test, type Page } from '../support/test';
-import { ownPilot } from '../support/ownPilot';
-import { lendSession, pageOf, portalUrl, signedIn } from '../support/people';
-import { postEvents } from './events';
 
-const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Most used pages' });
 
 test('a phone has the pages of every day at its lower edge, and all others one touch away', async ({
-  page,
+  desk,
 }) => {
-  await page.setViewportSize(PHONE);
-  await signedIn(page, 'operator.fft@portal.test');
+  const page = await desk('operator.fft');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar(page).getByRole('link')).toHaveText([
     'Dashboard',
     /^\d*All notifications$/,
@@ -29,62 +25,4 @@ test('a phone has the pages of every day at its lower edge, and all others one t
   // A phone that is turned, or another window, has the drawer and no bar.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(bar(page)).toHaveCount(0);
-});
-
-test('seven rows of the inbox fit in a phone’s window, and nothing at the lower edge lies on what is last', async ({
-  browser,
-}) => {
-  const { code, email } = await ownPilot();
-  await postEvents(
-    code,
-    ...Array.from({ length: 12 }, (_, at) => ({
-      description: `Spindle ${at} of the welding cell stands and waits for somebody`,
-      topic: `e2e/shell/spindle-${at}`,
-    })),
-  );
-  const page = await pageOf(browser, email);
-  await page.setViewportSize(PHONE);
-  await page.goto(`${portalUrl()}/notifications`);
-  await expect(page.locator('[data-row]')).toHaveCount(12);
-  const edge = (await bar(page).boundingBox())?.y ?? 0;
-  const whole = async () => {
-    const boxes = await Promise.all((await page.locator('[data-row]').all()).map((row) => row.boundingBox()));
-    return boxes.filter((box) => box !== null && box.y + box.height <= edge).length;
-  };
-  expect(await whole()).toBeGreaterThanOrEqual(7);
-
-  // What is picked is acted on at the lower edge: no row moves.
-  const first = page.locator('[data-row]').first();
-  const before = await first.boundingBox();
-  await first.getByRole('checkbox').check();
-  const read = page.getByRole('button', { name: 'Mark read', exact: true });
-  await expect(read).toBeVisible();
-  expect(await first.boundingBox()).toEqual(before);
-  expect((await read.boundingBox())?.y).toBeGreaterThan(edge - 70);
-  await read.click();
-  await expect(first).not.toContainText('Unread');
-
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const last = page.getByRole('contentinfo');
-  const end = await last.boundingBox();
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge + 1);
-});
-
-test('a window of 320 px has the bar without scrolling sideways, in every language', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await lendSession(page, 'operator.fft@portal.test');
-  for (const i18n of ['en', 'de', 'fr', 'ro', 'zh']) {
-    await page.evaluate((language) => {
-      localStorage.setItem('portal-preferences', JSON.stringify({ i18n: language }));
-    }, i18n);
-    await page.goto(`${portalUrl()}/notifications`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const wide = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      ...[...document.querySelectorAll('nav :is(a, button)')]
-        .filter((place) => place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
-        .map((place) => place.textContent),
-    ]);
-    expect([i18n, ...wide]).toEqual([i18n, 320]);
-  }
 });

@@ -1,109 +1,13 @@
 import { expect, test, type Page } from '../support/test';
-import { setLook } from '../support/axe';
-import { A4, type Sheet, sheetsOf } from '../support/paper';
+import { sheetsOf } from '../support/paper';
 import { ownPilot } from '../support/ownPilot';
 import { lendSession, portalUrl } from '../support/people';
 import { postEvents } from './events';
-
-/** High ones: three sheets of a handover. */
-const LINES = 60;
-
-/** Nothing that only a screen has a use for. */
-const FRAME = ['Skip to content', 'Terms of usage', 'My assignments', 'Copy', 'Search'];
-
-const left = ({ words }: Sheet) => Math.min(...words.map(({ x }) => x));
-const right = ({ words }: Sheet) => Math.max(...words.map(({ x, width }) => x + width));
-const lowest = ({ words }: Sheet) =>
-  // The page's number stands below everything.
-  Math.min(...words.filter(({ text }) => !/^[\d /]+$/.test(text)).map(({ y }) => y));
-
-/** The whole width is used, every sheet is numbered, and none but the last is left half empty. */
-function expectSensible(sheets: readonly Sheet[]): void {
-  for (const [at, sheet] of sheets.entries()) {
-    expect(sheet.text).toContain(`${at + 1} / ${sheets.length}`);
-    expect(left(sheet)).toBeLessThan(60);
-    if (at < sheets.length - 1) expect(lowest(sheet)).toBeLessThan(A4.height * 0.3);
-  }
-}
 
 async function handover(page: Page): Promise<void> {
   await page.goto(`${portalUrl()}/notifications/handover`);
   await page.getByRole('heading', { level: 2, name: /^Unread, high priority/ }).waitFor();
 }
-
-test('a handover is printed on full sheets, without the frame, in both modes and directions', async ({
-  page,
-}) => {
-  // Its own, so that nothing but the lines below is on the sheets.
-  const { code, email } = await ownPilot();
-  await lendSession(page, email);
-  const name = (at: number) => `Torque of spindle ${at} out of its limits`;
-  const lines = Array.from({ length: LINES }, (_, at) => ({
-    description: name(at),
-    priority: 'High' as const,
-  }));
-  await postEvents(code, ...lines);
-  await handover(page);
-  await expect(page.getByText(name(LINES - 1))).toBeAttached();
-
-  const sheets = await sheetsOf(page);
-  const [first] = sheets;
-  expect(first?.text).toContain('Shift handover');
-  expect(first?.text).toMatch(new RegExp(`${code}.*Printed by .+, Operator, .*20\\d\\d`));
-  expect(first?.text).toContain(`Unread, high priority (${LINES})`);
-  const all = sheets.map(({ text }) => text).join(' ');
-  for (const word of FRAME) expect(all).not.toContain(word);
-  for (const { description } of lines) expect(all).toContain(description);
-  expect(sheets).toHaveLength(4);
-  expectSensible(sheets);
-  expect(Math.max(...sheets.map(right))).toBeGreaterThan(A4.width / 2);
-
-  await test.step('on a small screen, and with a menu that is open, the same sheets come out', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    const small = await sheetsOf(page);
-    expect(small).toHaveLength(sheets.length);
-    expect(small.map(({ text }) => text).join(' ')).not.toContain('Dashboard');
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
-
-  await test.step('dark and right to left: black on white, mirrored', async () => {
-    await setLook(page, { mode: 'dark', themeDirection: 'rtl', i18n: 'en' });
-    const mirrored = await sheetsOf(page);
-    expect(mirrored).toHaveLength(sheets.length);
-    expect(Math.max(...mirrored.map(right))).toBeGreaterThan(A4.width - 60);
-    await page.emulateMedia({ media: 'print' });
-    const colours = await page.evaluate(() => {
-      const of = (element: Element | null) => (element ? getComputedStyle(element) : undefined);
-      return [of(document.body)?.backgroundColor, of(document.querySelector('main h1'))?.color];
-    });
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    await page.emulateMedia({ media: null });
-    await setLook(page, { mode: 'light', themeDirection: 'ltr', i18n: 'en' });
-  });
-
-  await test.step('a list is printed as its table, on small screens too, and says its columns on every sheet', async () => {
-    const listOf = async (width: number): Promise<Sheet[]> => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${portalUrl()}/notifications?size=50`);
-      await expect(page.locator('[data-row]')).toHaveCount(50);
-      return sheetsOf(page);
-    };
-    const wide = await listOf(1440);
-    expect(wide.length).toBeGreaterThan(1);
-    // Laid out anew for the paper, a small screen's list leaves no empty sheets behind.
-    const small = await listOf(390);
-    expect(small).toHaveLength(wide.length);
-    for (const sheets of [wide, small]) {
-      expectSensible(sheets);
-      for (const { text } of sheets) {
-        expect(text).toContain('Priority');
-        for (const word of ['Skip to content', 'None selected', 'Page of']) expect(text).not.toContain(word);
-      }
-    }
-  });
-});
 
 test('the handover of a usual shift is one sheet, with totals, remarks and where both sign', async ({
   page,
@@ -138,24 +42,4 @@ test('the handover of a usual shift is one sheet, with totals, remarks and where
   expect(written).toHaveLength(1);
   expect(written[0]?.text).toContain('The fork lift of hall 2 is away until Tuesday.');
   expect(written[0]?.text).not.toContain('It is printed and copied');
-});
-
-test('the lists of an administrator are printed as they are loaded, with what their buttons say', async ({
-  page,
-}) => {
-  await lendSession(page, 'admin.sew@portal.test');
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${portalUrl()}/user-management/users/user-list`);
-    await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
-    const people = (await sheetsOf(page)).map(({ text }) => text).join(' ');
-    expect(people).toContain('operator.sew@portal.test');
-    expect(people).not.toContain('Loading');
-
-    await page.goto(`${portalUrl()}/user-management/users/role-list`);
-    await expect(page.getByRole('button', { name: /^\d+ (person|people)$/ }).first()).toBeVisible();
-    const roles = (await sheetsOf(page)).map(({ text }) => text).join(' ');
-    expect(roles).toMatch(/Operator .*\d+ (person|people)/);
-    expect(roles).not.toContain('Search roles');
-  }
 });

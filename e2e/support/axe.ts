@@ -97,7 +97,7 @@ export async function findingsInLooks(
 
 /**
  * A look for each width, turning with the page: every look meets every kind of part, and no page all of them. The soak
- * looks at every place in each mode, direction and size (`boxes/axe.soak.ts`).
+ * looks at every place in each mode, direction and size (`boxes/axe.full.ts`).
  */
 export const inTurn =
   (turn: number) =>

@@ -16,7 +16,7 @@ interface Mail {
 }
 
 /** The token of the newest link mailed to an address; a mail leaves a moment after what it is about. */
-async function mailedToken(email: string): Promise<string> {
+export async function mailedToken(email: string): Promise<string> {
   let token: string | undefined;
   const look = async () => {
     const answer = await fetch(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });

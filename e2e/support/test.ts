@@ -1,69 +1,43 @@
-import {
-  test as base,
-  expect as baseExpect,
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  type TestInfo,
-} from '@playwright/test';
+import { test as base, expect as baseExpect, type Browser, type Page } from '@playwright/test';
+import { Rigs } from '../rig/Rigs';
+import type { Rig } from '../rig/rig';
+import { Desks } from './desks';
+import { type PortalProcess, startPortalProcess } from './portalProcess';
+import { allow, begin, listen, loud } from './said';
 
 export * from '@playwright/test';
-
-/** What a page said, and where. */
-interface Said {
-  text: string;
-  at: string;
-}
-
-/** What the pages of a worker said since its test began. */
-let said: Said[] = [];
-/** The file whose tests run now: what a file before it left open is not its doing. */
-let file = '';
-const allowances = new WeakMap<TestInfo, RegExp[]>();
-const watched = new WeakSet<BrowserContext>();
-
-/**
- * Chromium asks for an icon beside an answer of the api that a test opens as a page; the portal's own pages name theirs.
- */
-const ALWAYS = [/status of 404 .*\/favicon\.ico$/];
-
-const LOUD = new Set(['warning', 'error', 'assert']);
-
-function listen(context: BrowserContext): BrowserContext {
-  if (watched.has(context)) return context;
-  watched.add(context);
-  const ours = file;
-  context.on('console', (message: ConsoleMessage) => {
-    if (ours === file && LOUD.has(message.type()))
-      said.push({ text: `${message.type()}: ${message.text()}`, at: message.location().url });
-  });
-  context.on('weberror', (error) => {
-    if (ours === file)
-      said.push({ text: `uncaught: ${error.error().message}`, at: error.page()?.url() ?? '' });
-  });
-  return context;
-}
+export { enter } from './said';
 
 /** Hears every context of a browser, those that tests and their hooks make by hand included. */
 function listenTo(browser: Browser): void {
   const create = browser.newContext.bind(browser);
-  browser.newContext = async (...options) => {
-    file = base.info().file;
-    return listen(await create(...options));
-  };
+  browser.newContext = async (...options) => listen(await create(...options), base.info().file);
 }
 
 /**
  * Lets pages of the running test say this: for tests that provoke an error, of which the browser or the portal tells in
- * the console. Whatever else any page says as a warning or an error fails its test.
+ * the console. Whatever else any page says as a warning or an error fails its test. What may be said or not goes by the
+ * state that the test brings about (`said.ts`).
  */
-export function mayComplain(...patterns: readonly RegExp[]): void {
-  const info = base.info();
-  allowances.set(info, [...(allowances.get(info) ?? []), ...patterns]);
+export const mayComplain = (...patterns: readonly RegExp[]): void => allow(patterns);
+
+interface Fixtures {
+  quiet: undefined;
+  /** The page of somebody who is signed in, at an address: kept from test to test. @param who `operator.fft`, say */
+  desk: (who: string, path?: string) => Promise<Page>;
+  /** The portal with faulty remotes, as it was at first: one for a worker. */
+  rig: Rig;
+}
+interface WorkerFixtures {
+  heard: undefined;
+  desks: Desks;
+  rigs: Rigs;
+  /** A portal of its own with a month of the demo's machines: one for a worker. */
+  plant: PortalProcess;
 }
 
 /** Playwright's, but a warning or an error in the console of any page fails the test. */
-export const test = base.extend<{ quiet: undefined }, { heard: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   heard: [
     async ({ browser }, use) => {
       listenTo(browser);
@@ -71,18 +45,50 @@ export const test = base.extend<{ quiet: undefined }, { heard: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  context: async ({ context }, use) => {
-    await use(listen(context));
+  desks: [
+    async ({ browser }, use) => {
+      const desks = new Desks(browser);
+      await use(desks);
+      await desks.close();
+    },
+    { scope: 'worker' },
+  ],
+  rigs: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures come before this one
+    async ({}, use) => {
+      const rigs = new Rigs();
+      await use(rigs);
+      await rigs.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  plant: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const portal = await startPortalProcess({ DEMO_PLANT: 'past' });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  rig: async ({ rigs }, use) => {
+    const rig = await rigs.get();
+    await use(rig);
+    await rig.reset();
+  },
+  desk: async ({ desks }, use, info) => {
+    await use((who, path) => desks.open(who, path));
+    await desks.tidy(info.status !== info.expectedStatus);
+  },
+  context: async ({ context }, use, info) => {
+    await use(listen(context, info.file));
   },
   quiet: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures come before this one
+    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use, info) => {
-      said = [];
-      file = info.file;
+      begin(info);
       await use(undefined);
-      const allowed = [...ALWAYS, ...(allowances.get(info) ?? [])];
-      const loud = said.filter(({ text, at }) => !allowed.some((pattern) => pattern.test(`${text} ${at}`)));
-      baseExpect(loud, 'Pages said this in the console').toEqual([]);
+      baseExpect(loud(), 'Pages said this in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { acceptRegistry, resolve } from '@portal/shared/registry';
 
 import { absolute, registryWith } from './site.cjs';

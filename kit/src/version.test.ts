@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { libraries, ranges, versions } from '@portal/shared/build/shared-modules';
 import { HOST_API_VERSION } from '@portal/shared';
 import own from '../package.json';

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 /**
  * The first thing every `npm` script runs: plain JavaScript without dependencies, so that it works in a
- * fresh clone. Checks Node, installs what is missing, then hands over to a command written in TypeScript.
+ * fresh clone. Finds a Node that is new enough, installs what is missing, then hands over to a command written in TypeScript.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { useNode } from './useNode.mjs';
 
 const PNPM = 'pnpm@12.21.0';
-const OLDEST_NODE = [20, 19];
 const COMMANDS = {
   start: 'ops/src/start/main.ts',
   test: 'ops/src/test/main.ts',
-  soak: 'ops/src/test/soak.ts',
+  'test-full': 'ops/src/test/full.ts',
   dev: 'ops/src/dev/main.ts',
   frame: 'ops/src/dev/frame.ts',
   feed: 'ops/src/feed/main.ts',
@@ -35,12 +35,6 @@ const fail = (text) => {
   say(text);
   process.exit(2);
 };
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  fail(`The portal needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-}
 
 /** Installs when nothing is there, or when the lock file is another one than was installed last. */
 function install() {
@@ -69,7 +63,7 @@ function install() {
 const [command = '', ...args] = process.argv.slice(2);
 const file = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
 if (!file) fail(`Unknown command "${command}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
-checkNode();
+await useNode(root, say);
 install();
 const main = path.join(root, file);
 if (!existsSync(main)) fail(`The command "${command}" is not part of this checkout (${file} is missing).`);

@@ -25,7 +25,7 @@ async function usable(
   return app;
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('inbox: one list, and nothing is tried', async () => {
   const { calls } = await usable(<InboxPage />, plantWith('peer', 30), 'Notifications');
@@ -66,7 +66,7 @@ it('assignments: what a peer takes for requested is not all there is, and none o
 it('handover: from 5,000 unread in no order', async () => {
   // In the middle of a shift and of a minute, whenever the test runs.
   const now = new Date(2026, 0, 2, 10, 30, 30).getTime();
-  jest.useFakeTimers({ now, advanceTimers: true });
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
   const plant = plantWith('peer', 5000, (at) => ({
     priority: at === 0 ? 'High' : 'Low',
     timestamp: new Date(now - 60_000 - ((at * 7919) % 5000) * 60_000).toISOString(),

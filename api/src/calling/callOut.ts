@@ -18,7 +18,8 @@ export interface CallOut {
 
 /** What came of a call: it was taken in, or why not. */
 export type Outcome =
-  { readonly ok: true } | { readonly ok: false; readonly failure: DeliveryFailure; readonly status?: number };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: DeliveryFailure; readonly status?: number };
 
 /** Answers a question for a name with what was judged: no second look, which could be told something else. */
 const pinned =

@@ -3,7 +3,8 @@ import { clipped, placeOf, type Told } from './told';
 
 /** What stands in a room of a chat; of a test there is nothing to tell. */
 export type ChatMessage =
-  { readonly test: string } | { readonly told: Told; readonly why: 'escalation' | 'chosen' };
+  | { readonly test: string }
+  | { readonly told: Told; readonly why: 'escalation' | 'chosen' };
 
 /** Targets are told in English: who reads there is not known. */
 const words: MessageWords = messageWords.en;

@@ -1,18 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type MadeTarget } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
+import { sized, sometime } from '../testing/size';
 import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
-/** A few for every change, more of them for `npm run soak`. */
-const { messages: MESSAGES, kills: KILLS } =
-  process.env.PORTAL_SOAK === '1' ? { messages: 2000, kills: 20 } : { messages: 120, kills: 3 };
+/** A few for every change, more of them for `npm run test:full`. */
+const { messages: MESSAGES, kills: KILLS } = sized({ messages: 60, kills: 2 }, { messages: 2000, kills: 20 });
 
-onPostgres('messages of two instances that are killed at random', () => {
+onPostgres('messages of two instances that are killed', () => {
   let two: TwoInstances;
   let hook: Hook;
 
@@ -57,9 +56,9 @@ onPostgres('messages of two instances that are killed at random', () => {
         const producing = two.raise(topic, Math.ceil((MESSAGES * kill) / KILLS));
         // Each kill meets messages that are being sent.
         const before = hook.heard.length;
-        await until(() => Promise.resolve(hook.heard.length > before), 'messages to be sent', 60);
-        await sleep(Math.random() * 300);
-        await two.killOne();
+        await until(() => hook.heard.length > before, 'messages to be sent', 60);
+        await sometime(300);
+        await two.killOne(kill < KILLS);
         await producing;
       }
       /** What a dead instance had claimed becomes due by itself after three minutes: here ten seconds after its claim. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
 
-describe.each(kinds)('the outbox on %s', (kind) => {
+describe.each(ruleKinds)('the outbox on %s', (kind) => {
   let portal: TestPortal;
   let userId: string;
 

@@ -9,7 +9,7 @@ describe.each(kinds)('a database on %s', (kind) => {
   let db: Database;
 
   beforeAll(async () => {
-    db = await openTestDatabase(kind);
+    db = await openTestDatabase(kind, 'empty');
   });
   afterAll(() => db.close());
 

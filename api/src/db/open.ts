@@ -18,13 +18,14 @@ export const embeddedFolder = (dataFolder: string): string => join(dataFolder, '
 export async function openDatabase(
   config: DatabaseConfig,
   onError: (error: Error) => void,
+  openEmbedded: (folder: string) => Promise<Database> = openPglite,
 ): Promise<Database> {
   if (config.databaseUrl !== undefined)
     return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError });
   const release = await lockFolder(config.dataFolder);
   const folder = embeddedFolder(config.dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const db = await openPglite(folder);
+  const db = await openEmbedded(folder);
   return {
     ...db,
     close: async () => {

@@ -3,6 +3,7 @@ import { turnsWithin } from './expand';
 import { onDutyAt } from './onDuty';
 import { type Roster, type Shift, type Turn } from './roster';
 import { momentOf } from './wallClock';
+import { sized } from '../testing/size';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -270,7 +271,7 @@ describe('of a complete pattern', () => {
           expect(turn.duties).toHaveLength(1);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: sized(100, 400) },
     );
   });
 
@@ -332,7 +333,7 @@ describe('of a complete pattern', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: sized(20, 60) },
     );
   });
 });

@@ -1,21 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { onPostgres } from '../testing/databases';
+import { sized, sometime } from '../testing/size';
 import { startTwo, type TwoInstances } from '../testing/twoInstances';
 import { until } from '../testing/until';
 
-/** A few for every change; more of them, and steps that are minutes apart, for `npm run soak`. */
+/** A few for every change; more of them, and steps that are minutes apart, for `npm run test:full`. */
 const {
   conditions: CONDITIONS,
   kills: KILLS,
   minutes: MINUTES,
-} = process.env.PORTAL_SOAK === '1'
-  ? { conditions: 1000, kills: 20, minutes: [0, 1, 2] }
-  : { conditions: 100, kills: 4, minutes: [0, 0, 0] };
+} = sized(
+  { conditions: 40, kills: 2, minutes: [0, 0, 0] },
+  { conditions: 1000, kills: 20, minutes: [0, 1, 2] },
+);
 
-onPostgres('escalation of two instances that are killed at random', () => {
+onPostgres('escalation of two instances that are killed', () => {
   let two: TwoInstances;
 
   beforeAll(async () => {
@@ -25,6 +26,10 @@ onPostgres('escalation of two instances that are killed at random', () => {
 
   const counted = (statement: ReturnType<typeof sql>) =>
     rows(two.db, { what: col.text, count: col.number, total: col.number }, statement);
+
+  const stepsDone = async () =>
+    (await first(two.db, { count: col.number }, sql`select count(*)::int as count from escalation_sent`))
+      ?.count ?? 0;
 
   it(
     'does each step of each condition once',
@@ -46,8 +51,10 @@ onPostgres('escalation of two instances that are killed at random', () => {
       for (let kill = 1; kill <= KILLS; kill++) {
         // Each kill meets steps that are being done.
         const producing = two.raise(topic, Math.ceil((CONDITIONS * kill) / KILLS));
-        await sleep(Math.random() * 500);
-        await two.killOne();
+        const before = await stepsDone();
+        await until(async () => (await stepsDone()) > before, 'a step to be done');
+        await sometime(500);
+        await two.killOne(kill < KILLS);
         await producing;
       }
       await until(

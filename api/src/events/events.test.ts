@@ -3,11 +3,11 @@ import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { wrongCounters } from '../testing/counters';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-describe.each(kinds)('events on %s', (kind) => {
+describe.each(ruleKinds)('events on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { col } from '../db/columns';
-import { type Database, first, rows } from '../db/database';
+import { type Database, exists, first, rows } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { createPostgres, kinds, oneKind } from '../testing/databases';
@@ -12,6 +11,15 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
 const url = process.env.PORTAL_TEST_MQTT_URL ?? '';
+
+/** Waits until what is said at the broker is heard: a link that is up may not have subscribed yet. */
+const heardAt = async (db: Database, machine: MqttClient): Promise<void> => {
+  const topic = `events/NOWHERE/${freshName()}`;
+  await until(async () => {
+    await machine.publishAsync(topic, '{}', { qos: 1 });
+    return exists(db, sql`select id from dead_letters where topic = ${topic}`);
+  }, 'the portal to hear the broker');
+};
 
 const onBroker = url === '' ? describe.skip : describe;
 const onBoth = kinds.includes('postgres') ? onBroker : describe.skip;
@@ -28,7 +36,7 @@ onBroker('events from a broker', () => {
     portal = await startTestPortal(oneKind, variables);
     machine = await connectAsync(url);
     await until(() => portal.basics.broker() === 'up', 'the broker');
-    await sleep(200);
+    await heardAt(portal.db, machine);
   });
   afterAll(async () => {
     await machine.endAsync();
@@ -135,7 +143,7 @@ onBoth('two instances at a broker', () => {
       await until(() => portal.basics.broker() === 'up', 'the broker');
     }
     machine = await connectAsync(url);
-    await sleep(200);
+    await heardAt(reader, machine);
   });
   afterAll(async () => {
     await machine.endAsync();

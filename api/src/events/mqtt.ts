@@ -23,7 +23,8 @@ const SUBSCRIPTION = 'events/+/#';
 const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
 
 export type ReadMessage =
-  { ok: true; event: EventRequest } | { ok: false; reason: RefusedMessageKind; words: string };
+  | { ok: true; event: EventRequest }
+  | { ok: false; reason: RefusedMessageKind; words: string };
 
 const bad = (reason: RefusedMessageKind, words: string): ReadMessage => ({ ok: false, reason, words });
 

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const start = Math.floor(Date.now() / DAY) * DAY - 2 * DAY;
 const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
 
-describe.each(kinds)('figures of alarms on %s', (kind) => {
+describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { sql } from '../db/sql';
 import { createPostgres, onPostgres } from '../testing/databases';
 import { event, freshName, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
+import { sized } from '../testing/size';
 
 /** What machines say of some keys: in no order, and some of it twice. */
 const told = fc.uniqueArray(
@@ -70,7 +71,7 @@ onPostgres('conditions of two instances on one PostgreSQL', () => {
           );
         }
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     );
   });
 });

@@ -1,5 +1,4 @@
 import { type Database } from '../db/database';
-import { migrate } from '../db/migrate';
 import { sql } from '../db/sql';
 import { ruleKinds, openTestDatabase } from '../testing/databases';
 import { until } from '../testing/until';
@@ -30,43 +29,47 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
         on conflict (key) do update set value = excluded.value`,
     );
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await openTestDatabase(kind);
-    await migrate(db);
   });
   afterEach(async () => {
     for (const turn of turns.splice(0)) await turn.stop();
-    await db.close();
+    await db.query(sql`delete from settings`);
     said.length = 0;
   });
+  afterAll(() => db.close());
+
+  /** Until it knows whose turn it is, and hears when that changes. */
+  const knows = (turn: Turn, state: 'mine' | 'another') =>
+    until(() => turn.state() === state && db.listening(), `the turn to be ${state}`);
 
   it('begins at once where it is nobody’s, or the time of a killed instance is over', async () => {
     await leave(-1);
     const turn = take();
-    await until(() => turn.state() === 'mine');
+    await knows(turn, 'mine');
     await turn.stop();
     expect(said).toEqual(['mine', 'over']);
     const next = take();
-    await until(() => next.state() === 'mine');
+    await knows(next, 'mine');
   });
 
   it('waits while another one holds it, and begins when that gives it up', async () => {
     await leave(60);
     const turn = take();
-    await until(() => turn.state() === 'another');
+    await knows(turn, 'another');
     expect(said).toEqual([]);
     await db.query(sql`delete from settings where key = 'turn.test'`);
     await db.query(sql`select pg_notify('portal_turns', '')`);
-    await until(() => turn.state() === 'mine');
+    await knows(turn, 'mine');
     expect(said).toEqual(['mine']);
   });
 
   it('ends when another one has taken it, after this one was away for longer than it lasts', async () => {
     const turn = take();
-    await until(() => turn.state() === 'mine');
+    await knows(turn, 'mine');
     await leave(60);
     await db.query(sql`select pg_notify('portal_turns', '')`);
-    await until(() => turn.state() === 'another');
+    await knows(turn, 'another');
     expect(said).toEqual(['mine', 'over']);
   });
 });

@@ -1,10 +1,10 @@
 import { type Notification } from '@portal/shared/wire';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { carriers, listen } from '../testing/live';
 import { event, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
-describe.each(kinds)('the live channel on %s', (kind) => {
+describe.each(ruleKinds)('the live channel on %s', (kind) => {
   let portal: TestPortal;
   const send = (more: Record<string, unknown> = {}) =>
     portal.call('POST', '/events', { json: event(more), headers: producerKey });

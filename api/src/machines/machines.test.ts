@@ -1,6 +1,6 @@
 import { type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, freshName, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe.each(kinds)('machines on %s', (kind) => {
+describe.each(ruleKinds)('machines on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import { createMailer, type Mailer } from './mailer';
 import { smtpTransport, type Transport } from './transport';
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
-import { migrate } from '../db/migrate';
 import { sql } from '../db/sql';
 import { oneKind, openTestDatabase } from '../testing/databases';
 import { mailsSent } from '../testing/mails';
@@ -20,7 +19,6 @@ describe('the mail queue', () => {
 
   beforeAll(async () => {
     db = await openTestDatabase(oneKind);
-    await migrate(db);
     await db.query(sql`insert into roles (name, pilot_code, pilot_role) values ('OPERATOR', 'ALL', 'USER')`);
     const row = await first(
       db,

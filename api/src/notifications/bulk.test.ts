@@ -2,14 +2,14 @@ import { type Notification, type Paged } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const HIGH = 40;
 const LOW = 60;
 
-describe.each(kinds)('bulk calls on %s', (kind) => {
+describe.each(ruleKinds)('bulk calls on %s', (kind) => {
   let portal: TestPortal;
   let inbox: string;
 

@@ -7,12 +7,12 @@ import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { sql } from '../db/sql';
 import { checkDatabase } from '../doctor/backEnds';
-import { createPostgres, kinds, onPostgres } from '../testing/databases';
+import { createPostgres, ruleKinds, onPostgres } from '../testing/databases';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { WORDS_COUNT_CAP } from './inbox';
 
-describe.each(kinds)('words in an inbox on %s', (kind) => {
+describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ onPostgres('the index of words', () => {
   const hasIndex = sql`select to_regclass('notices_words') is not null as there`;
 
   it('is made where pg_trgm can be', async () => {
-    const { url, drop } = await createPostgres();
+    const { url, drop } = await createPostgres('empty');
     const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
     await migrate(db);
     expect(await first(db, { there: col.flag }, hasIndex)).toEqual({ there: true });
@@ -81,7 +81,7 @@ onPostgres('the index of words', () => {
   });
 
   it('is missed by nothing but the doctor where it cannot', async () => {
-    const { url, drop } = await createPostgres();
+    const { url, drop } = await createPostgres('empty');
     const role = freshName();
     const owner = new Client({ connectionString: url });
     await owner.connect();

@@ -140,7 +140,7 @@ describe.each(releases)('what %s left', (release) => {
     let before: Map<string, number>;
     let portal: TestPortal;
     beforeAll(async () => {
-      db = await openTestDatabase(kind);
+      db = await openTestDatabase(kind, 'empty');
       await db.script(readFileSync(fileOf(release, 'database.sql'), 'utf8'));
       before = await contentsOf(db);
       await migrate(db);
@@ -157,7 +157,7 @@ describe.each(releases)('what %s left', (release) => {
     });
 
     it('has the schema of a new database', async () => {
-      const fresh = await openTestDatabase(kind);
+      const fresh = await openTestDatabase(kind, 'empty');
       await migrate(fresh);
       const columns = (one: Database) =>
         rows(

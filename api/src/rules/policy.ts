@@ -17,7 +17,17 @@
  * `reach.ts`.
  */
 export type Grant =
-  'anyone' | 'producer' | 'screen' | 'U' | 'A' | 'O' | 'S' | 'self' | 'pilot' | 'owner' | 'party';
+  | 'anyone'
+  | 'producer'
+  | 'screen'
+  | 'U'
+  | 'A'
+  | 'O'
+  | 'S'
+  | 'self'
+  | 'pilot'
+  | 'owner'
+  | 'party';
 
 export const policy = {
   'POST /users/authenticate': ['anyone'],

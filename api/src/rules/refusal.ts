@@ -2,7 +2,14 @@ import { type Caller } from './caller';
 
 /** Why a call is refused; each kind is one status (contract §1). */
 export type RefusalKind =
-  'invalid' | 'signedOut' | 'forbidden' | 'unknown' | 'conflict' | 'tooLarge' | 'wrongType' | 'tooMany';
+  | 'invalid'
+  | 'signedOut'
+  | 'forbidden'
+  | 'unknown'
+  | 'conflict'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'tooMany';
 
 export const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,

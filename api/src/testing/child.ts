@@ -43,7 +43,8 @@ export function startChild(variables: Record<string, string>, port: number): Chi
     process: child,
     async ready() {
       for (;;) {
-        if (child.exitCode !== null) throw new Error(`The back end ended with ${child.exitCode}.`);
+        const ended = child.exitCode ?? child.signalCode;
+        if (ended !== null) throw new Error(`The back end ended with ${ended}.`);
         const up = await fetch(`${url}/api/health/ready`)
           .then(({ ok }) => ok)
           .catch(() => false);

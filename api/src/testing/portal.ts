@@ -3,7 +3,7 @@ import { type Database } from '../db/database';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
 import { testConfig } from './config';
-import { type Kind, openDemoDatabase } from './databases';
+import { type Kind, openTestDatabase } from './databases';
 
 export interface Answer {
   readonly status: number;
@@ -67,7 +67,7 @@ export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
 ): Promise<TestPortal> {
-  const db = typeof kind === 'string' ? await openDemoDatabase(kind) : kind;
+  const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;
   let ahead = 0;
   const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
     db,

@@ -13,8 +13,8 @@ export async function snapshot(db: Database): Promise<string> {
   const tables = await rows(
     db,
     { name: col.text },
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name <> all(${IGNORED}::text[]) order by 1`,
+    sql`select tablename::text as name from pg_tables
+      where schemaname = 'public' and tablename <> all(${IGNORED}::text[]) order by 1`,
   );
   const digests = tables.map(
     ({ name }) =>

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { type ChildPortal, freePort, startChild } from './child';
 import { createPostgres } from './databases';
 import { event, producerKey } from './people';
 import { type Answer, callUrl } from './portal';
+import { isSoak } from './size';
 
 /** Events of one call. */
 const BATCH = 20;
@@ -19,12 +19,16 @@ export interface TwoInstances {
   call(method: string, path: string, json: unknown): Promise<Answer>;
   /** Raises conditions of a topic, each once, until there are so many in all; at whichever instance answers. */
   raise(topic: string, most: number): Promise<void>;
-  /** Kills one of them at random, and starts it again. */
-  killOne(): Promise<void>;
+  /** Kills one of them, each in turn or at random in the soak, and starts it again unless the other one is to finish. */
+  killOne(startsAgain: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-const oneOfTwo = () => Math.floor(Math.random() * 2);
+/** One of the two after the other, or any of them where there is time for it. */
+function inTurn(): () => number {
+  let times = 0;
+  return () => (isSoak ? Math.floor(Math.random() * 2) : times++ % 2);
+}
 
 /** @param variables of both, beside their database */
 export async function startTwo(variables: Record<string, string> = {}): Promise<TwoInstances> {
@@ -58,6 +62,7 @@ export async function startTwo(variables: Record<string, string> = {}): Promise<
   }
 
   let raised = 0;
+  const [toSend, toKill] = [inTurn(), inTurn()];
   return {
     db,
     stop,
@@ -69,18 +74,17 @@ export async function startTwo(variables: Record<string, string> = {}): Promise<
           return event({ topic, eventId: name, conditionId: name, state: 'raised' });
         });
         // What an instance took and did not say is sent again, and known.
-        const url = children[oneOfTwo()]?.url;
+        const url = children[toSend()]?.url;
         const answer = await callUrl(`${url}/api/events`, 'POST', { json, headers: producerKey }).catch(
           () => undefined,
         );
         if (answer?.status === 202) raised += json.length;
-        await sleep(20);
       }
     },
-    async killOne() {
-      const at = oneOfTwo();
+    async killOne(startsAgain) {
+      const at = toKill();
       await children[at]?.kill('SIGKILL');
-      await begin(at, ports[at] ?? 0);
+      if (startsAgain) await begin(at, ports[at] ?? 0);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type Role, type User } from '@portal/shared/wire';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { kinds } from '../testing/databases';
+import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { mailsSent } from '../testing/mails';
 
-describe.each(kinds)('people, roles and pilots on %s', (kind) => {
+describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
   let portal: TestPortal;
 
   beforeAll(async () => {

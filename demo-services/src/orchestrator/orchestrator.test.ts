@@ -120,8 +120,8 @@ describe('a workflow from the page', () => {
 });
 
 describe('the runner', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   function running(answers: Posted[]) {
     let run = startRun(workflow([good]), {
@@ -129,7 +129,7 @@ describe('the runner', () => {
       now: Date.now(),
       startedBy: { userId: 'u', name: 'Mara' },
     });
-    const post = jest.fn(() => Promise.resolve(answers.shift() ?? { kind: 'sent' as const }));
+    const post = vi.fn(() => Promise.resolve(answers.shift() ?? { kind: 'sent' as const }));
     const runner = new Runner({ read: () => [run], write: (next) => void (run = next), post });
     runner.wake();
     return { post, runner, run: () => run };
@@ -137,21 +137,21 @@ describe('the runner', () => {
 
   test('tells the portal once, when the run has ended', async () => {
     const { post, run } = running([]);
-    await jest.advanceTimersByTimeAsync(2900);
+    await vi.advanceTimersByTimeAsync(2900);
     expect(post).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(200);
     expect(run()).toMatchObject({ state: 'finished', delivery: 'sent' });
-    await jest.advanceTimersByTimeAsync(200_000);
+    await vi.advanceTimersByTimeAsync(200_000);
     expect(post).toHaveBeenCalledTimes(1);
   });
 
   test('tries again while the api is away, and not after a refusal', async () => {
     const away = { kind: 'unavailable' } as const;
     const { post, run } = running([away, away, { kind: 'refused', status: 403 }]);
-    await jest.advanceTimersByTimeAsync(3100);
+    await vi.advanceTimersByTimeAsync(3100);
     expect(run().delivery).toBe('pending');
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await jest.advanceTimersByTimeAsync(100_000);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await vi.advanceTimersByTimeAsync(100_000);
     expect(run().delivery).toBe('refused');
     expect(post).toHaveBeenCalledTimes(3);
   });

@@ -105,7 +105,7 @@ test('unknown things are 404, other methods 405, and an error inside says nothin
   expect((await get('/../package.json')).status).toBe(404);
   expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(404);
   expect((await get('/catalogue/', { method: 'POST' })).status).toBe(405);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await get('/catalogue/api/broken', { headers: bearer });
   expect(broken.status).toBe(500);
   expect(await broken.text()).not.toContain('inside');

@@ -14,7 +14,7 @@ const status = (code: number) => () => Promise.resolve(new Response(null, { stat
 
 function verifier(answer: () => Promise<Response>) {
   let time = 0;
-  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(answer);
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const identify = createVerifier({ apiUrl: 'http://api', fetch, now: () => time });
   return { identify, fetch, later: (ms: number) => void (time += ms) };
 }

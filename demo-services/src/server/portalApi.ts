@@ -14,10 +14,16 @@ export interface PortalEvent {
 }
 
 export type Posted =
-  { kind: 'sent' } | { kind: 'off' } | { kind: 'refused'; status: number } | { kind: 'unavailable' };
+  | { kind: 'sent' }
+  | { kind: 'off' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unavailable' };
 
 export type Got =
-  { kind: 'data'; data: unknown } | { kind: 'forbidden' } | { kind: 'refused' } | { kind: 'unavailable' };
+  | { kind: 'data'; data: unknown }
+  | { kind: 'forbidden' }
+  | { kind: 'refused' }
+  | { kind: 'unavailable' };
 
 export interface PortalApiOptions {
   apiUrl: string;

@@ -10,7 +10,13 @@ export interface Call {
 
 /** Why a call was not done; the pages translate each (`error.*`). */
 export type Refusal =
-  'signed-out' | 'forbidden' | 'unknown' | 'invalid' | 'too-many' | 'running' | 'unavailable';
+  | 'signed-out'
+  | 'forbidden'
+  | 'unknown'
+  | 'invalid'
+  | 'too-many'
+  | 'running'
+  | 'unavailable';
 
 export type Reply = { status: 200 | 201; body: unknown } | { refusal: Refusal };
 

@@ -5,11 +5,11 @@ const answer = (status: number, body: unknown) =>
 
 function caller(tokens: (string | undefined)[], answers: (() => Promise<Response>)[]) {
   const used: (string | undefined)[] = [];
-  const fetcher = jest.fn((_path: unknown, init?: RequestInit) => {
-    used.push((init?.headers as Record<string, string>).authorization);
+  const fetcher = vi.fn((_path: unknown, init?: RequestInit) => {
+    used.push(new Headers(init?.headers).get('authorization') ?? undefined);
     return (answers.shift() ?? (() => answer(200, {})))();
   });
-  const renew = jest.fn(() => Promise.resolve(tokens[1]));
+  const renew = vi.fn(() => Promise.resolve(tokens[1]));
   const call = createCall({ token: () => tokens[0], renew }, fetcher);
   return { call, used, renew };
 }

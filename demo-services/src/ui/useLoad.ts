@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Call, type Failure } from './session';
 
 export type Loaded<T> =
-  { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: T };
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; data: T };
 
 /** Gets `path` once, and again on `reload()`; what was loaded stays in view meanwhile. */
 export function useLoad<T>(call: Call, path: string): [Loaded<T>, () => void] {

@@ -2,18 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { full } from '../../../e2e/areas';
 
 const root = path.resolve(__dirname, '../../..');
 
 interface Workflow {
   on: { schedule?: { cron: string }[]; pull_request?: unknown };
-  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
+  jobs: Record<
+    string,
+    {
+      strategy?: { matrix: { node?: string[]; part?: string[] } };
+      steps: { run?: string; uses?: string }[];
+    }
+  >;
 }
 
 const workflow = (name: string) =>
   parse(readFileSync(path.join(root, '.github/workflows', name), 'utf8')) as Workflow;
 const commandsOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+/** The parts of a command that a workflow runs in jobs side by side. */
+const partsOf = ({ jobs }: Workflow, command: string) =>
+  Object.values(jobs)
+    .filter(({ steps }) =>
+      steps.some(({ run }) => run?.startsWith(`${command} -- --only \${{ matrix.part }}`)),
+    )
+    .flatMap(({ strategy }) => strategy?.matrix.part ?? []);
 
 function imagesFor(...files: string[]): string[] {
   const program = path.join(root, 'ops/bin/changedImages.mjs');
@@ -46,10 +61,28 @@ describe('workflows', () => {
   it('run on every change what a person runs, and build images of what changed', () => {
     const ci = workflow('ci.yml');
     expect('pull_request' in ci.on).toBe(true);
-    expect(commandsOf(ci)).toContain('bash .ci/run');
-    expect(readFileSync(path.join(root, '.ci/run'), 'utf8')).toContain('exec npm test');
+    expect(partsOf(ci, 'npm test')).toEqual(['check', 'unit', 'build,browser']);
+    expect(readFileSync(path.join(root, '.ci/run'), 'utf8').trim()).toMatch(/^exec npm test$/m);
     expect(commandsOf(ci).join('\n')).toContain('ops/bin/changedImages.mjs');
     expect(commandsOf(ci).join('\n')).toContain('docker build -f "ops/images/');
+  });
+
+  it('run every part of the full run each night, and both on the oldest and the newest Node that is promised', () => {
+    const night = workflow('nightly.yml');
+    expect(night.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+    expect(partsOf(night, 'npm run test:full').sort()).toEqual(
+      [...full.map(({ name }) => name), 'fuzz'].sort(),
+    );
+    const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    for (const { jobs } of [night, workflow('ci.yml')]) {
+      const [oldest = '', newest] = Object.values(jobs).flatMap(
+        ({ strategy }) => strategy?.matrix.node ?? [],
+      );
+      expect(oldest.startsWith(engines.node.replace('>=', ''))).toBe(true);
+      expect(newest).toBe('24');
+    }
   });
 
   it('report on dependencies once a week', () => {

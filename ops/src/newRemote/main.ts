@@ -58,12 +58,12 @@ await command(USAGE, async () => {
   if (status !== 0) throw new Refusal(`The packages could not be installed:\n${output.slice(-4000)}`);
   rememberInstalled(root);
   // Line breaks depend on the length of the name.
-  await run(path.join(root, 'node_modules/.bin/prettier'), ['--write', folder], { cwd: root });
+  await run(path.join(root, 'node_modules/.bin/oxfmt'), [folder], { cwd: root });
   const failures = await buildAll(root, say, (name) => name === `remote-${id}`);
   for (const failure of failures) throw new Refusal(`${failure.name} could not be built:\n${failure.output}`);
 
   say(`\nAlone:          npm run dev -- ${id}`);
-  say(`Its tests:      npx jest --selectProjects remote-${id}`);
+  say(`Its tests:      npx vitest run --project 'remote-${id}*'`);
   say(
     `In the portal:  npm run remotes -- enable --remote ${id}   (a running portal serves it within seconds)`,
   );

@@ -16,13 +16,13 @@ const DEV_DEPENDENCIES = [
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
-  '@types/jest',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   'axe-core',
-  'jest',
+  'jsdom',
   'typescript',
+  'vitest',
 ];
 
 /** The versions that the workspace itself uses: those a remote elsewhere begins with. */

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import prettier from 'prettier';
+import path from 'node:path';
 import { writeAtomically } from '../lib/files';
 import { inRoot } from '../lib/paths';
+import { run } from '../lib/run';
 import { command, say } from '../lib/say';
 import { referenceTable, withReference } from './reference';
 import { jsonSchemas } from './schemas';
 
 /** Written as `npm run format` would leave it, so that a second run changes nothing. */
 async function writeFormatted(file: string, text: string): Promise<void> {
-  const options = await prettier.resolveConfig(file);
-  writeAtomically(file, await prettier.format(text, { ...options, filepath: file }));
+  writeAtomically(file, text);
+  await run(path.join(inRoot(), 'node_modules/.bin/oxfmt'), [file], { cwd: inRoot() });
 }
 
 const USAGE =

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import { importsOpenly } from '@portal/shared/build/open-parts';
 import { localRemotes } from '../site/rooms';
-
-jest.mock('@portal/kit/build/webpack', () => ({ remote: (options: unknown) => options }));
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -12,16 +11,20 @@ interface BuildOptions {
   preload?: Record<string, string[]>;
 }
 
-const buildOptions = (folder: string): BuildOptions => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a room's own build
-  return require(path.join(folder, 'webpack.config.cjs')) as BuildOptions;
-};
+/** What a build is asked for: its file, run with a preset that gives back its options. */
+function buildOptions(folder: string): BuildOptions {
+  const build = { exports: {} as BuildOptions };
+  const preset = { remote: (options: unknown) => options };
+  const source = readFileSync(path.join(folder, 'webpack.config.cjs'), 'utf8');
+  const file = compileFunction(source, ['module', 'require', '__dirname']) as (...given: unknown[]) => void;
+  file(build, () => preset, folder);
+  return build.exports;
+}
 
 /** Every `import()` of a remote that names a chunk. */
-const namedImports = (folder: string) => {
+async function namedImports(folder: string) {
   const file = path.join(folder, 'src/contributions.ts');
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a room's own data
-  const said = existsSync(file) ? (require(file) as { contributions: object }) : undefined;
+  const said = existsSync(file) ? ((await import(file)) as { contributions: object }) : undefined;
   const contributions = said?.contributions;
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     if (!/\.tsx?$/.test(file)) return [];
@@ -32,10 +35,13 @@ const namedImports = (folder: string) => {
       open: importsOpenly(source, request, contributions),
     }));
   });
-};
+}
 
-describe.each(localRemotes(root))('what the server names ahead of remote $id', ({ folder }) => {
-  const named = namedImports(folder);
+const remotes = await Promise.all(
+  localRemotes(root).map(async ({ id, folder }) => ({ id, folder, named: await namedImports(folder) })),
+);
+
+describe.each(remotes)('what the server names ahead of remote $id', ({ folder, named }) => {
   const chunks = Object.values(buildOptions(folder).preload ?? {}).flat();
 
   it('is code of parts without a rule', () => {
@@ -48,9 +54,7 @@ describe.each(localRemotes(root))('what the server names ahead of remote $id', (
 });
 
 test('pages and tiles with a rule are known as such', () => {
-  const shut = localRemotes(root).flatMap(({ folder }) =>
-    namedImports(folder).flatMap(({ chunk, open }) => (open ? [] : [chunk])),
-  );
+  const shut = remotes.flatMap(({ named }) => named.flatMap(({ chunk, open }) => (open ? [] : [chunk])));
   const ruled = ['user-list', 'user-list-first', 'invitations-widget', 'notification-mapping', 'service'];
   expect(shut).toEqual(expect.arrayContaining(ruled));
 });

@@ -4,8 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyBackEnd } from './proxy';
 import { answerAfterBodies } from './unread';
 
-jest.setTimeout(30_000);
-
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /** What the next call is answered with. */
 let behave: (request: IncomingMessage, response: ServerResponse) => void;

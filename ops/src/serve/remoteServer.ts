@@ -43,9 +43,10 @@ export async function remoteServer(options: RemoteServerOptions): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true },
   });
   answerAfterBodies(app);
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     // Who may call the back end it says itself.
     if (!BACK_END.test(url)) reply.headers(REMOTE_HEADERS);
+    done();
   });
   app.options('/*', async (request, reply) => {
     const wanted = request.headers['access-control-request-headers'];

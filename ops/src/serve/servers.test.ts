@@ -9,8 +9,6 @@ import { precompress } from '../build/precompress';
 import { remoteServer } from './remoteServer';
 import { shellServer } from './shellServer';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 let backEnd: Server;
 let shell: FastifyInstance;
@@ -129,7 +127,7 @@ describe("the shell's server", () => {
     expect((await shell.inject({ url: '/', headers: html })).headers['content-security-policy']).toContain(
       'https://far.example',
     );
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     write('site/portal.config.json', '{"live":{"heartbeatMs":"soon, I hope"}}');
     const page = await shell.inject({ url: '/', headers: html });
     await shell.inject({ url: '/', headers: html });

@@ -87,8 +87,9 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   }));
   const manifests = manifestCache();
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(COMMON_HEADERS);
+    done();
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { restartDelay, Supervisor } from './supervisor';
 
-jest.setTimeout(30_000);
-
 describe('restartDelay', () => {
   it('doubles from half a second and stops at half a minute', () => {
     expect([1, 2, 3, 7, 50].map(restartDelay)).toEqual([500, 1000, 2000, 30_000, 30_000]);

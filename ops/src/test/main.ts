@@ -1,20 +1,22 @@
-import { runGroups } from './runGroups';
-import * as steps from './steps';
-import * as supply from './supply';
+import { quick as areas } from '../../../e2e/areas';
+import { browserInstall, browserTests } from './browserSuite';
+import { productBuilds } from './builds';
+import { checkSteps } from './checks';
+import { runSteps } from './runSteps';
+import { unitSteps } from './unit';
 
-await runGroups('npm test', 'Runs every check and ends with one line of totals.', [
-  {
-    lint: steps.lint,
-    types: steps.types,
-    face: steps.face,
-    format: steps.format,
-    soak: steps.longTestsStand,
-    secrets: supply.secrets,
-    licences: supply.licences,
-    vulnerabilities: supply.vulnerabilities,
-    // Beside the linter, which needs but one core.
-    unit: steps.unit,
-  },
-  { build: steps.build },
-  { e2e: steps.browserTests },
-]);
+await runSteps('npm test', 'Runs every check and ends with one line of totals.', (root) => {
+  const [shell, ...builds] = productBuilds(root);
+  return [
+    browserInstall,
+    // What takes longest begins first, so that no core waits for the other at the end.
+    ...(shell ? [shell] : []),
+    ...unitSteps(root),
+    ...builds,
+    ...checkSteps,
+    browserTests(
+      areas,
+      [browserInstall, ...(shell ? [shell] : []), ...builds].map(({ name }) => name),
+    ),
+  ];
+});

@@ -1,10 +1,14 @@
-import { type StepResult } from './totals';
+import { type FileTime, type StepResult } from './totals';
 
 interface Spec {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: string; results: { errors?: { message?: string }[] }[] }[];
+  tests: {
+    projectName: string;
+    status: string;
+    results: { duration?: number; errors?: { message?: string }[] }[];
+  }[];
 }
 
 interface Suite {
@@ -17,7 +21,6 @@ interface Suite {
 export interface PlaywrightJson {
   suites: Suite[];
   errors: { message?: string }[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -25,23 +28,40 @@ const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.sui
 /** eslint's own rule aside: terminal colours in Playwright's messages are noise in a log. */
 const plain = (text: string) => text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
-/** Counts browser tests. One that passed only when repeated counts as passed, and is named. */
-export function playwrightResult(json: PlaywrightJson): StepResult {
-  const { expected, unexpected, flaky, skipped } = json.stats;
-  const lines = json.errors.map(({ message = 'unknown error' }) => plain(message));
-  for (const { title, file, line, tests } of json.suites.flatMap(specsOf)) {
-    for (const { status, results } of tests) {
-      if (status === 'flaky') lines.push(`flaky: ${file}:${line} ${title}`);
-      if (status !== 'unexpected') continue;
-      const message = results.at(-1)?.errors?.[0]?.message ?? 'no message';
-      lines.push(`${file}:${line} ${title}\n${plain(message)}`);
-    }
-  }
+function times(specs: readonly Spec[]): FileTime[] {
+  const files = new Map<string, number>();
+  for (const { file, tests } of specs)
+    for (const { results } of tests)
+      for (const { duration = 0 } of results) files.set(file, (files.get(file) ?? 0) + duration / 1000);
+  return [...files].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds }));
+}
+
+/**
+ * Counts browser tests, and names each that needed a second try.
+ * @param isStrict whether a second try is a failure
+ * @param project the tests of one project alone, without what no test is to blame for
+ */
+export function playwrightResult(json: PlaywrightJson, isStrict = false, project?: string): StepResult {
+  const specs = json.suites.flatMap(specsOf).map((spec) => ({
+    ...spec,
+    tests: spec.tests.filter(({ projectName }) => project === undefined || projectName === project),
+  }));
+  const errors = project === undefined ? json.errors : [];
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  const flaky = count('flaky');
+  const lines = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, results, spec: { file, line, title } }) => {
+      const failed = results.find(({ errors: found = [] }) => found.length > 0);
+      const message = failed?.errors?.[0]?.message ?? 'no message';
+      return `${status === 'flaky' ? 'needed a second try: ' : ''}${file}:${line} ${title}\n${plain(message)}`;
+    });
   return {
-    name: 'browser tests',
-    passed: expected + flaky,
-    failed: unexpected + json.errors.length,
-    skipped,
-    report: lines.join('\n\n'),
+    passed: count('expected') + (isStrict ? 0 : flaky),
+    failed: count('unexpected') + (isStrict ? flaky : 0) + errors.length,
+    skipped: count('skipped'),
+    report: [...errors.map(({ message = 'unknown error' }) => plain(message)), ...lines].join('\n\n'),
+    files: times(specs),
   };
 }

@@ -1,14 +1,8 @@
-import { jestResult } from './jestReport';
 import { playwrightResult } from './playwrightReport';
-import { totalsLine } from './totals';
+import { slowest, totalsLine } from './totals';
+import { vitestResult } from './vitestReport';
 
-const step = (passed: number, failed: number, skipped = 0) => ({
-  name: '',
-  passed,
-  failed,
-  skipped,
-  report: '',
-});
+const step = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped, report: '' });
 
 describe('totalsLine', () => {
   it('adds up the steps, naming skipped tests only where there are some', () => {
@@ -17,84 +11,79 @@ describe('totalsLine', () => {
   });
 });
 
-describe('jestResult', () => {
-  it('counts a file that could not be run as a failure', () => {
-    const result = jestResult(
+it('names the slowest files of all steps', () => {
+  const files = [1, 5, 3].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+  expect(slowest([{ ...step(3, 0), files }, step(1, 0)], 2).map(({ file }) => file)).toEqual([
+    '5.test.ts',
+    '3.test.ts',
+  ]);
+});
+
+describe('vitestResult', () => {
+  const file = (name: string, status: string, assertionResults: { status: string; fullName?: string }[]) => ({
+    name,
+    status,
+    message: status === 'failed' ? 'no such module' : '',
+    startTime: 1000,
+    endTime: 3500,
+    assertionResults,
+  });
+
+  it('counts a file that could not be run as a failure, and how long each took', () => {
+    const result = vitestResult(
       {
         numPassedTests: 5,
         numFailedTests: 1,
         numPendingTests: 1,
         numTodoTests: 0,
         testResults: [
-          {
-            name: '/r/a.test.ts',
-            status: 'failed',
-            message: 'bad',
-            assertionResults: [{ status: 'failed' }],
-          },
-          { name: '/r/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-          { name: '/r/c.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
+          file('/r/a.test.ts', 'failed', [{ status: 'failed', fullName: 'a breaks' }]),
+          file('/r/b.test.ts', 'failed', []),
+          file('/r/c.test.ts', 'passed', [{ status: 'passed' }]),
         ],
       },
       '/r',
     );
     expect(result).toMatchObject({ passed: 5, failed: 2, skipped: 1 });
     expect(result.report).toContain('b.test.ts\nno such module');
-  });
-
-  it('names a test that passed only when it was repeated', () => {
-    const result = jestResult(
-      {
-        numPassedTests: 2,
-        numFailedTests: 0,
-        numPendingTests: 0,
-        numTodoTests: 0,
-        testResults: [
-          {
-            name: '/r/a.test.ts',
-            status: 'passed',
-            message: '',
-            assertionResults: [
-              { status: 'passed', fullName: 'a works at once', invocations: 1 },
-              { status: 'passed', fullName: 'a works at last', invocations: 2 },
-            ],
-          },
-        ],
-      },
-      '/r',
-    );
-    expect(result).toMatchObject({ passed: 2, failed: 0, report: 'flaky: a.test.ts a works at last' });
+    expect(result.report).toContain('a.test.ts a breaks');
+    expect(result.files?.[0]).toEqual({ file: 'a.test.ts', seconds: 2.5 });
   });
 });
 
 describe('playwrightResult', () => {
-  const spec = (status: string, message?: string) => ({
-    title: `a ${status} test`,
-    file: 'x.e2e.ts',
-    line: 3,
-    tests: [{ projectName: '', status, results: [{ errors: message ? [{ message }] : [] }] }],
+  const test = (projectName: string, status: string, message?: string) => ({
+    projectName,
+    status,
+    results: [{ duration: 2000, errors: message === undefined ? [] : [{ message }] }],
+  });
+  const json = (...tests: ReturnType<typeof test>[]) => ({
+    suites: [
+      {
+        title: 'shell',
+        suites: [{ title: '', specs: [{ title: 'signs in', file: 'a.e2e.ts', line: 3, tests }] }],
+      },
+    ],
+    errors: [],
   });
 
-  it('counts, names what failed with its message, and what passed only when repeated', () => {
-    const result = playwrightResult({
-      suites: [
-        {
-          title: 's',
-          specs: [spec('expected')],
-          suites: [{ title: 't', specs: [spec('unexpected', '\u001b[31mno\u001b[39m'), spec('flaky')] }],
-        },
-      ],
-      errors: [],
-      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
-    });
-    expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
-    expect(result.report).toBe('x.e2e.ts:3 a unexpected test\nno\n\nflaky: x.e2e.ts:3 a flaky test');
+  it('names what failed with its first message, without colours', () => {
+    const red = `${String.fromCharCode(27)}[31mexpected${String.fromCharCode(27)}[39m`;
+    const result = playwrightResult(json(test('ways', 'unexpected', red), test('ways', 'skipped')));
+    expect(result).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
+    expect(result.report).toBe('a.e2e.ts:3 signs in\nexpected');
   });
 
-  it('counts what went wrong outside of any test', () => {
-    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(playwrightResult({ suites: [], errors: [{ message: 'no portal' }], stats })).toMatchObject({
-      failed: 1,
-    });
+  it('names a test that needed a second try, which fails where it is asked to', () => {
+    const flaky = json(test('ways', 'flaky', 'too late'), test('ways', 'expected'));
+    expect(playwrightResult(flaky)).toMatchObject({ passed: 2, failed: 0 });
+    expect(playwrightResult(flaky).report).toContain('needed a second try: a.e2e.ts:3 signs in\ntoo late');
+    expect(playwrightResult(flaky, true)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('counts one project alone', () => {
+    const both = json(test('ways', 'expected'), test('services', 'unexpected', 'no'));
+    expect(playwrightResult(both, false, 'ways')).toMatchObject({ passed: 1, failed: 0, report: '' });
+    expect(playwrightResult(both, false, 'services')).toMatchObject({ passed: 0, failed: 1 });
   });
 });

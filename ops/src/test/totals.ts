@@ -1,11 +1,17 @@
 /** What one step of the suite came to. */
 export interface StepResult {
-  name: string;
   passed: number;
   failed: number;
   skipped: number;
   /** What a person must read about the failures. */
   report: string;
+  /** How long each test file of the step took. */
+  files?: readonly FileTime[];
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
 }
 
 export const sum = (results: readonly StepResult[]) =>
@@ -18,8 +24,15 @@ export const sum = (results: readonly StepResult[]) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
+export const counts = ({ passed, failed, skipped }: Omit<StepResult, 'report'>): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
 /** The last line of `npm test`: `N passed, N failed`, and what was skipped where something was. */
-export function totalsLine(results: readonly StepResult[]): string {
-  const { passed, failed, skipped } = sum(results);
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
+export const totalsLine = (results: readonly StepResult[]): string => counts(sum(results));
+
+/** The files that took longest, the slowest first. */
+export const slowest = (results: readonly StepResult[], most = 5): FileTime[] =>
+  results
+    .flatMap(({ files = [] }) => files)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, most);

@@ -10,6 +10,7 @@ import DutyPage from './DutyPage';
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const opened = (username = 'operator.fft', plant = samplePlant('ours', username)) =>
   openPage(<DutyPage />, plant, { at: `/notifications/duty?week=${nextWeek()}` });
+// The day is for ears alone: whether a space follows it in the name is the style sheet's, which jsdom has none of.
 const firstTurn = async (words: RegExp) => {
   const [turn] = await screen.findAllByRole('button', { name: words });
   if (!turn) throw new Error('There is no such shift.');
@@ -20,8 +21,8 @@ it('shows the week of each role, with who has each shift and what stands open', 
   await opened();
   const week = within(await screen.findByRole('list', { name: 'Shifts of the week: Plant Operator' }));
   expect(week.getByText('06:00–14:00')).toBeVisible();
-  expect(week.getAllByRole('button', { name: /^Early, .*: Jonas Becker$/ })).toHaveLength(7);
-  expect(week.getAllByRole('button', { name: /^Night, .*: Nobody$/ })).toHaveLength(7);
+  expect(week.getAllByRole('button', { name: /^Early, .*: ?Jonas Becker$/ })).toHaveLength(7);
+  expect(week.getAllByRole('button', { name: /^Night, .*: ?Nobody$/ })).toHaveLength(7);
   // Who plans nothing is offered nothing to plan.
   expect(screen.queryByRole('button', { name: 'Plan a role' })).not.toBeInTheDocument();
 });
@@ -63,7 +64,7 @@ it('answers one that is asked for, and shows it in the week', async () => {
   expect(swaps.getByText(/Jonas Becker asks you to take: Early/)).toBeVisible();
   await page.hands.click(swaps.getByRole('button', { name: 'Agree' }));
   expect(await swaps.findByText('Agreed')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Early, .*: Mehmet Yilmaz/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Early, .*: ?Mehmet Yilmaz/ })).toBeVisible();
 });
 
 it('enters an absence of the reader, without asking why', async () => {
@@ -106,7 +107,7 @@ describe('an administrator', () => {
     await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
     await hands.click(await screen.findByRole('switch', { name: 'The shift is not worked on this day' }));
     await hands.click(screen.getByRole('button', { name: 'Save' }));
-    const off = await screen.findByRole('button', { name: /^Early, .*: Not worked$/ });
+    const off = await screen.findByRole('button', { name: /^Early, .*: ?Not worked$/ });
     await hands.click(off);
     await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
     await hands.click(await screen.findByRole('button', { name: 'As planned again' }));

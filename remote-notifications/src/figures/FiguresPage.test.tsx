@@ -6,7 +6,7 @@ import { openPage } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
 
 // What it draws is held by the browser's tests; here the numbers beside it are.
-jest.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
+vi.mock('@portal/kit/charts', () => ({ BarChart: ({ title }: { title: string }) => <div>{title}</div> }));
 
 const AT = '/notifications/figures';
 const opened = (at = AT, username = 'admin.fft', plant = samplePlant('ours', username)) =>
@@ -62,9 +62,9 @@ it('says why nothing is told for each person where nobody is on the duty plan', 
 });
 
 it('gives its numbers as a file', async () => {
-  const save = jest.fn((file: Blob) => `blob:${file.size}`);
+  const save = vi.fn((file: Blob) => `blob:${file.size}`);
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => undefined });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { hands } = await opened();
   await cards();
   await hands.click(screen.getByRole('button', { name: 'Export as CSV' }));

@@ -5,7 +5,6 @@ import { plantWith } from '../testing/plant.testdata';
 import InboxPage from './InboxPage';
 
 // Whole pages of rows in jsdom, on a machine that does other things besides.
-jest.setTimeout(120_000);
 
 type App = Awaited<ReturnType<typeof openPage>>;
 

@@ -5,7 +5,7 @@ import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import { DialogAbsent } from './DialogAbsent';
 
-const load = jest.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
+const load = vi.fn(() => Promise.reject<{ default: () => null }>(new Error('offline')));
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export function DialogAbsent({ onClose }: { onClose: () => void }) {
     feedback.error('notifications.dialog.absent');
     onClose();
     // Once: whoever opened it takes it away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, []);
   return null;
 }

@@ -6,7 +6,6 @@ import { answer, type BackEnd } from '../mock/backEnd';
 import definition from '../remote';
 
 // A busy machine draws a screen of MUI parts in seconds; a test that fails still fails.
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The network double that a back end in memory stands behind; `before` may answer in its place. */

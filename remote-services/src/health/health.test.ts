@@ -3,10 +3,10 @@ import { CHECK_MS, createHealthMonitor, SLOW_MS } from './monitor';
 import { probe, PROBE_TIMEOUT_MS, type ProbeDeps, type ProbeResult } from './probe';
 
 const target: HealthTarget = { kind: 'image', url: 'https://a.example/health.svg' };
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => jest.useFakeTimers({ now: 1_000 }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
+afterEach(() => vi.useRealTimers());
 
 function rig() {
   const answers: ProbeResult[] = [];
@@ -33,11 +33,11 @@ describe('the monitor', () => {
     await settle();
     expect(asked()).toBe(1);
     expect(heard).toEqual(['up', 'up', 'up']);
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well);
+    await vi.advanceTimersByTimeAsync(CHECK_MS.well);
     expect(asked()).toBe(2);
     expect(heard).toHaveLength(3);
     stops.forEach((stop) => stop());
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 3);
+    await vi.advanceTimersByTimeAsync(CHECK_MS.well * 3);
     expect(asked()).toBe(2);
   });
 
@@ -56,7 +56,7 @@ describe('the monitor', () => {
     await settle();
     expect(monitor.health(target)).toBe('down');
     const before = asked();
-    await jest.advanceTimersByTimeAsync(CHECK_MS.down);
+    await vi.advanceTimersByTimeAsync(CHECK_MS.down);
     expect(asked()).toBe(before + 1);
     expect(monitor.health(target)).toBe('up');
   });
@@ -65,7 +65,7 @@ describe('the monitor', () => {
     const { monitor, asked, hide } = rig();
     hide();
     monitor.watch(target, () => undefined);
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 2);
+    await vi.advanceTimersByTimeAsync(CHECK_MS.well * 2);
     expect(asked()).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('a probe', () => {
     const tools = deps();
     const result = probe(target, tools);
     expect(tools.picture.src).toBe('https://a.example/health.svg?t=1000');
-    jest.setSystemTime(1_300);
+    vi.setSystemTime(1_300);
     fire(tools.picture.onload);
     expect(await result).toEqual({ ok: true, tookMs: 300 });
   });
@@ -98,12 +98,12 @@ describe('a probe', () => {
     const tools = deps();
     const result = probe(target, tools);
     if (how === 'error') fire(tools.picture.onerror);
-    else jest.advanceTimersByTime(PROBE_TIMEOUT_MS);
+    else vi.advanceTimersByTime(PROBE_TIMEOUT_MS);
     expect(await result).toEqual({ ok: false });
   });
 
   it('asks a page without CORS and without cookies; an opaque answer is enough', async () => {
-    const fetch = jest.fn().mockResolvedValueOnce({ type: 'opaque' }).mockRejectedValueOnce(new TypeError());
+    const fetch = vi.fn().mockResolvedValueOnce({ type: 'opaque' }).mockRejectedValueOnce(new TypeError());
     const page: HealthTarget = { kind: 'page', url: 'https://a.example/' };
     expect(await probe(page, deps({ fetch }))).toMatchObject({ ok: true });
     expect(fetch).toHaveBeenCalledWith(

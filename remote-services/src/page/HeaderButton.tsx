@@ -2,7 +2,8 @@ import type { Icon } from '@tabler/icons-react';
 import { IconButton, Tooltip } from '@portal/kit';
 
 type HeaderButtonProps = { label: string; icon: Icon } & (
-  { onClick: () => void; pressed?: boolean } | { href: string }
+  | { onClick: () => void; pressed?: boolean }
+  | { href: string }
 );
 
 /** One of the service's own controls: its name in the tooltip, an address opens in a new tab without an opener. */

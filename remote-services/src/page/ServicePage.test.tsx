@@ -29,9 +29,7 @@ async function open({
   reachable?: boolean;
   pilot?: string;
 } = {}) {
-  window.fetch = jest.fn(() =>
-    reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError()),
-  );
+  window.fetch = vi.fn(() => (reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError())));
   const begun: Begun[] = [];
   const app = await renderApp(<ServicePage />, {
     messages: definition.messages,
@@ -192,7 +190,7 @@ describe('without a frame', () => {
   const module = { services: { catalogue: { module: { remote: 'parts', expose: './service' } } } };
 
   test('a module of the registry is mounted in place of a frame', async () => {
-    const loadModule = jest.fn().mockResolvedValue({ default: () => <p>the module itself</p> });
+    const loadModule = vi.fn().mockResolvedValue({ default: () => <p>the module itself</p> });
     await open({ config: module, host: { loadModule } });
     expect(await screen.findByText('the module itself')).toBeInTheDocument();
     expect(loadModule).toHaveBeenCalledWith('parts', './service');
@@ -200,7 +198,7 @@ describe('without a frame', () => {
   });
 
   test('a module that does not load says which, and can be tried again', async () => {
-    const loadModule = jest
+    const loadModule = vi
       .fn()
       .mockRejectedValueOnce(new Error('off'))
       .mockResolvedValue({ default: () => <p>the module itself</p> });

@@ -41,11 +41,11 @@ export function usePlace(service: Service, url: URL): Place {
       return;
     }
     // From here on the address alone says the place.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line set-state-in-effect
     setResuming(false);
     if (asked === undefined || target) rememberPlace(window.sessionStorage, userId, service.name, asked);
     // The address alone decides; all else follows from it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [asked]);
 
   return {

@@ -10,7 +10,7 @@ const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADM
 
 test('before many are disabled, those it cannot be done to are named with the reason; then each has a result', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { hands } = await renderPage(
     <DeedDialog deed={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
     backEnd,
@@ -27,7 +27,7 @@ test('one that fails does not hold up the others, and can be tried again', async
   const answered = respondAs(backEnd);
   let isBroken = true;
   const { hands, calls } = await renderPage(
-    <DeedDialog deed={{ kind: 'remove' }} people={[jonas, ana]} onClose={jest.fn()} />,
+    <DeedDialog deed={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
     {
       respond: (request) =>
@@ -47,7 +47,7 @@ test('one that fails does not hold up the others, and can be tried again', async
 
 test('nobody is left: there is nothing to confirm', async () => {
   await renderPage(
-    <DeedDialog deed={{ kind: 'enable' }} people={[jonas]} onClose={jest.fn()} />,
+    <DeedDialog deed={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,
     aBackEnd({ people: [jonas] }),
   );
   expect(screen.getByText('This is possible for none of them.')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('nobody is left: there is nothing to confirm', async () => {
 test('a role given to many shows what changes, and is sent to those only who lack it', async () => {
   const backEnd = aBackEnd({ caller: superAdmin, people: [jonas, ana] });
   const { hands, requests } = await renderPage(
-    <DeedDialog deed={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={jest.fn()} />,
+    <DeedDialog deed={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
   );
   expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();

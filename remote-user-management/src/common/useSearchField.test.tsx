@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSearchField } from './useSearchField';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
-const pause = (ms = 300) => act(() => jest.advanceTimersByTime(ms));
+const pause = (ms = 300) => act(() => void vi.advanceTimersByTime(ms));
 
 function field(value = '') {
-  const settled = jest.fn();
+  const settled = vi.fn();
   const view = renderHook(({ now }) => useSearchField(now, settled), { initialProps: { now: value } });
   const text = () => view.result.current.text;
   const type = (typed: string) => act(() => view.result.current.setText(typed));
@@ -37,6 +37,20 @@ test('an address that follows late takes nothing back of what was typed', () => 
   expect(text()).toBe('anab');
   pause();
   expect(settled.mock.calls).toEqual([['ana'], ['anab']]);
+});
+
+test('nor does an address that follows after the next one has been told', () => {
+  const { settled, text, type, address } = field();
+  for (const typed of ['ana', 'anab']) {
+    type(typed);
+    pause();
+  }
+  type('anabe');
+  address('ana');
+  address('anab');
+  expect(text()).toBe('anabe');
+  pause();
+  expect(settled.mock.calls).toEqual([['ana'], ['anab'], ['anabe']]);
 });
 
 test('a link or the back button changes the text', () => {

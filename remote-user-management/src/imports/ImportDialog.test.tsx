@@ -18,7 +18,7 @@ File.prototype.arrayBuffer ??= function (this: File) {
 };
 
 async function open(backEnd = aBackEnd({ caller: adminOfFft })) {
-  const app = await renderPage(<ImportDialog onClose={jest.fn()} />, backEnd);
+  const app = await renderPage(<ImportDialog onClose={vi.fn()} />, backEnd);
   const choose = (lines: string[]) => app.hands.upload(screen.getByLabelText('Choose a file'), file(lines));
   return { ...app, backEnd, choose };
 }

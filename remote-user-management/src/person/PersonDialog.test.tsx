@@ -9,7 +9,7 @@ import PersonDialog from './PersonDialog';
 const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
 
 async function edit(backEnd: BackEnd, person: User, options = {}) {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const app = await renderPage(<PersonDialog person={person} onClose={onClose} />, backEnd, options);
   await screen.findByRole('dialog', { name: /^Edit/ });
   // The roles are here: the choice is a list and no free text any more.
@@ -108,7 +108,7 @@ test('a new access level shows what the person will see, before it is saved', as
 
 describe('somebody is invited', () => {
   async function invite(backEnd: BackEnd, options = {}) {
-    const onClose = jest.fn();
+    const onClose = vi.fn();
     const app = await renderPage(<PersonDialog onClose={onClose} />, backEnd, options);
     const role = await screen.findByRole('combobox', { name: 'Role' });
     const fill = async (firstName: string, email: string) => {

@@ -7,7 +7,6 @@ import definition from '../remote';
 import { respondAs } from './respondAs';
 
 // A busy build machine draws a screen of MUI parts in seconds; a test that fails still fails.
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Opens a page of this remote as the back end's caller, in front of that back end. */

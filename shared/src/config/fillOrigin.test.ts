@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fillOrigin } from './fillOrigin';
 
 describe('fillOrigin', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadPortalConfig, serviceFor } from './loadPortalConfig';
 
 const loaded = (source: unknown) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Clock, createTokenClient, type TokenClient } from '../session';
@@ -134,7 +133,7 @@ describe('what the page has asked for already', () => {
   const early = (text: string, init?: ResponseInit) => new Response(envelope(text), init);
 
   it('is taken, and not asked for again', async () => {
-    const first = jest.fn(() => Promise.resolve(early('early')));
+    const first = vi.fn(() => Promise.resolve(early('early')));
     expect(await client({ first }).request({ path: '/x' })).toEqual({ data: 'early' });
     expect(first).toHaveBeenCalledWith(`${base}/x`, expect.objectContaining({ headers: expect.anything() }));
     expect(seen).toEqual([]);
@@ -151,7 +150,7 @@ describe('what the page has asked for already', () => {
   });
 
   it('is no answer to a call that changes something', async () => {
-    const first = jest.fn(() => Promise.resolve(early('early')));
+    const first = vi.fn(() => Promise.resolve(early('early')));
     expect(await client({ first }).request({ path: '/x', method: 'PUT' })).toEqual({ data: 'fine' });
     expect(first).not.toHaveBeenCalled();
   });

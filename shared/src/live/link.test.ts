@@ -1,3 +1,4 @@
+import type { MockInstance } from 'vitest';
 import { type TokenResult } from '../session';
 import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
 import { type Notification } from '../wire';
@@ -86,11 +87,11 @@ async function secondsUntil(
   return Infinity;
 }
 
-let warn: jest.SpyInstance;
-let error: jest.SpyInstance;
+let warn: MockInstance<typeof console.warn>;
+let error: MockInstance<typeof console.warn>;
 beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   warn.mockRestore();
@@ -170,12 +171,12 @@ describe('a link', () => {
 
 it('closes a socket that comes after the link was disposed of', async () => {
   const w = world();
-  const close = jest.fn();
+  const close = vi.fn();
   let deliver: (socket: LinkSocket) => void = () => undefined;
   const tab = w.open({ openSocket: () => new Promise((resolve) => (deliver = resolve)) });
   await w.clock.advance(SECOND);
   tab.link.dispose();
-  deliver({ readyState: 0, send: jest.fn(), close, addEventListener: jest.fn() });
+  deliver({ readyState: 0, send: vi.fn(), close, addEventListener: vi.fn() });
   await w.clock.advance(SECOND);
   expect(close).toHaveBeenCalledTimes(1);
 });

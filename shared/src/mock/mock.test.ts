@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHttpClient } from '../http';
 import { createAccountCalls, createTokenClient } from '../session';
 import { fakeLocks, fakeStorage } from '../session/doubles';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { acceptRegistry, type AcceptInput } from './accept';
 import { sampleFile } from './sample.testdata';
 import { generateSigningKey, signRegistry } from './signature';

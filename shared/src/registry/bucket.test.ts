@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bucket, inShare } from './bucket';
 
 const ids = Array.from(

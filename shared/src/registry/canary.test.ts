@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { registrySchema, type RegistryFile } from './registry.schema';
 import { resolve } from './resolve';
 

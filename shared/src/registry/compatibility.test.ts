@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mismatches } from './compatibility';
 import { remoteManifestSchema } from './manifest.schema';
 

@@ -125,7 +125,8 @@ const contributionsSchema = z.object({
 export const MOST_CONTRIBUTED = 32_768;
 
 export type ContributionsCheck =
-  { ok: true; contributions: Contributions } | { ok: false; path: string; problem: string };
+  | { ok: true; contributions: Contributions }
+  | { ok: false; path: string; problem: string };
 
 /** Checks contributions as a manifest or a registry holds them, to the last leaf and within limits. */
 export function checkContributions(value: unknown): ContributionsCheck {

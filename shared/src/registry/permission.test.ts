@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { evaluate, type PermissionRule, type Subject } from './permission';
 
 const subject = (change: Partial<Subject> = {}): Subject => ({

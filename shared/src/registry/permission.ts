@@ -57,7 +57,12 @@ export interface Subject {
 }
 
 export type PermissionCondition =
-  'signedIn' | 'accessLevels' | 'pilots' | 'roles' | 'originContains' | 'feature';
+  | 'signedIn'
+  | 'accessLevels'
+  | 'pilots'
+  | 'roles'
+  | 'originContains'
+  | 'feature';
 
 /** The first condition that did not hold, with what it asked for and what it met. */
 export interface FailedCondition {

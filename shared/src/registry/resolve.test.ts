@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type RegistryFile, registrySchema } from './registry.schema';
 import { resolve, type ResolveContext } from './resolve';
 import { sampleFile } from './sample.testdata';

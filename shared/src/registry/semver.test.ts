@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { semverCompare, semverSatisfies } from './semver';
 
 const yes: [string, string][] = [

@@ -39,7 +39,8 @@ const definition = z.looseObject({
 /** `rule`: a permission rule has a wrong shape. `endless`: the definition contains itself, or is too large. */
 export type DefinitionProblem = { kind: 'field' | 'rule' | 'endless'; path: string; problem: string };
 export type DefinitionCheck =
-  { ok: true; definition: RemoteDefinition } | ({ ok: false } & DefinitionProblem);
+  | { ok: true; definition: RemoteDefinition }
+  | ({ ok: false } & DefinitionProblem);
 
 /**
  * Checks what a remote exported before the portal uses any of it, to the last leaf. A bad field is named by its path

@@ -27,6 +27,7 @@ test.each<[string, unknown]>([
 });
 
 test('a list of a million is cut, as is a text that fills the screen', () => {
-  const many = checkPaletteAnswer(Array.from({ length: 1e6 }, () => ({ ...line, label: 'x'.repeat(3000) })));
+  const long = { ...line, label: 'x'.repeat(3000) };
+  const many = checkPaletteAnswer(Array.from({ length: 1e6 }, () => long));
   expect([many.lines.length, many.lines[0]?.label.length]).toEqual([100, 500]);
 });

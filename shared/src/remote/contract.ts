@@ -128,7 +128,12 @@ export type SlotName = keyof Slots;
  * that asked before; `unavailable`: it asked, and gets its answer as soon as the back end can be reached.
  */
 export type HandOverState =
-  'waiting' | 'handed-over' | 'renewed' | 'acknowledged' | 'unavailable' | 'signed-out';
+  | 'waiting'
+  | 'handed-over'
+  | 'renewed'
+  | 'acknowledged'
+  | 'unavailable'
+  | 'signed-out';
 
 /** What the portal lends a remote. The raw token is not among it. */
 export interface RemoteHost {

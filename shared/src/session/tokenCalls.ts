@@ -2,7 +2,8 @@ import { type ApiFailure, failureOf } from './failure';
 import { parseTokenSet, type TokenSet } from './tokenSet';
 
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ApiFailure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: ApiFailure };
 
 export interface CallOptions {
   readonly fetch: typeof fetch;

@@ -17,7 +17,8 @@ import { createTokenStore, type KeyValue, type StoredSession } from './tokenStor
  */
 export type TokenRefusal = 'network' | 'refused' | 'none';
 export type TokenResult =
-  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: TokenRefusal };
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reason: TokenRefusal };
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadPortalConfig, type PortalConfigFile } from '../config';
 import { registrySchema } from '../registry';
 import { isLoopback } from './loopback';

@@ -9,16 +9,17 @@ import { PortalSnackbar } from './PortalSnackbar';
 import { initialSnackbar, openSnackbar, snackbarReducer } from './snackbar.slice';
 // Loaded before the clocks are faked: the components fetch it when the first message comes.
 import './SnackStack';
+import '../theme/mirror';
 import { createToasts } from './toasts';
 import { useFeedback } from './useFeedback';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** In steps: what a timer changes is drawn before the next one runs, as in a browser. */
 async function pass(ms: number) {
   const step = Math.max(50, ms / 20);
-  for (let gone = 0; gone < ms; gone += step) await act(() => jest.advanceTimersByTimeAsync(step));
+  for (let gone = 0; gone < ms; gone += step) await act(() => vi.advanceTimersByTimeAsync(step));
 }
 
 function renderPage(children: React.ReactNode) {
@@ -68,7 +69,7 @@ describe('action feedback', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
     await act(async () => {
       store.dispatch(setPreference({ field: 'i18n', value: 'fr' }));
-      await jest.advanceTimersByTimeAsync(100);
+      await vi.advanceTimersByTimeAsync(100);
     });
     expect(screen.getByRole('status')).toHaveTextContent('Copié');
     await pass(4000);
@@ -137,7 +138,7 @@ describe('action feedback', () => {
 describe('live toasts', () => {
   function setup() {
     const toasts = createToasts();
-    const onOpen = jest.fn();
+    const onOpen = vi.fn();
     renderPage(<LiveToasts toasts={toasts} onOpen={onOpen} />);
     const show = async (key: string, priority: string) => {
       act(() =>
@@ -186,7 +187,7 @@ describe('live toasts', () => {
 
   test('stand below the top bar, on the other side in right to left', async () => {
     const toasts = createToasts();
-    const store = renderPage(<LiveToasts toasts={toasts} onOpen={jest.fn()} />);
+    const store = renderPage(<LiveToasts toasts={toasts} onOpen={vi.fn()} />);
     act(() => void store.dispatch(setPreference({ field: 'themeDirection', value: 'rtl' })));
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
     act(() => toasts.show({ key: 'n1', priority: 'Low', type: 'assignment' }));

@@ -54,7 +54,7 @@ export function StandaloneApp(props: Props) {
         },
       ]),
     // The properties are given once, at start.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
     [],
   );
   return (
@@ -103,7 +103,7 @@ function Host({ definition, basics, config, features, live }: Props) {
       source: live,
     });
     // A started remote is an external system: it begins and ends with this effect.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line set-state-in-effect
     setStarted(running);
     return () => {
       unfollow();
@@ -111,7 +111,7 @@ function Host({ definition, basics, config, features, live }: Props) {
       running.dispose();
     };
     // A new person is a new start; the rest is lent, not watched.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [user?.userId]);
 
   const portal = useMemo<Portal | undefined>(() => {

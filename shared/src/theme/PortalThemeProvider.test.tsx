@@ -51,7 +51,7 @@ test('right to left mirrors styles and document together, without a reload', asy
 
 describe('the nonce of the page', () => {
   afterEach(() => {
-    document.head.replaceChildren();
+    document.head.querySelector('meta[name="csp-nonce"]')?.remove();
     delete (globalThis as { __nonce__?: string }).__nonce__;
   });
 

@@ -30,7 +30,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
       })),
     };
     // `subject` follows the user and the resolution.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [basics, runtime, states, resolution, user]);
 
   return <PortalContext value={portal}>{children}</PortalContext>;

@@ -28,7 +28,7 @@ export function PageTransition({ page, children }: PageTransitionProps) {
     animation.onfinish = () => setShown({ page, children });
     return () => animation.cancel();
     // The page that leaves is left alone until it is gone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [leaving, page]);
   useEffect(() => {
     if (reduced || !ANIMATES) return;

@@ -32,7 +32,7 @@ describe('sign-in', () => {
   }
 
   test('spec §3: rememberMe is on by default and goes along', async () => {
-    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
     const { user, fill } = await draw(signIn);
     await fill(' ana@example.org', 'secret');
     expect(signIn).toHaveBeenLastCalledWith('ana@example.org', 'secret', true);
@@ -42,7 +42,7 @@ describe('sign-in', () => {
   });
 
   test('a demonstration has a card for each person, and one touch signs in as them', async () => {
-    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
     const user = userEvent.setup();
     await renderShell(inMain(<LoginPage />), { tokens: { signIn }, config: { demo: true } });
     await user.click(screen.getByRole('button', { name: /Sabine Krause/ }));
@@ -62,7 +62,7 @@ describe('sign-in', () => {
   });
 
   test('an empty or odd address is said beside its field, without a call', async () => {
-    const signIn = jest.fn(() => Promise.resolve({ ok: true } as const));
+    const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
     const { fill } = await draw(signIn);
     await fill('ana', 'x');
     expect(await screen.findByText(/This is not an e-mail address/)).toBeInTheDocument();
@@ -86,9 +86,7 @@ describe('forgot password', () => {
     ['no account', { ok: false, failure: { kind: 'notFound', status: 404 } } as const],
   ])('leads to the same page for %s', async (_name, answer) => {
     const user = userEvent.setup();
-    const forgotPassword = jest.fn<ReturnType<AccountCalls['forgotPassword']>, [string]>(() =>
-      Promise.resolve(answer),
-    );
+    const forgotPassword = vi.fn<AccountCalls['forgotPassword']>(() => Promise.resolve(answer));
     const view = await renderShell(inMain(<ForgotPasswordPage />), { account: { forgotPassword } });
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
     await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
@@ -111,8 +109,8 @@ describe.each([
     forgetToken();
     window.history.replaceState(null, '', path + hash);
     const user = userEvent.setup();
-    const use = jest.fn(() => Promise.resolve(answer));
-    const syncUser = jest.fn(() => Promise.resolve());
+    const use = vi.fn(() => Promise.resolve(answer));
+    const syncUser = vi.fn(() => Promise.resolve());
     await renderShell(inMain(<Page />), { account: { [call]: use }, syncUser });
     return { user, use, syncUser };
   }
@@ -146,7 +144,7 @@ describe.each([
     forgetToken();
     window.history.replaceState(null, '', path + search);
     const user = userEvent.setup();
-    const set = jest.fn(() => Promise.resolve(answer));
+    const set = vi.fn(() => Promise.resolve(answer));
     await renderShell(inMain(<Page />), { account: { [call]: set } });
     return { user, set };
   }

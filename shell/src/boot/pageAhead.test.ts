@@ -9,7 +9,7 @@ const inTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A manager whose states the test sets. */
 function setup(...kinds: RemoteState['kind'][]) {
-  const load = jest.fn(() => Promise.resolve({ default: () => null }));
+  const load = vi.fn(() => Promise.resolve({ default: () => null }));
   const stateOf = (kind: RemoteState['kind'], index: number) =>
     ({
       id: 'ab'[index],

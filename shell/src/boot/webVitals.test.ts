@@ -1,14 +1,14 @@
 import { collectWebVitals } from './webVitals';
 
 describe('spec §7: web vitals', () => {
-  const observe = jest.fn();
+  const observe = vi.fn();
   let deliver: PerformanceObserverCallback | undefined;
   class Observer {
     constructor(callback: PerformanceObserverCallback) {
       deliver = callback;
     }
     observe = observe;
-    disconnect = jest.fn();
+    disconnect = vi.fn();
   }
   const Fake = Observer as unknown as typeof PerformanceObserver;
 
@@ -18,7 +18,7 @@ describe('spec §7: web vitals', () => {
   });
 
   test('who gives one is told', () => {
-    const report = jest.fn();
+    const report = vi.fn();
     collectWebVitals(report, Fake);
     expect(observe).toHaveBeenCalledTimes(3);
     const entries = [{ startTime: 812 }] as unknown as PerformanceEntryList;

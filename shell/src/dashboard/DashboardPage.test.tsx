@@ -16,7 +16,7 @@ const tile = (name: string) => screen.findByRole('region', { name });
 
 test('the shell’s own tiles need no remote', async () => {
   await draw();
-  expect(within(await tile('Unread notifications')).getByText('2')).toBeInTheDocument();
+  expect(await within(await tile('Unread notifications')).findByText('2')).toBeInTheDocument();
   expect(await within(await tile('Mix of priorities')).findAllByText('50% (1)')).toHaveLength(2);
 });
 
@@ -42,7 +42,7 @@ test('a tile that cannot be loaded says so and can be tried again', async () => 
 });
 
 test('widgets of remotes are drawn in order; one that fails takes no other with it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Fails = () => {
     throw new Error('broken widget');
   };

@@ -14,6 +14,7 @@ export default function DashboardPage() {
   const user = useCurrentUser();
   const words = useStandingText();
   const hasTiles = useHasTiles();
+  // oxlint-disable-next-line purity -- it greets by the hour at which it is drawn
   const now = new Date();
   const name = user.firstName.trim() || fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
   const about = [words.role(user.userRole), words.pilot(user.pilotCode), format.date(now)].filter(Boolean);

@@ -27,9 +27,9 @@ const drawn = (Part: ComponentType, name: string) => {
 beforeEach(() => {
   during.length = 0;
   told.length = 0;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 function Endless() {
   const [count, setCount] = useState(0);

@@ -61,7 +61,7 @@ test('later reads are conditional, and an unchanged registry changes nothing', a
 test('a newer registry replaces the old one and is told to whoever listens', async () => {
   const { client } = rig([answer(file(4, false))]);
   await client.start(file(3));
-  const heard = jest.fn();
+  const heard = vi.fn();
   client.subscribe(heard);
   await client.refresh();
   expect(client.snapshot().registry?.remotes.a?.enabled).toBe(false);

@@ -63,7 +63,7 @@ export function Frame() {
   useEffect(() => {
     // Once, on start (spec §1).
     window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, []);
 
   return (

@@ -32,7 +32,7 @@ describe('spec §1: the user menu', () => {
   });
 
   test('logs out', async () => {
-    const signOut = jest.fn(() => Promise.resolve());
+    const signOut = vi.fn(() => Promise.resolve());
     const { user } = await open({ tokens: { signOut } });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(signOut).toHaveBeenCalledTimes(1);

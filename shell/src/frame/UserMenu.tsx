@@ -67,6 +67,7 @@ export function UserMenu() {
       >
         <Box sx={{ p: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {/* oxlint-disable-next-line purity -- it greets by the hour at which it is drawn */}
             <FormattedMessage id={`frame.greeting.${partOfDay(new Date().getHours())}`} />
           </Typography>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>

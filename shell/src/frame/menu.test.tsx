@@ -13,12 +13,12 @@ const item = (id: string, more: Partial<OwnedMenuItem> = {}): OwnedMenuItem => (
   owner: 'test',
   ...more,
 });
-const draw = (items: OwnedMenuItem[], current?: string, onChoose = jest.fn()) =>
+const draw = (items: OwnedMenuItem[], current?: string, onChoose = vi.fn()) =>
   renderShell(<MenuItems items={items} current={current} onChoose={onChoose} />, { styled: true });
 
 // Ids stand for their texts: the menu of a test has no messages.
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
 
 describe('spec §3: menu types', () => {
   test('an item is a link, the current one says so', async () => {
@@ -66,7 +66,7 @@ describe('spec §3: menu types', () => {
   });
 
   test('spec §2: choosing is told, so that a temporary drawer closes', async () => {
-    const chosen = jest.fn();
+    const chosen = vi.fn();
     await draw([item('orders')], undefined, chosen);
     await userEvent.setup().click(screen.getByRole('link', { name: 'orders' }));
     expect(chosen).toHaveBeenCalledTimes(1);

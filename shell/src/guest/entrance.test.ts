@@ -3,9 +3,9 @@ import { createEntrance } from './entrance';
 
 function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
   let told: (change: SessionChange) => void = () => undefined;
-  const ahead = jest.fn();
-  const open = jest.fn(() => Promise.resolve());
-  const signIn = jest.fn(() => {
+  const ahead = vi.fn();
+  const open = vi.fn(() => Promise.resolve());
+  const signIn = vi.fn(() => {
     told({ type: 'signed-in' });
     return Promise.resolve({ ok: true } as const);
   });
@@ -41,7 +41,7 @@ test('a refused sign-in opens nothing', async () => {
 });
 
 test('code that does not come is a failure of the network, and the next attempt is a new one', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let here = false;
   const { entrance, open } = setup(() =>
     here ? Promise.resolve('portal') : Promise.reject(new Error('offline')),

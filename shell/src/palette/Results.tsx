@@ -16,7 +16,7 @@ export default function Results(props: ResultListProps) {
   useEffect(() => {
     onGroups(groups);
     // The groups are new with each render; their keys say whether they changed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [signature, onGroups]);
   useEffect(() => {
     if (query.trim() === '' || searching) return;

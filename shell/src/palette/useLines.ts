@@ -59,7 +59,7 @@ function useProvided(query: string): { lines: Line[]; searching: boolean } {
       abort.abort();
     };
     // `providers` is new with each render; its keys say whether it changed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [query, keys, intl]);
 
   const lines = useMemo(() => Object.values(answers.byProvider).flat(), [answers.byProvider]);

@@ -22,7 +22,7 @@ describe('spec §9: the animation wrapper', () => {
     ['slide', 200],
     ['fade', 400],
   ] as const)('%s is gone after its exit', (type, exit) => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const card = (shown: boolean) => (
       <Transition in={shown} type={type}>
         <p>card</p>
@@ -30,10 +30,10 @@ describe('spec §9: the animation wrapper', () => {
     );
     const { rerender } = render(card(true));
     rerender(card(false));
-    act(() => jest.advanceTimersByTime(exit - 20));
+    act(() => void vi.advanceTimersByTime(exit - 20));
     expect(screen.getByText('card')).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(40));
+    act(() => void vi.advanceTimersByTime(40));
     expect(screen.queryByText('card')).not.toBeInTheDocument();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

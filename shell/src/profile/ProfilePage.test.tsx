@@ -25,7 +25,7 @@ const sent = (requests: ApiRequest[], method: string) =>
 
 describe('own fields', () => {
   test('only what changed is sent, and the session learns of it', async () => {
-    const syncUser = jest.fn(() => Promise.resolve());
+    const syncUser = vi.fn(() => Promise.resolve());
     const { user, view } = await draw(({ method }) => (method === 'PUT' ? { data: null } : undefined), {
       syncUser,
     });
@@ -84,7 +84,7 @@ describe('the e-mail address', () => {
   });
 
   test('a back end that knows no such call changes it at once', async () => {
-    const syncUser = jest.fn(() => Promise.resolve());
+    const syncUser = vi.fn(() => Promise.resolve());
     const { user, view } = await draw(
       ({ method }) => {
         if (method === 'POST') return { error: { kind: 'missing' } };
@@ -109,7 +109,7 @@ describe('password', () => {
   };
 
   test('the new tokens go to the token client and the fields are emptied', async () => {
-    const setTokens = jest.fn(() => true);
+    const setTokens = vi.fn(() => true);
     const tokens = { accessToken: 'a' };
     const { user } = await draw(({ method }) => (method === 'PUT' ? { data: tokens } : undefined), {
       tokens: { setTokens },

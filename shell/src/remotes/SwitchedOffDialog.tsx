@@ -19,7 +19,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   useLayoutEffect(() => {
     const unsaved = unsavedTexts();
     if (unsaved.length === 0) onLeave();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- forms can be asked only when they have been drawn
+    // oxlint-disable-next-line set-state-in-effect -- forms can be asked only when they have been drawn
     else setTexts(unsaved);
   }, [onLeave]);
 

@@ -4,7 +4,7 @@ import { col } from '../../db/columns';
 import { rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { wrongCounters } from '../../testing/counters';
-import { kinds as databases, oneKind } from '../../testing/databases';
+import { oneKind, ruleKinds } from '../../testing/databases';
 import { idOf } from '../../testing/people';
 import { startTestPortal, type TestPortal } from '../../testing/portal';
 import { deedsOf } from './deeds';
@@ -72,7 +72,7 @@ describe('the demo’s plant', () => {
   });
 });
 
-describe.each(databases)('a demo with a plant on %s', (kind) => {
+describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(kind, { DEMO_PLANT: 'past' });

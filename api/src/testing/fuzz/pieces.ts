@@ -2,7 +2,15 @@ import fc from 'fast-check';
 
 /** What a path, a query or a body may name that only the portal knows. */
 export type RefKind =
-  'self' | 'user' | 'assignment' | 'notification' | 'mapping' | 'session' | 'role' | 'pilot' | 'word';
+  | 'self'
+  | 'user'
+  | 'assignment'
+  | 'notification'
+  | 'mapping'
+  | 'session'
+  | 'role'
+  | 'pilot'
+  | 'word';
 
 /** Stands for one of the portal's objects until the call is sent, so that a seed makes the same calls every time. */
 export class Ref {

@@ -1,5 +1,8 @@
 import { packageProblems } from './lintPackage';
 
-/** `lintPackage.main.ts <folder> <tarball>`: what is wrong with a package, as a list of texts in JSON. */
-const [folder = '', tarball = ''] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await packageProblems(folder, tarball)));
+/** `lintPackage.main.ts (<folder> <tarball>)...`: what is wrong with each package, as lists of texts in JSON. */
+const given = process.argv.slice(2);
+const found: string[][] = [];
+for (let at = 0; at < given.length; at += 2)
+  found.push(await packageProblems(given[at] ?? '', given[at + 1] ?? ''));
+process.stdout.write(JSON.stringify(found));

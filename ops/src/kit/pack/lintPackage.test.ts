@@ -4,15 +4,11 @@ import path from 'node:path';
 import { run } from '../../lib/run';
 import { tarballOf } from './tarball';
 
-// npm packs and the compiler looks, each in a process of its own.
-jest.setTimeout(60_000);
+// The compiler looks at all packages in one process, which costs more to start than each of them.
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-lint-package-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-lint-package-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GOOD = {
   name: 'looked-at',
@@ -22,48 +18,71 @@ const GOOD = {
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
 };
 
-/** Makes a package of a module with one name, and gives what is found wrong with it. */
-async function found(
-  description: object,
-  declared = 'export declare const one: number;\n',
+interface Made {
+  description: object;
+  declared?: string;
+}
+const cases = {
+  good: { description: GOOD },
+  noFile: {
+    description: {
+      ...GOOD,
+      exports: { ...GOOD.exports, './grid': { types: './index.d.ts', default: './grid.js' } },
+    },
+  },
+  noTypes: {
+    description: {
+      ...GOOD,
+      types: './index.d.ts',
+      exports: { '.': { types: './none.d.ts', default: './index.js' } },
+    },
+  },
+  // CommonJS by its package, declared as a module is.
+  noModule: {
+    description: { ...GOOD, type: 'commonjs' },
+    declared: 'export default function one(): number;\n',
+  },
+} satisfies Record<string, Made>;
+
+/** Makes a package of a module with one name. @returns its folder and its tarball, which npm has packed */
+async function make(
+  name: string,
+  { description, declared = 'export declare const one: number;\n' }: Made,
 ): Promise<string[]> {
-  const [own, out] = [path.join(folder, 'package'), path.join(folder, 'out')];
-  for (const made of [own, out]) mkdirSync(made);
+  const [own, out] = [path.join(folder, name, 'package'), path.join(folder, name, 'out')];
+  for (const made of [own, out]) mkdirSync(made, { recursive: true });
   writeFileSync(path.join(own, 'index.js'), 'export const one = 1;\n');
   writeFileSync(path.join(own, 'index.d.ts'), declared);
   writeFileSync(path.join(own, 'package.json'), JSON.stringify(description));
-  // In a process of its own: what looks at types is resolved by conditions that the test runner does not know.
-  const args = [
-    '--import',
-    'tsx',
-    path.join(__dirname, 'lintPackage.main.ts'),
-    own,
-    await tarballOf(own, out),
-  ];
-  const { output } = await run(process.execPath, args, { cwd: WORKSPACE });
-  return JSON.parse(output) as string[];
+  return [own, await tarballOf(own, out)];
 }
 
-it('finds nothing in a package that can be used', async () => {
-  expect(await found(GOOD)).toEqual([]);
+let problems: Record<string, string[]> = {};
+beforeAll(async () => {
+  const names = Object.keys(cases);
+  const packages = await Promise.all(Object.entries(cases).map(([name, made]) => make(name, made)));
+  // In a process of its own: what looks at types is resolved by conditions that the test runner does not know.
+  const main = path.join(__dirname, 'lintPackage.main.ts');
+  const { output } = await run(process.execPath, ['--import', 'tsx', main, ...packages.flat()], {
+    cwd: WORKSPACE,
+  });
+  const found = JSON.parse(output) as string[][];
+  expect(found).toHaveLength(names.length);
+  problems = Object.fromEntries(names.map((name, at) => [name, found[at] ?? []]));
 });
 
-it('finds an entry whose file is not in the package', async () => {
-  const exports = { ...GOOD.exports, './grid': { types: './index.d.ts', default: './grid.js' } };
-  expect(await found({ ...GOOD, exports })).toContainEqual(expect.stringMatching(/^publint: .*grid\.js/));
+it('finds nothing in a package that can be used', () => {
+  expect(problems.good).toEqual([]);
 });
 
-it('finds an entry without types', async () => {
-  const exports = { '.': { types: './none.d.ts', default: './index.js' } };
-  const problems = await found({ ...GOOD, types: './index.d.ts', exports });
-  expect(problems).toContainEqual(expect.stringContaining('none.d.ts'));
+it('finds an entry whose file is not in the package', () => {
+  expect(problems.noFile).toContainEqual(expect.stringMatching(/^publint: .*grid\.js/));
 });
 
-it('finds types that say of a module that it is none', async () => {
-  // CommonJS by its package, declared as a module is.
-  const problems = await found(
-    { ...GOOD, type: 'commonjs', exports: { '.': { types: './index.d.ts', default: './index.js' } } },
-    'export default function one(): number;\n',
-  );
-  expect(problems.some((problem) => problem.startsWith('attw: '))).toBe(true);
+it('finds an entry without types', () => {
+  expect(problems.noTypes).toContainEqual(expect.stringContaining('none.d.ts'));
+});
+
+it('finds types that say of a module that it is none', () => {
+  expect(problems.noModule?.some((problem) => problem.startsWith('attw: '))).toBe(true);
 });

@@ -10,16 +10,16 @@ import { typesOf, writeTypes } from './types';
 /** What a remote must have beside the kit, in the version that the host has: the page has each of them once. */
 const PEERS = ['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom'];
 /** The same for tests: what a test asks about and what the kit renders with must be one. */
-const TEST_PEERS = ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
-/** What the presets name as text, and what libraries of the kit ask for beside them. */
-const NAMED = ['@emotion/styled', '@swc/core', '@swc/jest', 'jest-environment-jsdom', 'swc-loader'];
-const JEST_FILES = [
-  'jest.cjs',
-  'jest.environment.cjs',
-  'jest.packages.cjs',
-  'jest.setup.cjs',
-  'jest.asset.cjs',
+const TEST_PEERS = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  'jsdom',
+  'vitest',
 ];
+/** What the presets name as text, and what libraries of the kit ask for beside them. */
+const NAMED = ['@emotion/styled', '@swc/core', 'swc-loader'];
+const TEST_FILES = ['', '.page', '.bidi', '.dom', '.react', '.reset'].map((part) => `vitest${part}.mjs`);
 
 const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`: see the README. */
 export declare function remote(options: {
@@ -30,9 +30,23 @@ export declare function remote(options: {
   preload?: Record<string, readonly string[]>;
 }): (env: unknown, argv?: { mode?: string }) => object[];
 `;
-const JEST_TYPES = `/** The jest configuration of a remote, for its \`jest.config.cjs\`. */
-declare function room(options: { rootDir: string; environment?: 'jsdom' | 'node' }): object;
-export = room;
+/** With what assertions on a page add to Vitest's: the testing library names the parameters of an older one. */
+const TEST_TYPES = `import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+
+/** The test configuration of a remote, for its \`vitest.config.mjs\`. */
+export declare function tests(options: {
+  root: string;
+  environment?: 'jsdom' | 'node';
+  setupFiles?: string[];
+  globalSetup?: string[];
+  exclude?: string[];
+  alone?: string[];
+}): object;
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends TestingLibraryMatchers<T, R> {}
+}
 `;
 
 function exportsOf(root: string): Record<string, unknown> {
@@ -48,7 +62,7 @@ function exportsOf(root: string): Record<string, unknown> {
     ...Object.fromEntries(entries),
     './ambient': { types: './types/ambient.d.ts' },
     './build/webpack': { types: './build/webpack.d.cts', default: './build/webpack.cjs' },
-    './build/jest': { types: './build/jest.d.cts', default: './build/jest.cjs' },
+    './build/vitest': { types: './build/vitest.d.mts', default: './build/vitest.mjs' },
     './package.json': './package.json',
   };
 }
@@ -56,10 +70,10 @@ function exportsOf(root: string): Record<string, unknown> {
 /** Files that are as they lie in the workspace. */
 function copyFiles(root: string, folder: string): void {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
-  for (const name of [...JEST_FILES, 'standalone.html'])
+  for (const name of [...TEST_FILES, 'standalone.html'])
     cpSync(path.join(root, 'shared/build', name), path.join(folder, 'build', name));
   writeFileSync(path.join(folder, 'build/webpack.d.cts'), PRESET_TYPES);
-  writeFileSync(path.join(folder, 'build/jest.d.cts'), JEST_TYPES);
+  writeFileSync(path.join(folder, 'build/vitest.d.mts'), TEST_TYPES);
   cpSync(path.join(root, 'shared/src/assets.d.ts'), path.join(folder, 'types/ambient.d.ts'));
   for (const [from, name] of [
     ['LICENSE', 'LICENSE'],

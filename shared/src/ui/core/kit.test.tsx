@@ -65,7 +65,7 @@ describe('chips', () => {
 
 describe('a state', () => {
   test('error is an alert with a code and a way to try again', async () => {
-    const retry = jest.fn();
+    const retry = vi.fn();
     renderKit(<StateView variant="error" code="E-12345" retry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('E-12345');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,7 +75,7 @@ describe('a state', () => {
     ['the browser says that it is online', () => window.dispatchEvent(new Event('online'))],
     ['the live link is back', tellPortalBack],
   ])('what failed is tried again when %s, while it is shown', (_when, back) => {
-    const retry = jest.fn();
+    const retry = vi.fn();
     const { unmount } = renderKit(<StateView variant="error" retry={retry} />);
     expect(retry).not.toHaveBeenCalled();
     back();
@@ -106,12 +106,12 @@ describe('the error boundary', () => {
   };
   beforeEach(() => {
     broken = true;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   test('tells of the error, quotes no code that no log has, and comes back', async () => {
-    const onError = jest.fn();
+    const onError = vi.fn();
     renderKit(
       <ErrorBoundary onError={onError}>
         <Part />
@@ -225,7 +225,7 @@ test('copying says whether it worked', async () => {
 });
 
 test('a confirmation starts on the harmless button, and cannot be closed while it runs', async () => {
-  const onCancel = jest.fn();
+  const onCancel = vi.fn();
   const dialog = (busy: boolean) => (
     <MessagesProvider language="en">
       <ConfirmDialog
@@ -233,7 +233,7 @@ test('a confirmation starts on the harmless button, and cannot be closed while i
         title="Delete?"
         confirmLabel="Delete role"
         busy={busy}
-        onConfirm={jest.fn()}
+        onConfirm={vi.fn()}
         onCancel={onCancel}
       >
         It is gone then.

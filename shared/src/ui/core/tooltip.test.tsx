@@ -19,10 +19,10 @@ describe('the place of a tooltip', () => {
 });
 
 describe('a tooltip', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  const onFocus = jest.fn();
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const onFocus = vi.fn();
   const setup = (describeChild = false) => {
     render(
       <Tooltip title="Copy the code" describeChild={describeChild}>
@@ -65,6 +65,7 @@ describe('a tooltip', () => {
 
   test("opens on keyboard focus, keeps the child's own handler, and closes by Esc", () => {
     const button = setup();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => button.focus());
     pass(110);
     expect(onFocus).toHaveBeenCalled();

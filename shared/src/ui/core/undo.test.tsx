@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { MessagesProvider } from '../../i18n/MessagesProvider';
 import { useUndoable } from './useUndoable';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function setup() {
   const committed: string[] = [];
@@ -39,7 +39,7 @@ function setup() {
     </MessagesProvider>,
   );
   const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const undo = () => screen.getByRole('button', { name: 'Undo' });
   return { committed, remove, pass, undo, view };
 }

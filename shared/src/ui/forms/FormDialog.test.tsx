@@ -15,7 +15,7 @@ interface Sent {
 
 /** A dialog with one field whose sending a test answers for. */
 async function draw({ answer, wait, staysWhileBusy, summary = false }: Sent = {}) {
-  const closed = jest.fn();
+  const closed = vi.fn();
   function Dialog() {
     const form = useForm({ defaultValues: { name: '' } });
     const { close, frame } = useFormDialog(form, {

@@ -4,13 +4,13 @@ import { useState, type ComponentProps } from 'react';
 import { MessagesProvider } from '../../i18n';
 import { MomentField } from './index';
 
-const given = jest.fn<void, [string]>();
-const left = jest.fn();
+const given = vi.fn<(text: string) => void>();
+const left = vi.fn();
 beforeEach(() => {
   given.mockReset();
   left.mockReset();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 interface FieldProps extends Partial<ComponentProps<typeof MomentField>> {
   initial?: string;
@@ -86,7 +86,7 @@ test('no time is made up for a date: it is asked for once the field is left', as
 });
 
 test('a time alone is of today, which goes with it', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 2, 5, 9, 12), advanceTimers: true });
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 9, 12), shouldAdvanceTime: true });
   render(<Field />);
   await userEvent.type(time(), '14:30');
   expect(date()).toHaveValue('2026-03-05');

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { MessagesProvider } from '../../i18n';
 import { TimeField } from './index';
 
-const given = jest.fn<void, [string]>();
+const given = vi.fn<(text: string) => void>();
 beforeEach(() => given.mockReset());
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 function Field({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
@@ -85,7 +85,7 @@ test('arrows step by five minutes and round midnight', async () => {
 });
 
 test('arrows begin at the present, and leave alone what they cannot read', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 2, 5, 9, 12), advanceTimers: true });
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 9, 12), shouldAdvanceTime: true });
   render(<Field />);
   await userEvent.type(field(), '{ArrowUp}');
   expect(field()).toHaveValue('09:15');

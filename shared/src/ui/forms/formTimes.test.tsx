@@ -8,7 +8,7 @@ interface Values {
   due: string;
   from: string;
 }
-const sent = jest.fn();
+const sent = vi.fn();
 beforeEach(() => sent.mockReset());
 
 function Form({ refuse, ...values }: Partial<Values> & { refuse?: Record<string, string> }) {

@@ -39,7 +39,7 @@ interface Values {
 const empty: Values = { name: '', password: '', agreed: false, person: null };
 
 describe('a bound form', () => {
-  const sent = jest.fn();
+  const sent = vi.fn();
   beforeEach(() => sent.mockReset());
 
   function Form({ refuse }: { refuse?: Record<string, string> }) {
@@ -191,7 +191,7 @@ describe('unsaved input', () => {
   });
 
   test('counts where a form fails to say what it holds', () => {
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const forget = [
       registerUnsaved(() => {
         throw new Error('broken');

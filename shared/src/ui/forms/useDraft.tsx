@@ -41,7 +41,7 @@ export function useDraft<Values extends FieldValues>(
     if (userId === '') return;
     const kept = draft.read();
     if (kept) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- what stood there before belongs to this one restoring
+      // oxlint-disable-next-line set-state-in-effect -- what stood there before belongs to this one restoring
       setBefore(structuredClone(getValues()) as DefaultValues<Values>);
       for (const [name, value] of Object.entries(kept))
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { col } from '../../db/columns';
+import { type Database, rows } from '../../db/database';
+import { openPostgres } from '../../db/postgres';
+import { sql } from '../../db/sql';
+import { type Demo } from './bundle';
+
+/** Databases of tests are named after their run. */
+const PREFIX = 'portal_test_';
+
+interface Filling {
+  readonly fillServer: (url: { migrated: string; demo: string }, copy: () => Promise<void>) => Promise<void>;
+}
+
+const nothing = () => undefined;
+
+async function namesLike(db: Database, start: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    { name: col.text },
+    sql`select datname::text as name from pg_database where starts_with(datname, ${start})`,
+  );
+  return found.map(({ name }) => name);
+}
+
+// Another run may be clearing away the same one.
+const drop = (db: Database, name: string): Promise<void> =>
+  db.script(`drop database if exists ${name} with (force)`).catch(nothing);
+
+/** Drops what runs have left that were killed: one that is alive has a session which says so. */
+async function dropLeftovers(db: Database): Promise<void> {
+  const names = await namesLike(db, PREFIX);
+  const sessions = await rows(
+    db,
+    { run: col.text },
+    sql`select distinct application_name as run from pg_stat_activity where starts_with(application_name, ${PREFIX})`,
+  );
+  for (const name of names) {
+    const run = /^portal_test_r[0-9a-f]{8}_/.exec(name)?.[0];
+    if (run !== undefined && !sessions.some((one) => one.run === run)) await drop(db, name);
+  }
+}
+
+/**
+ * Makes the databases that those of tests are copies of, once per run: the schema alone, and a demo that has been started.
+ * Copying one takes a tenth of what migrating and seeding does. @returns what drops them, and what tests have left
+ */
+export async function makeTemplates({ path: module }: Demo): Promise<() => Promise<void>> {
+  const server = process.env.PORTAL_TEST_DATABASE_URL;
+  if (!server) return () => Promise.resolve();
+  const run = `${PREFIX}r${randomBytes(4).toString('hex')}_`;
+  const addressOf = (name: string): string => {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const named = new URL(server);
+  named.searchParams.set('application_name', run);
+  const db = openPostgres({ url: named.href, poolSize: 1, onError: nothing });
+  // One that listens stays connected: other runs see that this one is alive.
+  await db.listen(run, nothing, nothing);
+  await dropLeftovers(db);
+  const [migrated, demo] = [`${run}migrated`, `${run}demo`];
+  await db.script(`create database ${migrated}`);
+  const { fillServer } = (await import(pathToFileURL(module).href)) as Filling;
+  await fillServer({ migrated: addressOf(migrated), demo: addressOf(demo) }, () =>
+    db.script(`create database ${demo} template ${migrated}`),
+  );
+  process.env.PORTAL_TEST_RUN = run;
+  return async () => {
+    for (const name of await namesLike(db, run)) await drop(db, name);
+    await db.close();
+  };
+}

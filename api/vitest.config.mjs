@@ -1,0 +1,7 @@
+import { tests } from '@portal/shared/build/vitest';
+
+export default tests({
+  root: import.meta.dirname,
+  environment: 'node',
+  globalSetup: ['./src/testing/globalSetup.ts'],
+});

@@ -1,0 +1,125 @@
+/**
+ * Which browser tests there are, by area: read by Playwright's configuration and by whatever runs a part of them. Data
+ * alone, so that a runner need not load Playwright.
+ */
+export interface Area {
+  /** Of the Playwright project: `--project <name>` runs it alone. */
+  name: string;
+  /** Its files, as globs below `e2e/`. */
+  files: readonly string[];
+  /** Rooms of the workspace whose change can break it, beside `e2e` itself. */
+  packages: readonly string[];
+  /** Whether frames of other sites are tested: each site in a process of its own, as in the browser that people have. */
+  sites?: true;
+}
+
+const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
+const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
+const ALL = [...HOST, ...REMOTES, 'demo-services'] as const;
+
+/**
+ * `npm test`: the ways people go. Few projects, as each is a browser and a page of each person more: the ways before the
+ * suite's own portal are one, and a part of them is chosen by its folder.
+ */
+export const quick: readonly Area[] = [
+  { name: 'peer', files: ['peer/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
+  { name: 'federation', files: ['federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'ways',
+    files: [
+      'looks/*.e2e.ts',
+      'lists/*.e2e.ts',
+      'portal/*.e2e.ts',
+      'shell/*.e2e.ts',
+      'user-management/*.e2e.ts',
+    ],
+    packages: ALL,
+  },
+];
+
+/** `npm run test:full`: each a shard that runs alone. */
+export const full: readonly Area[] = [
+  {
+    name: 'faults',
+    files: ['federation/faults.full.ts', 'federation/lazy.full.ts'],
+    packages: [...HOST, ...REMOTES],
+  },
+  { name: 'misdeeds', files: ['federation/misdeeds.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'hangs', files: ['federation/hangs.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'forms', files: ['federation/forms.full.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'versions',
+    files: ['integrity', 'live', 'mounted', 'pins', 'versions'].map((name) => `federation/${name}.full.ts`),
+    packages: [...HOST, ...REMOTES, 'examples'],
+  },
+  { name: 'endurance', files: ['federation/endurance.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'generated', files: ['federation/generated.full.ts'], packages: [...HOST, 'remote-services'] },
+  {
+    name: 'repository',
+    files: ['federation/repository.full.ts', 'federation/olderKit.full.ts'],
+    packages: [...HOST, 'frame'],
+  },
+  {
+    name: 'frame',
+    files: ['frame/*.full.ts'],
+    packages: ['shared', 'kit', 'shell', 'frame', 'ops', ...REMOTES],
+  },
+  { name: 'standalone', files: ['*/standalone.full.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'boxes',
+    files: ['boxes/boxes.full.ts', 'boxes/faults.full.ts', 'boxes/wallboard.full.ts'],
+    packages: ALL,
+  },
+  {
+    name: 'axe',
+    files: ['boxes/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
+    packages: ALL,
+  },
+  { name: 'pictures', files: ['looks/*.full.ts'], packages: ALL },
+  { name: 'ship', files: ['ship/nginx.full.ts', 'ship/release.full.ts'], packages: [...HOST, ...REMOTES] },
+  // Much traffic through both proxies, and many drops of the live link.
+  { name: 'uploads', files: ['ship/edge.full.ts', 'shell/link.full.ts'], packages: HOST },
+  { name: 'crossings', files: ['shell/crossings.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'renewals', files: ['shell/renewals.full.ts'], packages: HOST },
+  { name: 'words', files: ['shell/words.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'speed', files: ['performance/*.full.ts', 'shell/ahead.full.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'shell',
+    files: [
+      ...[
+        'calls',
+        'dashboards',
+        'frame',
+        'guest',
+        'keyboard',
+        'layout',
+        'live',
+        'manyNotifications',
+        'marks',
+      ],
+      ...['phone', 'print', 'session', 'toasts'],
+    ].map((name) => `shell/${name}.full.ts`),
+    packages: [...HOST, 'remote-notifications', 'remote-user-management'],
+  },
+  {
+    name: 'notifications',
+    files: [
+      'portal/*.full.ts',
+      ...['channels', 'conditions', 'duty', 'escalation', 'figures', 'machines', 'notifications', 'pane'].map(
+        (name) => `notifications/${name}.full.ts`,
+      ),
+    ],
+    packages: [...HOST, 'remote-notifications', 'remote-user-management'],
+  },
+  {
+    name: 'users',
+    files: ['user-management/import.full.ts', 'user-management/people.full.ts'],
+    packages: [...HOST, 'remote-user-management'],
+  },
+  { name: 'services', files: ['services/*.full.ts'], packages: ALL, sites: true },
+  { name: 'peer', files: ['peer/*.full.ts'], packages: [...HOST, ...REMOTES] },
+];
+
+/** The areas of the run that the environment asks for. */
+export const areas: readonly Area[] = process.env.PORTAL_FULL === '1' ? full : quick;

@@ -1,0 +1,59 @@
+import { type CDPSession, expect, test } from '../support/test';
+import config from '../playwright.config';
+import type { Rig } from '../rig/rig';
+import { lookAgain, menuOf, signInAt } from './portal';
+
+const ROUNDS = 50;
+const WARM_UP = 5;
+
+// Compiled code is counted as heap and grows with every function that gets warm: it would hide what is looked for.
+const interpreted = '--js-flags=--no-opt --no-sparkplug --no-maglev';
+const { launchOptions } = config.use ?? {};
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), interpreted] } });
+
+let rig: Rig;
+test.beforeAll(async ({ rigs }) => {
+  // Only when it is asked to: the timer's own reads would come in between.
+  rig = await rigs.get({ registry: { pollMs: 600_000 } });
+});
+test.afterEach(() => rig.reset());
+
+/** Memory in use after a collection, listeners and nodes of the page. */
+async function measure(session: CDPSession) {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+}
+
+test('switched off and on 50 times, the page holds no more than before', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAt(page, rig.url, 'super@portal.test');
+  const links = ['Catalogue', 'All notifications', 'Users'].map((name) =>
+    menuOf(page).getByRole('link', { name, exact: true }),
+  );
+  const ids = [...rig.remotes.keys()];
+  const all = async (enabled: boolean) => {
+    rig.site.change(({ remotes }) => {
+      for (const id of ids) Object.assign(remotes[id] ?? {}, { enabled });
+    });
+    await lookAgain(page);
+    for (const link of links) await expect(link).toBeVisible({ visible: enabled });
+  };
+  const rounds = async (count: number) => {
+    for (let round = 0; round < count; round += 1) {
+      await all(false);
+      await all(true);
+    }
+  };
+
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await rounds(WARM_UP);
+  const before = await measure(session);
+  await rounds(ROUNDS);
+  const after = await measure(session);
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
+  expect(after.heap / before.heap).toBeLessThan(1.05);
+  expect(after.listeners / before.listeners).toBeLessThan(1.05);
+});

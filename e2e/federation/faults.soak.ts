@@ -1,3 +1,0 @@
-import { testFaults } from './everyFault';
-
-testFaults(['notifications', 'user-management']);

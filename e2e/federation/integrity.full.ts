@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, mayComplain, type Page, test } from '../support/test';
+import type { Rig } from '../rig/rig';
+import { root } from '../rig/shellProcess';
+import { goWithin, headingOf, lookAgain, menuOf, signInAt } from './portal';
+
+/** What the browser says of a file with another hash, and the portal of the remote it belongs to. */
+test.beforeEach(() =>
+  mayComplain(
+    /Failed to find a valid digest/,
+    /SRI's integrity checks failed/,
+    /Remote services [\d.]+: \{kind: integrity/,
+    /Remote registry: \{kind: badSignature/,
+    // Of a remote that is loaded anew after it failed.
+    /Federation Runtime .* is already registered/,
+  ),
+);
+
+let rig: Rig;
+test.beforeAll(async ({ rigs }) => {
+  rig = await rigs.get();
+});
+test.afterEach(() => rig.reset());
+
+/** Scripts of the rig's remotes that ran in this page, as `version/file`. */
+const ran = (page: Page) => page.evaluate(() => (window as { __rigRan?: string[] }).__rigRan ?? []);
+
+test('one byte changed in a lazy chunk: it does not run, the rest does', async ({ page }) => {
+  const server = rig.remote('services');
+  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  const link = menuOf(page).getByRole('link', { name: 'Catalogue', exact: true });
+  await expect(link).toBeVisible();
+  await goWithin(page, '/user/account-profile');
+  await expect(headingOf(page)).toBeVisible();
+  // What was not needed so far is lazy.
+  const lazy = server.filesOf('1.0.0').filter((file) => !server.asked.includes(`1.0.0/${file}`));
+  for (const file of lazy) server.set('1.0.0', file, { kind: 'changedByte' });
+
+  await link.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('R06');
+  const broken = new Set(lazy.map((file) => `1.0.0/${file}`));
+  expect(server.asked.filter((file) => broken.has(file))).not.toEqual([]);
+  const started = await ran(page);
+  expect(started.some((file) => file.startsWith('1.0.0/entry.'))).toBe(true);
+  expect(started.filter((file) => broken.has(file))).toEqual([]);
+
+  server.repair();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  expect((await ran(page)).filter((file) => broken.has(file))).not.toEqual([]);
+});
+
+test('one byte changed in the entry: none of the remote runs', async ({ page }) => {
+  const server = rig.remote('services');
+  const pin = rig.release('services', '5.0.0');
+  const entry = server.filesOf('5.0.0').find((file) => file.startsWith('entry.')) ?? '';
+  server.set('5.0.0', entry, { kind: 'changedByte' });
+  rig.site.put('services', pin);
+  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await expect(
+    menuOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: rig.titleOf('services') }),
+  ).toContainText('R06');
+  expect((await ran(page)).filter((file) => file.startsWith('5.0.0/'))).toEqual([]);
+  server.repair();
+  rig.site.put('services', server.pin('1.0.0'));
+});
+
+test('one byte changed in a signed registry: nothing of it is used, and the last good one stays', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const file = rig.site.registryFile;
+  const key = path.join(rig.site.folder, 'key.json');
+  const signed = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'ops/bin/bootstrap.mjs'),
+      'remotes',
+      'sign',
+      '--new-key',
+      'rig',
+      '--key',
+      key,
+      '--file',
+      file,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(signed.status, signed.stderr).toBe(0);
+  const { publicJwk } = JSON.parse(readFileSync(key, 'utf8')) as { publicJwk: object };
+  rig.configureRegistry({ keys: [{ keyId: 'rig', jwk: publicJwk }] });
+
+  const before = await (await browser.newContext()).newPage();
+  await signInAt(before, rig.url, 'super@portal.test');
+  await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+
+  const text = readFileSync(file, 'utf8');
+  const { serial } = rig.site.registry();
+  // One byte: it calls itself newer, so that it would be taken if nobody compared the signature.
+  const tampered = text.replace(`"serial": ${serial}`, `"serial": ${serial + 1}`);
+  expect([...tampered].filter((byte, at) => byte !== text[at])).toHaveLength(1);
+  writeFileSync(file, tampered);
+
+  await lookAgain(before);
+  await before
+    .getByRole('banner')
+    .getByRole('button', { name: /account menu/i })
+    .click();
+  await expect(before.getByText('the last good copy is in use')).toBeVisible();
+  await before.keyboard.press('Escape');
+  await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+
+  const after = await (await browser.newContext()).newPage();
+  await signInAt(after, rig.url, 'super@portal.test', '/user-management/users/user-list');
+  await expect(after.getByRole('main').getByRole('alert')).toContainText('could not be read');
+  await expect(menuOf(after).getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  expect(await ran(after)).toEqual([]);
+  await after.goto(`${rig.url}/remotes`);
+  await expect(after.getByRole('main').getByRole('alert')).toContainText('is not valid');
+
+  writeFileSync(file, text);
+  rig.configureRegistry({});
+});

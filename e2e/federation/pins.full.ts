@@ -1,0 +1,92 @@
+import { expect, mayComplain, test } from '../support/test';
+import { reworded } from '../rig/mutations';
+import type { Rig } from '../rig/rig';
+import { opsCommand } from '../rig/tools';
+import { goWithin, lookAgain, menuOf, signInAt, watch } from './portal';
+
+let rig: Rig;
+test.beforeAll(async ({ rigs }) => {
+  rig = await rigs.get();
+});
+test.afterEach(() => rig.reset());
+
+const remotes = (...args: string[]) =>
+  opsCommand(['remotes', ...args, '--file', rig.site.registryFile, '--origin', rig.url, '--why', 'test']);
+
+test('a pin lives its whole life under an open page, which keeps its screen, its texts and what was typed', async ({
+  page,
+}) => {
+  // The run time tells of what a second load of a version does on purpose.
+  mayComplain(/Federation Runtime .* is already registered/);
+  test.setTimeout(240_000);
+  const running = (version: string) =>
+    expect
+      .poll(() =>
+        page.evaluate((name) => name in window, `remote_notifications_${version.replaceAll('.', '_')}`),
+      )
+      .toBe(true);
+  const said = (version: string) =>
+    expect(remotes('status', '--remote', 'notifications')).resolves.toMatch(
+      new RegExp(`^FFT +notifications ${version.replaceAll('.', '\\.')}$`, 'm'),
+    );
+  const { version, entry } = rig.release('notifications', '1.1.0', (build) =>
+    reworded(build, { 'assignment.comment.': 'assignment.note.', 'Write a comment': 'Write a note' }),
+  );
+  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await goWithin(page, '/notifications/assignments');
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await first.click();
+  const [old, later] = [page.getByLabel('Write a comment'), page.getByLabel('Write a note')];
+  const typed = 'half a sentence';
+  await old.fill(typed);
+  const watched = await watch(page);
+  /** The next visit of the page has the version; the registry is read anew meanwhile. */
+  const comesTo = async (field: typeof old) => {
+    await lookAgain(page);
+    await expect(async () => {
+      await goWithin(page, '/notifications/assignments');
+      await first.click();
+      await expect(field).toHaveValue(typed, { timeout: 3000 });
+    }).toPass();
+  };
+
+  // Pinned: the open screen stays as it was, with its own texts, until it is left.
+  await expect(
+    remotes('pin', '--remote', 'notifications', '--pilot', 'fft', '--version', '1.1.0'),
+  ).rejects.toThrow('Did you mean FFT?');
+  const pin = ['pin', '--remote', 'notifications', '--pilot', 'FFT', '--version', version, '--entry', entry];
+  await remotes(...pin);
+  await lookAgain(page);
+  await running('1.1.0');
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).hover();
+  await expect(old).toHaveValue(typed);
+  await expect(page.getByRole('main')).not.toContainText('assignment.');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await comesTo(later);
+  await said('1.1.0');
+
+  // Rolled back: FFT follows everybody again, and is pinned to nothing.
+  await remotes('rollback', '--remote', 'notifications', '--pilot', 'FFT');
+  expect(JSON.stringify(rig.site.registry().layers)).not.toContain('1.1.0');
+  await said('1.0.0');
+  await comesTo(old);
+
+  // Pinned once more, and unpinned.
+  await remotes(...pin);
+  await comesTo(later);
+  await remotes('unpin', '--remote', 'notifications', '--pilot', 'FFT');
+  await said('1.0.0');
+  await comesTo(old);
+
+  // On trial for all of FFT, and promoted: everybody has it.
+  await remotes(
+    ...['canary', '--remote', 'notifications', '--version', version, '--entry', entry],
+    ...['--percent', '100', '--pilot', 'FFT'],
+  );
+  await comesTo(later);
+  await remotes('promote', '--remote', 'notifications');
+  expect(rig.site.registry().remotes.notifications?.version).toBe('1.1.0');
+  await said('1.1.0');
+  await comesTo(later);
+  await watched.undisturbed();
+});

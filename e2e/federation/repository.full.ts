@@ -1,0 +1,57 @@
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HOST_API_VERSION } from '../../shared/src/remote/hostApi';
+import { nextMinor } from '../rig/newerShell';
+import { makeRepository, registryAnswers, type Repository } from '../rig/repository';
+import type { Rig } from '../rig/rig';
+import { expect, test } from '../support/test';
+import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
+
+let rig: Rig;
+let made: Repository;
+test.beforeAll(async ({ rigs }) => {
+  test.setTimeout(600_000);
+  test.skip(
+    !(await registryAnswers()),
+    'No registry of packages answers: nothing can be installed elsewhere.',
+  );
+  made = await makeRepository(ID, TITLE);
+  rig = await rigs.get();
+});
+test.afterAll(() => {
+  made?.remove();
+});
+
+test('a remote made, tested and released in a folder elsewhere runs in the portal', async ({ page }) => {
+  test.setTimeout(600_000);
+  expect(lstatSync(path.join(made.folder, 'node_modules/@portal/kit')).isSymbolicLink()).toBe(false);
+  expect(await made.script('test')).toContain('5 passed, 5 total');
+  const said = await made.script('check', '--portal', rig.url);
+  for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
+    expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
+
+  await remotesTool('enable', await served(made, rig, '1.2.3'), rig);
+  await findsIt(page, rig);
+
+  // What it says beside the remotes that are there is said beside itself too.
+  expect(await made.script('check', '--no-browser', '--portal', rig.url)).toContain('claimed by nobody else');
+});
+
+test('one that needs a later host API than the portal has is refused before it is pinned', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const later = nextMinor();
+  const file = path.join(made.folder, 'src/contributions.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace(/hostApi: '[^']+'/, `hostApi: '^${later}'`));
+
+  const sentence = `needs host API ^${later}; ${rig.url} offers ${HOST_API_VERSION}`;
+  await expect(made.script('check', '--no-browser', '--portal', rig.url)).rejects.toThrow(sentence);
+  const build = await served(made, rig, '1.3.0');
+  await expect(remotesTool('pin', build, rig)).rejects.toThrow(
+    new RegExp(`host API \\^${later}.*${HOST_API_VERSION}`, 's'),
+  );
+  // Nothing was changed by that: the version of before goes on.
+  await findsIt(page, rig);
+});

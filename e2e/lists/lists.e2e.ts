@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '../support/test';
+import { goWithin } from '../support/desks';
+import { ROLES, USERS } from '../user-management/people';
+import { type List, openList, turnsPages, WINDOWS } from './pages';
+import { MANY, manyConditions, manyPeople, manyRefusals } from './rows';
+
+/** Rows of a table, or cards of a list where there is no room for one. */
+const rowsOf = (page: Page) => page.locator('main tbody tr, main ul[role=list][aria-label] > li');
+
+for (const [where, size] of Object.entries(WINDOWS)) {
+  test.describe(`on ${where}`, () => {
+    test('people: pages turn and stay, and are sorted by what is asked for', async ({ desk }) => {
+      const name = await manyPeople();
+      const page = await desk('super');
+      await page.setViewportSize(size);
+      const isGrid = size.width > 1000;
+      const list: List = {
+        path: `${USERS}?q=${name}&size=10`,
+        rows: (on) =>
+          isGrid
+            ? on.locator('main [role=row][data-id] [data-field=name]')
+            : on.locator('main ul[role=list][aria-label] > li'),
+        total: MANY,
+      };
+      await turnsPages(page, list);
+
+      await openList(page, list);
+      const firstRow = list.rows(page).first();
+      await expect(firstRow).toContainText(`${name}01`);
+      if (isGrid) {
+        const heading = page.getByRole('columnheader', { name: 'E-mail' });
+        await heading.click();
+        await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+        await heading.click();
+        await expect(heading).toHaveAttribute('aria-sort', 'descending');
+      } else {
+        await page.getByRole('combobox', { name: 'Sort by' }).click();
+        await page.getByRole('option', { name: 'E-mail, Descending' }).click();
+      }
+      await expect(firstRow).toContainText(`${name}${MANY}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /next page/i })
+        .click();
+      await expect(firstRow).toContainText(`${name}${MANY - 10}`);
+    });
+
+    test('the audit trail: pages turn and stay', async ({ desk }) => {
+      const name = await manyPeople();
+      const page = await desk('super');
+      await page.setViewportSize(size);
+      const path = `/user-management/audit?q=${name}&size=10`;
+      await turnsPages(page, { path, rows: rowsOf, total: MANY });
+    });
+
+    test('refusals: pages turn and stay', async ({ desk }) => {
+      await manyRefusals();
+      const page = await desk('super');
+      await page.setViewportSize(size);
+      const path = '/user-management/refusals?q=admin&size=10';
+      await turnsPages(page, { path, rows: rowsOf, total: 30 });
+    });
+
+    test('refused messages of the broker: pages turn and stay', async ({ desk }) => {
+      const page = await desk('super');
+      // No broker is at hand: the answers are made up, as the back end would page them.
+      const all = Array.from({ length: MANY }, (_, at) => ({
+        id: String(at),
+        timestamp: new Date(Date.UTC(2026, 0, 1, 0, MANY - at)).toISOString(),
+        topic: `events/FFT/row-${at}`,
+        pilotCode: 'FFT',
+        kind: 'notJson',
+        reason: 'not JSON',
+        excerpt: '{',
+        length: 1,
+      }));
+      await page.route('**/api/events/refused?*', (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const [at, length] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+        const data = {
+          results: all.slice(at * length, (at + 1) * length),
+          totalElements: MANY,
+          totalPages: Math.ceil(MANY / length),
+          page: at,
+          size: length,
+        };
+        return route.fulfill({ json: { success: true, message: 'OK', data, errors: null, timestamp: '' } });
+      });
+      await page.setViewportSize(size);
+      const path = '/user-management/refused-messages?size=10';
+      await turnsPages(page, { path, rows: rowsOf, total: MANY });
+    });
+
+    test('the inbox: pages turn and stay, and going back turns them back', async ({ desk }) => {
+      const name = await manyConditions('CRF', MANY);
+      const page = await desk('operator.crf');
+      await page.setViewportSize(size);
+      const rows = (on: Page) => on.locator('main [data-row]');
+      await turnsPages(page, {
+        path: `/notifications?q=${name}&size=10`,
+        rows,
+        total: MANY,
+        backTurns: true,
+      });
+    });
+
+    test('the alarms behind a figure: pages turn', async ({ desk }) => {
+      // Twenty-five of them are on a page.
+      const name = await manyConditions('CRF', 55);
+      const page = await desk('admin.crf');
+      await page.setViewportSize(size);
+      await goWithin(page, `/notifications/figures?since=1d&machine=${name}&list=over`);
+      const list = page.getByRole('dialog');
+      const rows = list.locator('tbody tr, ul[role=list][aria-label] > li');
+      await expect(rows.first()).toContainText(name);
+      const first = await rows.allTextContents();
+      await list.getByRole('button', { name: 'Next page' }).click();
+      await expect(list.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+      await expect
+        .poll(async () => (await rows.allTextContents()).filter((row) => first.includes(row)))
+        .toEqual([]);
+      await list.getByRole('button', { name: 'Page 3' }).click();
+      await expect(rows).toHaveCount(5);
+      await list.getByRole('button', { name: 'Close' }).click();
+      await expect(list).toHaveCount(0);
+    });
+  });
+}
+
+test('roles are sorted by each of their columns, both ways', async ({ desk }) => {
+  const page = await desk('super', ROLES);
+  const cells = page.locator('main tbody tr > th');
+  await expect(cells.first()).toBeVisible();
+  for (const column of ['Role', 'Pilot', 'Access level', 'People']) {
+    const heading = page.getByRole('columnheader', { name: column, exact: true });
+    const sort = heading.getByRole('button');
+    const before = await heading.getAttribute('aria-sort');
+    await sort.click();
+    await expect(heading).toHaveAttribute('aria-sort', before === 'ascending' ? 'descending' : 'ascending');
+    const rows = await cells.allTextContents();
+    await sort.click();
+    await expect(heading).toHaveAttribute('aria-sort', before === 'ascending' ? 'ascending' : 'descending');
+    expect(new Set(await cells.allTextContents())).toEqual(new Set(rows));
+    if (column === 'Role') expect(await cells.allTextContents()).toEqual(rows.reverse());
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { goWithin } from '../support/desks';
+
+export const WINDOWS = {
+  'a desktop': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+} as const;
+
+export interface List {
+  /** With its filter, and ten rows on a page. */
+  path: string;
+  /** What each row says that the others do not. */
+  rows: (page: Page) => Locator;
+  total: number;
+  /** Whether each page is an entry of the history, or only the list itself. */
+  backTurns?: true;
+}
+
+const range = (page: Page, first: number, last: number, total: number) =>
+  expect(page.getByText(`${first}–${last} of ${total}`, { exact: true })).toBeVisible();
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+/** Opens a list within the page and waits for its rows. */
+export async function openList(page: Page, { path, rows }: List, count = 10): Promise<void> {
+  await goWithin(page, path);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+/**
+ * Next, last, another size, and back to it from elsewhere: each shows other rows, says which they are, and stays so when it
+ * is gone on from there.
+ */
+export async function turnsPages(page: Page, list: List): Promise<void> {
+  const { rows, total } = list;
+  // Whatever else happens in the portal meanwhile may be told in a card, which on a phone lies over the end of a list.
+  await page.evaluate(() => {
+    const hiding = new CSSStyleSheet();
+    hiding.replaceSync('[aria-label="What needs attention"] { display: none }');
+    document.adoptedStyleSheets.push(hiding);
+  });
+  await openList(page, list);
+  await range(page, 1, 10, total);
+  const first = await rows(page).allTextContents();
+
+  await button(page, /next page/i).click();
+  await range(page, 11, 20, total);
+  await expect(rows(page)).toHaveCount(10);
+  await expect
+    .poll(async () => (await rows(page).allTextContents()).filter((row) => first.includes(row)))
+    .toEqual([]);
+  const second = await rows(page).allTextContents();
+
+  // On from there: a list that had gone back to its start by itself would be at the second again.
+  const last = button(page, /last page/i);
+  await ((await last.count()) > 0 ? last : button(page, /next page/i)).click();
+  await range(page, 21, total, total);
+  await expect(rows(page)).toHaveCount(total - 20);
+  await button(page, /previous page/i).click();
+  await range(page, 11, 20, total);
+  await expect(rows(page)).toHaveText(second);
+
+  // Whoever looks at something else and comes back finds the page they were at.
+  await page.getByRole('banner').getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await range(page, 11, 20, total);
+  await expect(rows(page)).toHaveText(second);
+  if (list.backTurns) {
+    await page.goBack();
+    await range(page, 21, total, total);
+  }
+
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: /rows per page/i })
+    .click();
+  await page.getByRole('option', { name: '25', exact: true }).click();
+  await range(page, 1, Math.min(25, total), total);
+  await expect(rows(page)).toHaveCount(Math.min(25, total));
+}

@@ -1,0 +1,41 @@
+import { test } from '../support/test';
+import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
+import { portalUrl } from '../support/people';
+import { looksOf, pageAt, picture } from './picture';
+import { remoteStates, shellStates } from './states';
+
+/** Every seventh state runs from right to left. */
+const directionOf = (nth: number) => (nth % 7 === 6 ? 'rtl' : 'ltr');
+
+let nth = 0;
+for (const [id, states] of Object.entries(remoteStates))
+  test.describe(id, () => {
+    let alone: Standalone;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      alone = await startStandalone(id);
+    });
+    test.afterAll(() => alone.stop());
+    for (const state of states) {
+      const at = nth++;
+      for (const look of looksOf(state, at))
+        test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
+          const page = await pageAt(browser, directionOf(at), look);
+          const [path, query] = state.path.split('?');
+          await signInAlone(page, `${alone.url}${path}?${query ? `${query}&` : ''}mock=1`, state.who ?? '');
+          await picture(page, state, look);
+        });
+    }
+  });
+
+test.describe('shell', () => {
+  for (const state of shellStates) {
+    const at = nth++;
+    for (const look of looksOf(state, at))
+      test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
+        const page = await pageAt(browser, directionOf(at), look);
+        await page.goto(portalUrl() + state.path);
+        await picture(page, state, look);
+      });
+  }
+});

@@ -1,0 +1,90 @@
+import { type Page } from '@playwright/test';
+import { lendSession, PASSWORD, portalUrl } from '../support/people';
+import { expect, test } from '../support/test';
+import { looksOf, pageAt, picture, type Look } from './picture';
+import { record, recordingOf, replay } from './recorded';
+
+/** The portal that recordings are made of, see `recorded.ts`; absent where pictures are compared. */
+const source = process.env.PORTAL_RECORD;
+/** Where a wall keeps what it reads with. */
+const SCREEN_KEY = 'portal-screen';
+
+/** Whose first screen is looked at, in the whole portal as it is built; without `who`, on a wall. */
+const screens: readonly { name: string; who?: string; path: string }[] = [
+  { name: 'dashboard-operator', who: 'operator.fft', path: '/dashboard' },
+  { name: 'dashboard-manager', who: 'manager.fft', path: '/dashboard' },
+  { name: 'dashboard-admin', who: 'admin.fft', path: '/dashboard' },
+  { name: 'dashboard-super', who: 'super', path: '/dashboard' },
+  { name: 'wallboard', path: '/wallboard' },
+];
+
+/** The tiles stand in lists and regions below the page's own heading, which a wall has for the ear. */
+const settled = (page: Page) => page.getByRole('main').locator('h2, li').first().waitFor();
+
+/** And the line below them says that the link is there, which on a busy machine takes its time. */
+const settledAndLive = async (page: Page) => {
+  await settled(page);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+};
+
+/** What a screen reads with, as an administrator and the screen would get it. */
+async function screenToken(page: Page, url: string): Promise<string> {
+  const post = async (path: string, data: object, bearer?: string) => {
+    const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    const answer = await page.request.post(`${url}/api${path}`, { data, headers });
+    expect(answer.ok(), path).toBe(true);
+    return ((await answer.json()) as { data: Record<string, string> }).data;
+  };
+  const { accessToken } = await post('/users/authenticate', {
+    email: 'admin.fft@portal.test',
+    password: PASSWORD,
+  });
+  const { code } = await post('/wallboard/screens', { name: 'Hall', pilotCode: 'FFT' }, accessToken);
+  const { token } = await post('/wallboard/sign-in', { code });
+  return token ?? '';
+}
+
+/** Puts something into the storage of every page of the portal that is opened from now on. */
+const keep = (page: Page, key: string, value: string) =>
+  page.addInitScript(
+    ([name = '', text = '']) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem(name, text);
+    },
+    [key, value],
+  );
+
+if (source !== undefined)
+  for (const { name, who, path } of screens)
+    test(`records ${name}`, async ({ browser }) => {
+      const [look] = looksOf({ name }, 0);
+      if (!look) throw new Error('There is no look.');
+      const page = await pageAt(browser, 'ltr', look);
+      if (who === undefined) await keep(page, SCREEN_KEY, await screenToken(page, source));
+      else await lendSession(page, `${who}@portal.test`, source);
+      const at = new Date();
+      await page.clock.setFixedTime(at);
+      const write = await record(page, name, at);
+      await page.goto(source + path);
+      await settled(page);
+      // The wall asks again and again.
+      await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+      write();
+      await page.context().close();
+    });
+else
+  for (const [nth, { name, who, path }] of screens.entries())
+    for (const look of looksOf({ name }, nth))
+      test(`looks as it did: ${name} ${look.width} ${look.mode}`, async ({ browser }) => {
+        const page = await pageAt(browser, directionOf(nth, look), look);
+        await replay(page, recordingOf(name));
+        if (who === undefined) await keep(page, SCREEN_KEY, 'recorded');
+        // A wall is told by its address, as it keeps no preferences.
+        const asked = who === undefined ? `?mode=${look.mode}&dir=${directionOf(nth, look)}` : '';
+        await page.goto(portalUrl() + path + asked);
+        await picture(page, { name, act: who === undefined ? settled : settledAndLive }, look);
+      });
+
+/** Two of five run from right to left on a phone, in the dark. */
+function directionOf(nth: number, { width, mode }: Look): 'ltr' | 'rtl' {
+  return nth % 3 === 1 && width === 390 && mode === 'dark' ? 'rtl' : 'ltr';
+}

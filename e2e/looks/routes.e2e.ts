@@ -1,0 +1,92 @@
+import { openPlaces, type Place, placesOf } from '../boxes/places';
+import { countOnce, once } from '../federation/once';
+import { findings } from '../support/axe';
+import { goWithin } from '../support/desks';
+import { PENDING } from '../support/pending';
+import { lendSession, portalUrl } from '../support/people';
+import { postEvents } from '../shell/events';
+import { expect, test, type Page } from '../support/test';
+import { uniqueName } from '../user-management/people';
+
+/** Each route with one person who can open it: what everybody opens with the operator, the rest with those who oversee. */
+const WALKS: Readonly<Record<string, readonly Place[]>> = { nobody: openPlaces };
+const seen = new Set<string>();
+const own = (who: string): readonly Place[] =>
+  (placesOf[who] ?? []).filter(({ name, path, act }) => {
+    const isRoute = act === undefined ? !/[?]/.test(path) : ['a machine', 'an assignment'].includes(name);
+    return isRoute && !seen.has(name) && seen.add(name);
+  });
+const walks = {
+  ...WALKS,
+  'operator.fft': own('operator.fft'),
+  'admin.fft': own('admin.fft'),
+  // Last, as one who can open everything: what was seen is not looked at again.
+  super: own('super'),
+};
+
+/** Goes to a place and waits until the heading is another one, or the same drawn anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.dataset.seen = heading.textContent;
+  });
+  await goWithin(page, path);
+  await expect(page).toHaveURL(({ pathname }) => pathname === path.replace(/\?.*/, ''));
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && heading.dataset.seen !== heading.textContent;
+  });
+}
+
+/** What is wrong with the page as it stands. */
+async function wrongWith(page: Page, { name, samples = 0 }: Place): Promise<string[]> {
+  await expect(page.locator('h1:visible')).toHaveCount(1);
+  await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
+  const found = await findings(page);
+  return found.map((text) => `${name}: ${text}`);
+}
+
+// Something that is there, for the lists and the machines.
+test.beforeAll(() =>
+  postEvents('FFT', {
+    conditionId: uniqueName(),
+    state: 'raised',
+    priority: 'Mid',
+    moduleName: 'Mill 7',
+    description: 'Mill 7 stands still',
+  }),
+);
+
+for (const [who, places] of Object.entries(walks))
+  test(`axe finds nothing on any route of ${who}, each has one first heading and fits its window`, async ({
+    page,
+  }) => {
+    const found: string[] = [];
+    if (who === 'super') await countOnce(page);
+    if (who !== 'nobody') {
+      await lendSession(page, `${who}@portal.test`);
+      await page.goto(`${portalUrl()}/user/account-profile`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    for (const place of places) {
+      // Pages before the sign-in are documents of their own, and light.
+      if (who === 'nobody') await page.goto(portalUrl() + place.path);
+      else await goTo(page, place.path);
+      await place.act?.(page);
+      found.push(...(await wrongWith(page, place)));
+    }
+    expect(found).toEqual([]);
+    if (who === 'super') {
+      // A page of each remote, so that everything they bring has run.
+      for (const path of ['/incorporated-services/catalogue', '/notifications']) {
+        await goWithin(page, path);
+        await expect(page.locator(`${PENDING}:visible`)).toHaveCount(0);
+      }
+      expect(await once(page), 'React, react-dom, the store and the token client exist once').toEqual({
+        reacts: 1,
+        renderers: [expect.stringMatching(/^19\./)],
+        stores: 1,
+        tokenClients: 1,
+      });
+    }
+  });

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test';
+import { postEvents } from '../shell/events';
+import { callsOf, personOf, uniqueName } from '../user-management/people';
+
+/** Everybody of the pilot that the demo comes with; whoever a test adds holds none of the roles below. */
+const PEOPLE = {
+  'admin.fft': 'Katrin Vogel',
+  'operator.fft': 'Jonas Becker',
+  'technician.fft': 'Mehmet Yilmaz',
+  'manager.fft': 'Sabine Krause',
+};
+
+/** Who of them has an event with these words among what they have not read. */
+async function toldOf(words: string): Promise<string[]> {
+  const admin = await callsOf('admin.fft@portal.test');
+  const told = await Promise.all(
+    Object.entries(PEOPLE).map(async ([who, name]) => {
+      const email = `${who}@portal.test`;
+      const [call, { userId }] = [await callsOf(email), await personOf(admin, email)];
+      const { data } = await call('GET', `/notifications/user/${userId}/unread`);
+      return (data as { description?: string }[]).some(({ description }) => description === words)
+        ? [name]
+        : [];
+    }),
+  );
+  return told.flat().sort();
+}
+
+test('a mapping that is made tells those whom "Who would be told?" names, and nobody else', async ({
+  desk,
+}) => {
+  const topic = `e2e/${uniqueName()}`;
+  const admin = await desk('admin.fft', '/notification-mapping');
+  await admin.getByRole('button', { name: 'New mapping' }).click();
+  const form = admin.getByRole('dialog', { name: 'New mapping' });
+  await form.getByLabel('Topic', { exact: true }).fill(topic);
+  await form.getByLabel('Description').fill('Doors left open in the night');
+  await form.getByRole('combobox', { name: 'Roles' }).click();
+  for (const role of ['Robot Programmer', 'Site Administrator'])
+    await admin.getByRole('option', { name: role, exact: true }).click();
+  await admin.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(admin.getByRole('row').filter({ hasText: topic })).toContainText('Robot Programmer');
+
+  await admin.getByRole('button', { name: 'Who would be told?' }).click();
+  const simulator = admin.getByRole('dialog', { name: 'Who would be told?' });
+  await simulator.getByRole('combobox', { name: 'Topic' }).fill(topic);
+  const people = simulator.getByRole('list').getByRole('listitem');
+  await expect(people).toHaveText([/^Katrin Vogel/, /^Mehmet Yilmaz/]);
+  const foretold = (await people.allTextContents()).map((text) => text.split('·')[0]?.trim()).sort();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Close' }).click();
+  await expect(simulator).toHaveCount(0);
+
+  const words = `${topic} stands open`;
+  await postEvents('FFT', { topic, description: words });
+  await expect.poll(() => toldOf(words)).toEqual(foretold);
+});

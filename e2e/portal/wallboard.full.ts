@@ -1,0 +1,214 @@
+import { findings } from '../support/axe';
+import { ownPilot } from '../support/ownPilot';
+import { pageOf, portalUrl } from '../support/people';
+import { expect, mayComplain, test, type Browser, type Page } from '../support/test';
+import { postEvents } from '../shell/events';
+
+const HALL = { width: 1920, height: 1080 };
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Machines, the worst first' });
+const tileOf = (page: Page, name: string) => tiles(page).getByRole('listitem').filter({ hasText: name });
+
+/** How a wall may be set by its address: both modes and directions, and every language. */
+const LOOKS = [
+  'lang=de&mode=dark',
+  'lang=fr&mode=light&dir=rtl',
+  'lang=ro&mode=dark&dir=rtl',
+  'lang=zh&mode=light',
+];
+
+/** What axe finds in each look, on a wall and in a hand. */
+async function findingsInLooks(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await page.goto(`${portalUrl()}/wallboard?${look}`);
+    await expect(page.locator('main')).toBeVisible();
+    for (const viewport of [HALL, { width: 390, height: 844 }]) {
+      await page.setViewportSize(viewport);
+      found.push(...(await findings(page)).map((text) => `${look} ${viewport.width} ${text}`));
+    }
+  }
+  return found;
+}
+
+/** A code that an administrator makes on the page for it, read as it is shown. */
+async function codeFor(admin: Page, name: string): Promise<string> {
+  await admin.goto(`${portalUrl()}/user-management/screens`);
+  await admin.getByRole('button', { name: 'Make a code' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Make a code' });
+  await dialog.getByLabel('Name of the screen').fill(name);
+  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  const shown = admin.getByRole('dialog', { name: `Code for ${name}` });
+  return (await shown.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent()) ?? '';
+}
+
+/** A screen of its own: a browser in which nobody ever signed in, its clock in hand. */
+async function aScreen(browser: Browser, viewport = HALL): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${portalUrl()}/wallboard`);
+  return page;
+}
+
+test('an administrator lets a screen in, which shows the machines until it is revoked', async ({
+  browser,
+}) => {
+  mayComplain(/status of 401/, /ERR_FAILED/);
+  const { code: pilot, email } = await ownPilot({ userRole: 'SITE_ADMINISTRATOR', pilotRole: 'ADMIN' });
+  const said = (name: string, state: 'raised' | 'cleared', priority: 'High' | 'Mid') =>
+    postEvents(pilot, {
+      conditionId: name,
+      state,
+      priority,
+      moduleName: name,
+      description: `${name} stands`,
+    });
+  await said('Press 1', 'raised', 'High');
+  await said('Press 2', 'raised', 'Mid');
+  await said('Press 3', 'raised', 'High');
+  await said('Press 3', 'cleared', 'High');
+  const admin = await pageOf(browser, email);
+  const screen = await aScreen(browser);
+  const asked: string[] = [];
+  screen.on('request', (request) => asked.push(request.url()));
+
+  await screen.getByLabel('Code').fill('cccc cccc');
+  await screen.keyboard.press('Enter');
+  await expect(screen.getByRole('alert')).toContainText('This code is not right');
+  await screen.getByLabel('Code').fill((await codeFor(admin, 'Hall 1')).toLowerCase());
+  await screen.keyboard.press('Enter');
+
+  await expect(tiles(screen).getByRole('listitem')).toHaveText([/^Press 1/, /^Press 2/, /^Press 3/]);
+  await expect(tileOf(screen, 'Press 1')).toContainText('Nobody has it');
+  await expect(tileOf(screen, 'Press 1')).toHaveCSS('background-color', 'rgb(189, 37, 28)');
+  await expect(tileOf(screen, 'Press 3')).toContainText('No open trouble');
+  await expect(tileOf(screen, 'Press 1').getByRole('heading')).toHaveCSS('font-size', '64px');
+  await expect(tileOf(screen, 'Press 1').getByRole('time')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(tileOf(screen, 'Press 1').getByRole('time')).toHaveCSS('font-size', '96px');
+  expect(await findings(screen)).toEqual([]);
+  await expect(admin.getByRole('alert').filter({ hasText: 'Hall 1 is signed in' })).toBeVisible();
+
+  await test.step('what changes is there within seconds', async () => {
+    await said('Press 2', 'raised', 'High');
+    await screen.clock.runFor(6_000);
+    await expect(tileOf(screen, 'Press 2')).toContainText('Alarm');
+  });
+
+  await test.step('a back end that is gone makes it say since when', async () => {
+    await screen.context().route('**/api/**', (route) => route.abort());
+    await screen.clock.runFor(25_000);
+    await expect(screen.getByRole('alert')).toHaveCount(0);
+    await screen.clock.runFor(12_000);
+    await expect(screen.getByRole('alert')).toHaveText(/^No data since \d\d:\d\d$/);
+    await screen.context().unroute('**/api/**');
+    await screen.clock.runFor(21_000);
+    await expect(screen.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a browser that is started again goes on', async () => {
+    await screen.reload();
+    await expect(tileOf(screen, 'Press 1')).toBeVisible();
+  });
+
+  await test.step('it is accessible however it is set', async () => {
+    expect(await findingsInLooks(screen)).toEqual([]);
+    await screen.goto(`${portalUrl()}/wallboard`);
+    await expect(tileOf(screen, 'Press 1')).toBeVisible();
+  });
+
+  await test.step('it asks for a new code once it is revoked', async () => {
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Revoke Hall 1' }).click();
+    const question = admin.getByRole('alertdialog', { name: 'Revoke Hall 1?' });
+    await question.getByRole('button', { name: 'Revoke' }).click();
+    await expect(admin.getByRole('heading', { name: 'No screens yet' })).toBeVisible();
+    await screen.clock.runFor(6_000);
+    await expect(screen.getByText('An administrator has revoked this screen’s access.')).toBeVisible();
+    await expect(screen.getByLabel('Code')).toBeFocused();
+    expect(await findings(screen)).toEqual([]);
+  });
+  // It is no part of the portal: neither its code nor its remotes are here.
+  expect(asked.filter((url) => /assets\/(portal|guest)[.-]|remotes\.json|auth-info/.test(url))).toEqual([]);
+  await Promise.all([admin, screen].map((page) => page.context().close()));
+});
+
+test('somebody who is signed in is told that it is for screens, and an administrator where codes are made', async ({
+  browser,
+}) => {
+  const operator = await pageOf(browser, 'operator.fft@portal.test', '/wallboard');
+  await expect(operator.getByText('ask your administrator for a code')).toBeVisible();
+  await expect(operator.getByRole('link', { name: 'Make a code under Screens' })).toHaveCount(0);
+  expect(await findingsInLooks(operator)).toEqual([]);
+  await operator.locator('a[href="/dashboard"]').click();
+  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(operator).toHaveURL(/\/dashboard$/);
+
+  const admin = await pageOf(browser, 'admin.fft@portal.test', '/wallboard');
+  await admin.getByRole('link', { name: 'Make a code under Screens' }).click();
+  await expect(admin.getByRole('button', { name: 'Make a code' })).toBeVisible();
+  await Promise.all([operator, admin].map((page) => page.context().close()));
+});
+
+test('more machines than fit stand on pages, whole at every size, and the worst come first again', async ({
+  browser,
+}) => {
+  const { code: pilot, email } = await ownPilot({ userRole: 'SITE_ADMINISTRATOR', pilotRole: 'ADMIN' });
+  const names = Array.from({ length: 14 }, (_, at) => `Palettizing station ${at + 1}`);
+  await postEvents(
+    pilot,
+    ...names.map((name) => ({
+      conditionId: name,
+      state: 'raised' as const,
+      priority: 'Mid' as const,
+      moduleName: name,
+      description: 'The light curtain between both lanes was broken while the robot moved',
+    })),
+  );
+  const admin = await pageOf(browser, email);
+  const screen = await aScreen(browser);
+  await screen.getByLabel('Code').fill(await codeFor(admin, 'Hall 2'));
+  await screen.keyboard.press('Enter');
+  await expect(tiles(screen).getByRole('listitem')).toHaveCount(12);
+  await expect(screen.getByText('1 of 2')).toBeVisible();
+  await screen.clock.runFor(15_000);
+  await expect(tiles(screen).getByRole('listitem')).toHaveCount(2);
+  await expect(screen.getByText('2 of 2')).toBeVisible();
+
+  await postEvents(pilot, {
+    conditionId: 'x',
+    state: 'raised',
+    priority: 'High',
+    moduleName: 'Press',
+    description: 'x',
+  });
+  await screen.clock.runFor(6_000);
+  await expect(tiles(screen).getByRole('listitem').first()).toContainText('Press');
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await screen.setViewportSize({ width, height });
+    // Drawn a moment after the window has its size.
+    await expect.poll(() => cutIn(screen), { message: `${width} x ${height}` }).toEqual([]);
+  }
+  await Promise.all([admin, screen].map((page) => page.context().close()));
+});
+
+/** What is cut or goes beyond the window; the words of a description may end where the tile does. */
+const cutIn = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const beyond = scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page'] : [];
+    const cut = [...document.querySelectorAll('li')].flatMap((tile) => {
+      const { right, bottom } = tile.getBoundingClientRect();
+      const parts = [...tile.querySelectorAll('h2, time')].map((part) => part.getBoundingClientRect());
+      const isWhole = parts.every((part) => part.right <= right && part.bottom <= bottom);
+      return isWhole && bottom <= innerHeight ? [] : [tile.innerText];
+    });
+    return [...beyond, ...cut];
+  });

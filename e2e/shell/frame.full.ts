@@ -1,0 +1,82 @@
+import { expect, test } from '../support/test';
+import { findings } from '../support/axe';
+import { pageOf, portalUrl } from '../support/people';
+
+/** Somebody with all eight entries of the menu. */
+const PERSON = 'super@portal.test';
+
+test('the drawer after a reload, and the list of the palette', async ({ browser }) => {
+  const page = await pageOf(browser, PERSON);
+  const menu = page.locator('#frame-menu');
+
+  await test.step('a drawer that was made small is small after a reload', async () => {
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBeLessThan(120);
+  });
+
+  await test.step('the list of the palette scrolls by itself, and axe agrees', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.keyboard.press('Control+k');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    await expect
+      .poll(() => list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeGreaterThan(0);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await expect(list.getByRole('option').last()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('Esc closes the list of a typed word and keeps the word, as nothing opens it again', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('pro');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option').first()).toBeHidden();
+    await expect(field).toHaveValue('pro');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(field).not.toBeFocused();
+  });
+  await page.context().close();
+});
+
+test('forms of those who are not signed in begin in their first field', async ({ page }) => {
+  for (const [path, first] of [
+    ['/login', /e-mail/i],
+    ['/forgot-password', /e-mail/i],
+    ['/activate-account#token=a-token-of-a-mailed-link', /password/i],
+    ['/reset-password#token=a-token-of-a-mailed-link', /password/i],
+  ] as const) {
+    // A fragment alone would be no navigation.
+    await page.goto('about:blank');
+    await page.goto(portalUrl() + path);
+    await expect(page.getByRole('textbox', { name: first }).first(), path).toBeFocused();
+  }
+});
+
+test('before any script has run the page has the outline of its address, and says its name', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, outline, places] of [
+    ['/login', 'card', 2],
+    ['/dashboard', 'frame', 2],
+    ['/pages/faqs', 'name', 0],
+  ] as const) {
+    await page.goto(portalUrl() + path);
+    await expect(page.locator('#root')).toHaveAttribute('data-page', outline);
+    await expect(page.getByText('Factory portal')).toBeInViewport();
+    await expect(page.locator('.skeleton-place:visible')).toHaveCount(places);
+  }
+  await context.close();
+});

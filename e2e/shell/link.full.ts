@@ -1,0 +1,162 @@
+import { enter, expect, test, type BrowserContext, type Page } from '../support/test';
+import { RigSite } from '../rig/RigSite';
+import { startShell } from '../rig/shellProcess';
+import { bellOf, PASSWORD, portalUrl } from '../support/people';
+import { postEvents } from './events';
+import { TcpProxy } from './tcpProxy';
+
+const PILOT = 'SEW';
+
+const DROPS = 30;
+const PERSON = 'operator.sew@portal.test';
+
+/** What browser and link say of a server that goes away under them, which is what these tests make it do. */
+test.beforeEach(() => enter('server gone'));
+
+/** The site's own numbers are for plants; a test does not wait five seconds for each reconnect. */
+const FAST = { reconnectMs: 200, reconnectMaxMs: 1000 };
+
+/** Two servers of the shell on one api: with the site's usual configuration, and with a hasty link. */
+let usual: Served;
+let hasty: Served;
+let proxy: TcpProxy;
+/** Calls for the unread list, over all tabs. */
+let fetched = 0;
+
+interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function serve(live: object): Promise<Served> {
+  const site = new RigSite({ site: { name: 'Link', production: false }, live, demo: true });
+  const shell = await startShell({ site: site.folder, api: portalUrl() });
+  const stop = async () => {
+    await shell.stop();
+    site.remove();
+  };
+  return { url: shell.url, stop };
+}
+
+test.beforeAll(async () => {
+  usual = await serve({});
+  hasty = await serve(FAST);
+});
+test.afterAll(() => Promise.all([usual.stop(), hasty.stop()]));
+test.afterEach(() => proxy.close());
+
+async function throughProxy(context: BrowserContext, { url }: Served): Promise<void> {
+  proxy = await TcpProxy.before(Number(new URL(url).port));
+  fetched = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/unread')) fetched += 1;
+  });
+}
+
+async function signInThrough(page: Page): Promise<void> {
+  await page.goto(`${proxy.url}/login`);
+  await page.getByLabel('E-mail').fill(PERSON);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const stateOf = (page: Page) => page.getByRole('region', { name: 'State of the portal' });
+const unreadOf = async (page: Page) => {
+  // Before the list is there the bell names no number.
+  await expect(bellOf(page)).toHaveAccessibleName(/unread/);
+  return Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+};
+
+/** What the server itself says is unread. */
+const serverUnread = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('serviceToken') ?? '';
+    const claims = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    ) as {
+      sub: string;
+    };
+    const answer = await fetch(`/api/notifications/user/${claims.sub}/unread/count`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { data: number }).data;
+  });
+
+test('drops with events before and after: nothing lost, nothing twice, one call per reconnect', async ({
+  context,
+}) => {
+  await throughProxy(context, hasty);
+  const page = await context.newPage();
+  await signInThrough(page);
+  await expect(stateOf(page)).toContainText('Live');
+  const before = await unreadOf(page);
+  const [calls, opened] = [fetched, proxy.opened];
+  const name = `drop ${Date.now().toString(36)}`;
+  for (let drop = 0; drop < DROPS; drop += 1) {
+    await postEvents(PILOT, { description: `${name} ${drop}a` });
+    proxy.dropLive();
+    await postEvents(PILOT, { description: `${name} ${drop}b` });
+    await expect.poll(() => proxy.opened - opened, { intervals: [50] }).toBeGreaterThan(drop);
+  }
+  await expect(stateOf(page)).toContainText('Live');
+  await expect.poll(() => unreadOf(page)).toBe(before + 2 * DROPS);
+  expect(await serverUnread(page)).toBe(before + 2 * DROPS);
+  expect(fetched - calls).toBeLessThanOrEqual(2 * (proxy.opened - opened));
+});
+
+test('a server that restarts under 3 tabs: each is back, and the bell says what the server says', async ({
+  context,
+}) => {
+  await throughProxy(context, hasty);
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const [first] = tabs as [Page, ...Page[]];
+  await signInThrough(first);
+  for (const tab of tabs.slice(1)) await tab.goto(`${proxy.url}/dashboard`);
+  for (const tab of tabs) await expect(stateOf(tab)).toContainText('Live');
+  // One connection for all tabs: one leads, the others are fed.
+  expect(proxy.opened).toBe(1);
+  const before = await unreadOf(first);
+
+  proxy.goDown();
+  for (const tab of tabs) await expect(stateOf(tab)).toContainText(/Reconnecting since \d\d:\d\d/);
+  const name = `restart ${Date.now().toString(36)}`;
+  await postEvents(PILOT, { description: `${name} 1` }, { description: `${name} 2` });
+  const calls = fetched;
+  proxy.comeBack();
+  for (const tab of tabs) {
+    await expect(stateOf(tab)).toContainText('Live');
+    await expect.poll(() => unreadOf(tab)).toBe(before + 2);
+  }
+  expect(await serverUnread(first)).toBe(before + 2);
+  expect(fetched - calls).toBeLessThanOrEqual(2);
+});
+
+test('closing the tab that leads hands the link to another', async ({ context }) => {
+  await throughProxy(context, hasty);
+  const leader = await context.newPage();
+  await signInThrough(leader);
+  await expect(stateOf(leader)).toContainText('Live');
+  const other = await context.newPage();
+  await other.goto(`${proxy.url}/dashboard`);
+  await expect(stateOf(other)).toContainText('Live');
+  const before = await unreadOf(other);
+  await leader.close();
+  await expect.poll(() => proxy.opened).toBe(2);
+  await postEvents(PILOT, { description: `handed over ${Date.now().toString(36)}` });
+  await expect.poll(() => unreadOf(other)).toBe(before + 1);
+});
+
+test('a half-open link is noticed within 25 s and back within 40 s', async ({ context }) => {
+  await throughProxy(context, usual);
+  const page = await context.newPage();
+  await signInThrough(page);
+  await expect(stateOf(page)).toContainText('Live');
+  const before = await unreadOf(page);
+  proxy.silenceLive();
+  const silentSince = Date.now();
+  await postEvents(PILOT, { description: `half-open ${silentSince.toString(36)}` });
+  await expect(stateOf(page)).toContainText('Reconnecting', { timeout: 26_000 });
+  expect(Date.now() - silentSince).toBeLessThan(26_000);
+  await expect.poll(() => unreadOf(page), { timeout: 40_000 - (Date.now() - silentSince) }).toBe(before + 1);
+});

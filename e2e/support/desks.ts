@@ -1,0 +1,95 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { lendSession, portalUrl } from './people';
+import { listen } from './said';
+
+const SIZE = { width: 1440, height: 900 };
+/** A page of the shell on which no remote has a place. */
+const REST = '/sample-page';
+/** People whose pages stay open at once: each is a process, and hears what happens. */
+const MOST = 4;
+
+/** Goes to an address as a link would: without loading the document anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    // With its place in the row, or the router takes it for somebody else's entry.
+    window.history.pushState({ key: String(Math.random()), idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  }, path);
+}
+
+/**
+ * Pages of people who are signed in, kept from test to test as on their desks: to load the portal costs a browser ten times what
+ * a page within it does. A test that is about loading, storage or signing in has a context of its own instead.
+ */
+export class Desks {
+  readonly #pages = new Map<string, Page>();
+  readonly #used = new Set<string>();
+
+  constructor(private readonly browser: Browser) {}
+
+  /** The page of somebody, at an address. @param who `operator.fft`, say */
+  async open(name: string, path = '/dashboard'): Promise<Page> {
+    const who = name.replace(/@portal\.test$/, '');
+    const known = this.#pages.get(who);
+    this.#used.add(who);
+    if (known && !known.isClosed()) {
+      // The latest comes last.
+      this.#pages.delete(who);
+      this.#pages.set(who, known);
+      await goWithin(known, path);
+      await expect(known.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      return known;
+    }
+    for (const [other] of this.#pages) {
+      if (this.#pages.size < MOST) break;
+      if (!this.#used.has(other)) await this.#leave(other);
+    }
+    const context = listen(await this.browser.newContext());
+    const page = await context.newPage();
+    this.#pages.set(who, page);
+    await lendSession(page, `${who}@portal.test`);
+    await page.goto(portalUrl() + path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    return page;
+  }
+
+  /** After a test: pages rest where nothing of it is left. What cannot be put back, or saw a failure, is closed. */
+  async tidy(failed: boolean): Promise<void> {
+    for (const who of this.#used) {
+      const page = this.#pages.get(who);
+      if (page && (failed || !(await this.#rests(page)))) await this.#leave(who);
+    }
+    this.#used.clear();
+  }
+
+  async close(): Promise<void> {
+    for (const who of [...this.#pages.keys()]) await this.#leave(who);
+  }
+
+  async #rests(page: Page): Promise<boolean> {
+    try {
+      const context = page.context();
+      await context.unrouteAll();
+      await page.unrouteAll();
+      for (const other of context.pages()) if (other !== page) await other.close();
+      if (new URL(page.url()).origin !== portalUrl()) return false;
+      const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+      if ((await open.count()) > 0) return false;
+      if ((await page.evaluate(() => localStorage.getItem('portal-preferences'))) !== null) return false;
+      await page.setViewportSize(SIZE);
+      await goWithin(page, REST);
+      await expect(page).toHaveURL(portalUrl() + REST, { timeout: 3_000 });
+      await expect(page.locator('main h1')).toBeVisible({ timeout: 3_000 });
+      return (await open.count()) === 0;
+    } catch {
+      return false;
+    }
+  }
+
+  async #leave(who: string): Promise<void> {
+    const page = this.#pages.get(who);
+    this.#pages.delete(who);
+    await page?.context().close();
+  }
+}

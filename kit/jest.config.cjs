@@ -1,1 +1,0 @@
-module.exports = require('@portal/shared/build/jest')({ rootDir: __dirname });

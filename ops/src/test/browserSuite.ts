@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Area } from '../../../e2e/areas';
+import { readJson } from '../lib/files';
+import { run } from '../lib/run';
+import { findBrowser, findQuickBrowser, installBrowser, NO_BROWSER } from './browser';
+import { playwrightResult, type PlaywrightJson } from './playwrightReport';
+import { hashOf, reads, recall, remember } from './remembered';
+import { skipped, type Step, type StepContext } from './step';
+import { counts, type StepResult, sum } from './totals';
+
+const TAIL = 8000;
+
+interface BrowserRun {
+  /** Of the report's file. */
+  name: string;
+  /** Playwright's projects. */
+  projects: readonly string[];
+  /** The browser that people have instead of the engine without a window, and a second try is a failure. */
+  isFull?: boolean;
+}
+
+const playwright = (root: string) => path.join(root, 'e2e/node_modules/@playwright/test/cli.js');
+const CONFIG = ['--config', 'e2e/playwright.config.ts'];
+const failure = (report: string): StepResult => ({ passed: 0, failed: 1, skipped: 0, report });
+
+/**
+ * Runs browser tests on the built product, in two workers.
+ * @returns what came of each project, and of what belongs to none
+ */
+async function runBrowser(
+  { root, reports, strict, isRetaken }: StepContext,
+  { name, projects, isFull = false }: BrowserRun,
+): Promise<Map<string, StepResult>> {
+  const browser = (isFull ? findBrowser() : findQuickBrowser()) ?? (await installBrowser(root));
+  if (!browser) return new Map([['', strict ? failure(NO_BROWSER) : skipped(NO_BROWSER)]]);
+  const file = path.join(reports, `browser-${name}.json`);
+  rmSync(file, { force: true });
+  const chosen = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(isRetaken ? ['--update-snapshots=all'] : []),
+  ];
+  const { status, output } = await run(
+    process.execPath,
+    [playwright(root), 'test', ...CONFIG, '--reporter', 'json', ...chosen],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...(isFull && { PORTAL_FULL: '1' }),
+        PORTAL_CHROMIUM: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        FORCE_COLOR: '0',
+      },
+    },
+  );
+  const json = readJson(file) as PlaywrightJson | undefined;
+  if (!json) return new Map([['', failure(output.trim().slice(-TAIL))]]);
+  const results = new Map(
+    projects.map((project) => [project, playwrightResult(json, isFull, project)] as const),
+  );
+  const known = [...results.values()].reduce((total, { failed }) => total + failed, 0);
+  const { errors } = json;
+  if (
+    errors.length > 0 ||
+    (status !== 0 && known === 0 && ![...results.values()].some(({ report }) => report))
+  )
+    results.set('', failure(errors.map(({ message }) => message).join('\n') || output.trim().slice(-TAIL)));
+  return results;
+}
+
+function joined(results: Iterable<StepResult>): StepResult {
+  const all = [...results];
+  return {
+    ...sum(all),
+    report: all
+      .map(({ report }) => report)
+      .filter((report) => report !== '')
+      .join('\n\n'),
+    files: all.flatMap(({ files = [] }) => files),
+  };
+}
+
+/** What a browser test hangs on whatever it is about: the portal that serves, and the tests' own helpers. */
+const COMMON = [
+  'pnpm-lock.yaml',
+  'e2e/support',
+  'e2e/playwright.config.ts',
+  'e2e/startPortal.ts',
+  'e2e/areas.ts',
+  'e2e/rig',
+];
+
+const foldersOf = ({ files }: Area) => [...new Set(files.map((file) => `e2e/${path.dirname(file)}`))];
+
+const stepOf = (area: Area): Step => ({
+  name: `browser:${area.name}`,
+  inputs: [...foldersOf(area), ...area.packages, ...COMMON],
+  environment: [findQuickBrowser() ?? ''],
+  run: () => Promise.reject(new Error('Areas are run together.')),
+});
+
+/**
+ * The browser tests of `npm test`, all areas in one go, since the portal that they share takes a while to start: those that
+ * nothing has changed for since they passed are left out, and counted.
+ */
+export const browserTests = (areas: readonly Area[], after: readonly string[]): Step => ({
+  name: 'browser',
+  inputs: [...new Set(areas.flatMap((area) => stepOf(area).inputs ?? []))],
+  environment: [findQuickBrowser() ?? ''],
+  after,
+  cores: Number.POSITIVE_INFINITY,
+  run: async (context) => {
+    const { root, files, say, changed, isForced } = context;
+    const results: StepResult[] = [];
+    const stale: Step[] = [];
+    for (const step of areas.map(stepOf)) {
+      const known = isForced ? undefined : recall(root, step, hashOf(step, files));
+      if (known) say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
+      if (known) results.push(known);
+      else if (!changed || reads(step, changed)) stale.push(step);
+    }
+    const nameIn = (step: Step) => step.name.slice('browser:'.length);
+    if (stale.length === 0) return joined(results);
+    const ran = await runBrowser(context, { name: 'quick', projects: stale.map(nameIn) });
+    for (const step of stale) {
+      const result = ran.get(nameIn(step));
+      if (result && !ran.has('') && result.report === '') remember(root, step, hashOf(step, files), result);
+    }
+    return joined([...results, ...ran.values()]);
+  },
+});
+
+/** The parts of `npm run test:full` that need a browser, each with a portal of its own. */
+export const shardSteps = (shards: readonly Area[], after: readonly string[]): Step[] =>
+  shards.map(({ name }) => ({
+    name,
+    after,
+    cores: Number.POSITIVE_INFINITY,
+    run: async (context) =>
+      joined((await runBrowser(context, { name, projects: [name], isFull: true })).values()),
+  }));
+
+/** Installs a browser where there is none, beside what needs no browser. */
+export const browserInstall: Step = {
+  name: 'chromium',
+  cores: 0,
+  run: async ({ root }) => {
+    await (findQuickBrowser() ?? installBrowser(root));
+    return { passed: 0, failed: 0, skipped: 0, report: '' };
+  },
+};
+
+/** Reads all tests of `npm run test:full` without running them: one name twice stops every one. */
+export async function listFullTests({ root }: StepContext): Promise<StepResult> {
+  const args = [playwright(root), 'test', ...CONFIG, '--list', '--reporter', 'dot'];
+  const env = { ...process.env, PORTAL_FULL: '1' };
+  const { status, output } = await run(process.execPath, args, { cwd: root, env });
+  return status === 0
+    ? { passed: 1, failed: 0, skipped: 0, report: '' }
+    : { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL) };
+}

@@ -1,0 +1,20 @@
+import { run } from '../lib/run';
+import { Refusal } from '../lib/say';
+
+const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+
+/**
+ * The files that differ from a revision, new ones that git does not know yet included.
+ * @param since a revision; without one the last commit that upstream has too, or the last commit
+ * @throws Refusal where this is no git checkout, or there is no such revision
+ */
+export async function changedFiles(root: string, since?: string): Promise<string[]> {
+  const git = (...args: string[]) => run('git', args, { cwd: root });
+  const upstream = await git('merge-base', 'HEAD', '@{upstream}');
+  const base = since ?? (upstream.status === 0 ? upstream.output.trim() : 'HEAD');
+  const differing = await git('diff', '--name-only', '--no-renames', base, '--');
+  if (differing.status !== 0)
+    throw new Refusal(`What has changed since "${base}" cannot be told: ${differing.output.trim()}`, 2);
+  const fresh = await git('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...lines(differing.output), ...lines(fresh.output)])].sort();
+}

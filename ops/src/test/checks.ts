@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { run } from '../lib/run';
+import { listFullTests } from './browserSuite';
+import { type Step, type StepContext, verdict } from './step';
+import { licences, secrets, vulnerabilities } from './supply';
+import { type StepResult } from './totals';
+
+const TAIL = 8000;
+
+/** Runs a tool of the workspace, or a script of it, that passes or fails as a whole. */
+async function tool({ root }: StepContext, file: string, args: readonly string[]): Promise<StepResult> {
+  const { status, output } = await run(process.execPath, [path.join(root, file), ...args], { cwd: root });
+  return verdict(status === 0 ? [] : [output.trim().slice(-TAIL)]);
+}
+
+/** Where only changes are asked for: the sources among them, or all where there are none that git still has. */
+const sourcesAmong = ({ changed = [], files }: StepContext): string[] =>
+  changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && files.has(file));
+
+const all = ['*'];
+const check = (name: string, inputs: readonly string[] | undefined, run: Step['run']): Step => ({
+  name: `check:${name}`,
+  ...(inputs && { inputs }),
+  run,
+});
+
+/** What is looked at without running the product: each passes or fails as a whole. */
+export const checkSteps: readonly Step[] = [
+  check('lint', all, (context) => tool(context, 'node_modules/oxlint/bin/oxlint', sourcesAmong(context))),
+  check('types', all, (context) =>
+    tool(context, 'node_modules/typescript-native/bin/tsc', ['--checkers', '1', '--pretty', 'false']),
+  ),
+  check('format', all, (context) => tool(context, 'node_modules/oxfmt/bin/oxfmt', ['--check'])),
+  // Whether the kit's public face is the recorded one; in a process of its own, as the compiler lets nothing else happen.
+  check('kit', ['kit', 'shared', 'ops/src/kit', 'pnpm-lock.yaml', 'tsconfig.json'], (context) =>
+    tool(context, 'ops/bin/bootstrap.mjs', ['kit', 'check']),
+  ),
+  check('full', ['e2e', 'pnpm-lock.yaml'], listFullTests),
+  check('secrets', all, secrets),
+  check('licences', ['pnpm-lock.yaml', 'package.json'], licences),
+  check('vulnerabilities', undefined, vulnerabilities),
+];

@@ -1,0 +1,22 @@
+import { full as shards } from '../../../e2e/areas';
+import { browserInstall, shardSteps } from './browserSuite';
+import { allBuilds } from './builds';
+import { runSteps } from './runSteps';
+import { fuzzAtLength } from './unit';
+
+/** `npm run test:full`: what takes too long for every change, in parts that each stand alone. */
+await runSteps(
+  'npm run test:full',
+  'Runs what npm test leaves out and ends with one line of totals.',
+  (root) => {
+    const builds = [browserInstall, ...allBuilds(root)];
+    return [
+      ...builds,
+      ...shardSteps(
+        shards,
+        builds.map(({ name }) => name),
+      ),
+      { ...fuzzAtLength, cores: Number.POSITIVE_INFINITY },
+    ];
+  },
+);

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../lib/files';
+
+interface Manifest {
+  name?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** A package of the workspace: its folder, and the folders of those whose sources it uses, however far. */
+export interface Package {
+  folder: string;
+  uses: readonly string[];
+}
+
+const isWorkspace = (version: string) => version.startsWith('workspace:');
+
+/** The packages of the workspace that stand at the top of the checkout. */
+export function packagesOf(root: string): Package[] {
+  const manifests = new Map(
+    readdirSync(root)
+      .filter((name) => existsSync(path.join(root, name, 'package.json')) && name !== 'node_modules')
+      .map((name) => [name, readJson(path.join(root, name, 'package.json')) as Manifest]),
+  );
+  const folderOf = new Map([...manifests].map(([folder, { name }]) => [name, folder]));
+  const direct = (folder: string): string[] => {
+    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) ?? {};
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([, version]) => isWorkspace(version))
+      .flatMap(([name]) => folderOf.get(name) ?? []);
+  };
+  const reach = (folder: string, seen = new Set<string>()): Set<string> => {
+    for (const next of direct(folder)) if (!seen.has(next)) reach(next, seen.add(next));
+    return seen;
+  };
+  return [...manifests.keys()].map((folder) => ({ folder, uses: [...reach(folder)].sort() }));
+}

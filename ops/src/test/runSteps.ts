@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { rootFolder } from '../lib/paths';
+import { stopRunning } from '../lib/run';
+import { command, Refusal, say } from '../lib/say';
+import { changedFiles } from './changed';
+import { fileHashes, hashOf, reads, recall, remember } from './remembered';
+import { schedule } from './schedule';
+import { type Step, type StepContext } from './step';
+import { counts, slowest, type StepResult, sum, totalsLine } from './totals';
+
+const HELP = `
+  --only a,b       these steps alone; "unit" stands for all whose names begin with "unit:"
+  --changed [rev]  what the files that changed since \`rev\` can reach; without one, since the last commit upstream
+  --force          steps whose inputs are the same as last time as well
+  --retake         pictures are taken anew instead of compared
+  CI_REQUIRE_SERVICES=1: what is missing fails instead of skipping.`;
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+const isCalled = (step: Step, word: string) => step.name === word || step.name.startsWith(`${word}:`);
+
+function chosen(steps: readonly Step[], only: string | undefined): Step[] {
+  if (only === undefined) return [...steps];
+  const words = only.split(',');
+  const strange = words.find((word) => !steps.some((step) => isCalled(step, word)));
+  if (strange !== undefined)
+    throw new Refusal(`Unknown step "${strange}". Known: ${steps.map(({ name }) => name).join(', ')}.`, 2);
+  const named = steps.filter((step) => words.some((word) => isCalled(step, word)));
+  // Whoever asks for a browser test means the product as it is now.
+  const needed = steps.filter(({ name }) => named.some(({ after = [] }) => after.includes(name)));
+  return steps.filter((step) => named.includes(step) || needed.includes(step));
+}
+
+/** Runs one step, or says that it need not be: a line with its time either way. */
+async function perform(step: Step, context: StepContext, hash: string | undefined): Promise<StepResult> {
+  const known = context.isForced ? undefined : recall(context.root, step, hash);
+  if (known) {
+    say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
+    return known;
+  }
+  const started = Date.now();
+  const result = await step
+    .run(context)
+    .catch((error: unknown): StepResult => ({ passed: 0, failed: 1, skipped: 0, report: String(error) }));
+  remember(context.root, step, hash, result);
+  say(`${result.failed > 0 ? 'FAIL ' : 'ok   '} ${step.name}: ${counts(result)} (${seconds(started)})`);
+  return result;
+}
+
+/**
+ * A test command: runs steps, goes on after a failure, and ends with one line of totals.
+ * @param usage its first line, without the options
+ */
+export async function runSteps(
+  usage: string,
+  what: string,
+  stepsOf: (root: string) => readonly Step[],
+): Promise<void> {
+  await command(`Usage: ${usage} [-- options]\n  ${what}${HELP}`, async () => {
+    const { values, positionals } = parseArgs({
+      options: {
+        only: { type: 'string' },
+        changed: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        retake: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const root = rootFolder();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        stopRunning();
+        process.exit(130);
+      });
+    }
+    const started = Date.now();
+    const changed = values.changed ? await changedFiles(root, positionals[0]) : undefined;
+    if (changed) say(`${changed.length} files have changed.`);
+    const all = chosen(stepsOf(root), values.only);
+    const reached = changed ? all.filter((step) => reads(step, changed)) : all;
+    const steps = all.filter(
+      (step) => reached.includes(step) || reached.some(({ after = [] }) => after.includes(step.name)),
+    );
+    const reports = path.join(root, 'test-results', 'reports');
+    mkdirSync(reports, { recursive: true });
+    const files = fileHashes(root);
+    const context: StepContext = {
+      root,
+      reports,
+      say,
+      files,
+      isForced: values.force,
+      isRetaken: values.retake,
+      strict: process.env.CI_REQUIRE_SERVICES === '1',
+      ...(changed && { changed }),
+    };
+    // A part of a step that passed says nothing of the whole.
+    const hashFor = (step: Step) => (changed ? undefined : hashOf(step, files));
+    // One more than there are cores: the back end's tests wait for the database half of their time.
+    const slots = Math.max(2, os.availableParallelism()) + 1;
+    const results = await schedule(steps, slots, (step) => perform(step, context, hashFor(step)));
+
+    for (const [{ name }, { report, failed }] of results) {
+      if (report !== '') say(`\n${failed > 0 ? 'FAILED' : 'Note'}: ${name}\n${report}`);
+    }
+    const ends = [...results.values()];
+    const slow = slowest(ends);
+    if (slow.length > 0) say('\nSlowest files:');
+    for (const { file, seconds: took } of slow) say(`  ${took.toFixed(1).padStart(6)} s  ${file}`);
+    say(`\nTook ${seconds(started)}.`);
+    say(totalsLine(ends));
+    return sum(ends).failed > 0 ? 1 : 0;
+  });
+  process.exit();
+}

@@ -1,0 +1,48 @@
+import { type Step } from './step';
+import { type StepResult } from './totals';
+
+/**
+ * Runs steps side by side as far as cores and their order allow; of those that may start the first in the list does. What
+ * comes after a step that failed is not run, and says so as one failure.
+ * @param cores how many there are; a step that wants more than all of them runs alone
+ */
+export async function schedule(
+  steps: readonly Step[],
+  cores: number,
+  perform: (step: Step) => Promise<StepResult>,
+): Promise<Map<Step, StepResult>> {
+  const results = new Map<Step, StepResult>();
+  const waiting = [...steps];
+  const running = new Map<Step, Promise<void>>();
+  const weight = ({ cores: wanted = 1 }: Step) => Math.min(wanted, cores);
+  const busy = () => [...running.keys()].reduce((total, step) => total + weight(step), 0);
+  const before = ({ after = [] }: Step) => steps.filter(({ name }) => after.includes(name));
+  const start = (step: Step) =>
+    running.set(
+      step,
+      perform(step).then((result) => {
+        results.set(step, result);
+        running.delete(step);
+      }),
+    );
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of [...waiting]) {
+      const needed = before(step);
+      if (!needed.every((one) => results.has(one))) continue;
+      const failed = needed.filter((one) => (results.get(one)?.failed ?? 0) > 0).map(({ name }) => name);
+      if (failed.length === 0 && busy() + weight(step) > cores) continue;
+      waiting.splice(waiting.indexOf(step), 1);
+      if (failed.length > 0)
+        results.set(step, {
+          passed: 0,
+          failed: 1,
+          skipped: 0,
+          report: `Not run: ${failed.join(', ')} failed.`,
+        });
+      else start(step);
+    }
+    await Promise.race(running.values());
+  }
+  return results;
+}

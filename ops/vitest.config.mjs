@@ -1,0 +1,3 @@
+import { tests } from '@portal/shared/build/vitest';
+
+export default tests({ root: import.meta.dirname, environment: 'node' });

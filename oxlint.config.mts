@@ -1,0 +1,343 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+
+/** Import directions of docs/architecture.md, held by lint: arrows point one way only. */
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
+const rooms = ['shell', ...remotes, 'api', 'ops', 'demo-services'];
+const noRooms = {
+  group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
+  message:
+    'A room never imports from another room: remotes from @portal/kit only, all others from @portal/shared.',
+};
+const noDeepShared = {
+  group: ['@portal/shared/src/**', '**/../shared/**'],
+  message: 'Import from the public entries of @portal/shared.',
+};
+/** The kit is a face before shared, which knows nothing of it. */
+const noKit = {
+  group: ['@portal/kit', '@portal/kit/**'],
+  message: 'The kit stands before shared, not behind it.',
+};
+/** Remotes see the face that is kept stable, and nothing behind it. */
+const noInsides = {
+  group: [
+    '@portal/shared',
+    '@portal/shared/**',
+    '@portal/kit/src/**',
+    '@portal/kit/build/**',
+    '**/../kit/**',
+  ],
+  message: 'A remote imports the public entries of @portal/kit and nothing else of ours.',
+};
+const noMui = {
+  group: ['@mui/**', '@emotion/**', 'axios', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
+  message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
+};
+const wireOnly = {
+  group: ['@portal/shared', '@portal/shared/**', '!@portal/shared/wire'],
+  message: 'The back end shares the wire contract only.',
+};
+/** Ways round React's escaping and the Trusted Types of the page. */
+const noRawMarkup = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Never: render data as text.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+  {
+    selector:
+      'CallExpression > MemberExpression.callee[property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+    message: 'Never: build elements, or set textContent.',
+  },
+];
+/** What a call's hook gives as its error may be anything that was thrown: `asFailure` looks. */
+const noAssertedFailure = {
+  selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
+  message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
+};
+/** What a screen offers follows from what the back end can do, not from which one it is (docs/behind-another-back-end.md). */
+const noPeer = {
+  selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
+  message: 'Ask useCapabilities, or capabilitiesOf, what the back end can do.',
+};
+/** Rows are looked at where they come in (api/src/db/columns.ts): nothing past that says by itself what is in them. */
+const noUncheckedRows = [
+  {
+    selector: 'MemberExpression[property.name="rows"], ObjectPattern > Property[key.name="rows"]',
+    message: 'Ask with rows, first or exists: they look at what came.',
+  },
+  {
+    selector: 'TSAsExpression > AwaitExpression > CallExpression[callee.name=/^(rows|first)$/]',
+    message: 'Say it in the shape, which is looked at.',
+  },
+];
+/** An error in strict code: only a script could have it. */
+const sloppy = [{ selector: 'Literal[raw=/^0[0-9]/]', message: 'Octal literals should not be used.' }];
+const all = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'error' as const]));
+const restrict = (...patterns: { group: string[]; message: string }[]) => ({
+  'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }],
+});
+const never = (...selectors: { selector: string; message: string }[]) => ({
+  'portal/no-restricted-syntax': ['error', ...selectors] as ['error', ...typeof selectors],
+});
+
+/** Wrong in any file. */
+const everywhere = all(
+  'for-direction',
+  'no-async-promise-executor',
+  'no-case-declarations',
+  'no-compare-neg-zero',
+  'no-cond-assign',
+  'no-constant-binary-expression',
+  'no-control-regex',
+  'no-debugger',
+  'no-delete-var',
+  'no-dupe-else-if',
+  'no-duplicate-case',
+  'no-empty',
+  'no-empty-character-class',
+  'no-empty-pattern',
+  'no-empty-static-block',
+  'no-ex-assign',
+  'no-extra-boolean-cast',
+  'no-fallthrough',
+  'no-global-assign',
+  'no-invalid-regexp',
+  'no-irregular-whitespace',
+  'no-loss-of-precision',
+  'no-misleading-character-class',
+  'no-nonoctal-decimal-escape',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-self-assign',
+  'no-shadow-restricted-names',
+  'no-sparse-arrays',
+  'no-unassigned-vars',
+  'no-unexpected-multiline',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+  'no-unused-labels',
+  'no-unused-private-class-members',
+  'no-unused-vars',
+  'no-useless-assignment',
+  'no-useless-backreference',
+  'no-useless-catch',
+  'no-useless-escape',
+  'preserve-caught-error',
+  'require-yield',
+  'use-isnan',
+  'valid-typeof',
+);
+/** What the compiler finds by itself in TypeScript. */
+const inScripts = all(
+  'constructor-super',
+  'getter-return',
+  'no-class-assign',
+  'no-const-assign',
+  'no-dupe-class-members',
+  'no-dupe-keys',
+  'no-func-assign',
+  'no-import-assign',
+  'no-new-native-nonconstructor',
+  'no-obj-calls',
+  'no-redeclare',
+  'no-setter-return',
+  'no-this-before-super',
+  'no-undef',
+  'no-unreachable',
+  'no-unsafe-negation',
+  'no-with',
+);
+const inTypeScript = all(
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'no-array-constructor',
+  'no-unused-expressions',
+  'typescript/await-thenable',
+  'typescript/ban-ts-comment',
+  'typescript/no-array-delete',
+  'typescript/no-base-to-string',
+  'typescript/no-duplicate-enum-values',
+  'typescript/no-duplicate-type-constituents',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-extra-non-null-assertion',
+  'typescript/no-floating-promises',
+  'typescript/no-for-in-array',
+  'typescript/no-implied-eval',
+  'typescript/no-misused-new',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-optional-chain',
+  'typescript/no-non-null-assertion',
+  'typescript/no-redundant-type-constituents',
+  'typescript/no-require-imports',
+  'typescript/no-this-alias',
+  'typescript/no-unnecessary-type-assertion',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-declaration-merging',
+  'typescript/no-unsafe-enum-comparison',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/no-unsafe-unary-minus',
+  'typescript/no-wrapper-object-types',
+  'typescript/only-throw-error',
+  'typescript/prefer-as-const',
+  'typescript/prefer-namespace-keyword',
+  'typescript/prefer-promise-reject-errors',
+  'typescript/require-await',
+  'typescript/restrict-plus-operands',
+  'typescript/restrict-template-expressions',
+  'typescript/triple-slash-reference',
+  'typescript/unbound-method',
+);
+/** Mistakes that are found by reading: run-time code, expressions that one long text keeps busy, hidden direction marks. */
+const security = all(
+  'no-eval',
+  'no-new-func',
+  'no-script-url',
+  'security/detect-bidi-characters',
+  'security/detect-buffer-noassert',
+  'security/detect-child-process',
+  'security/detect-eval-with-expression',
+  'security/detect-new-buffer',
+  'security/detect-pseudoRandomBytes',
+);
+const inReact = all(
+  'react/rules-of-hooks',
+  'react/exhaustive-deps',
+  'react/static-components',
+  'react/use-memo',
+  'react/preserve-manual-memoization',
+  'react/incompatible-library',
+  'react/immutability',
+  'react/globals',
+  'react/refs',
+  'react/set-state-in-effect',
+  'react/error-boundaries',
+  'react/purity',
+  'react/set-state-in-render',
+  'react/unsupported-syntax',
+  'portal/short-hook-names',
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'react'],
+  jsPlugins: [
+    'eslint-plugin-regexp',
+    'eslint-plugin-security',
+    { name: 'portal', specifier: './oxlint.plugin.mjs' },
+  ],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
+  env: { builtin: true },
+  ignorePatterns: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/build-cache/**',
+    '**/.portal/**',
+    '**/test-results/**',
+    '**/playwright-report/**',
+  ],
+  rules: {
+    ...everywhere,
+    'no-constant-condition': ['error', { checkLoops: 'allExceptWhileTrue' }],
+    ...security,
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...inTypeScript,
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+        eqeqeq: ['error', 'always'],
+        ...never(...noRawMarkup, noAssertedFailure),
+      },
+    },
+    // Where React is; its rules compile each file they look at, which the rest need not wait for.
+    {
+      files: ['{shared,kit,shell}/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
+      excludeFiles: ['shared/src/{wire,registry,session,http,live,config,site}/**'],
+      rules: inReact,
+    },
+    {
+      files: ['**/*.{mjs,cjs,js}'],
+      env: { node: true },
+      rules: { ...inScripts, ...never(...sloppy) },
+    },
+    { files: ['frame/dev/*.js'], env: { browser: true } },
+    { files: ['**/vitest.*.{mjs,cjs}', '**/testing/*.cjs'], env: { browser: true, vitest: true } },
+    // What people and producers send must not become an expression; tests and tools build theirs from their own words.
+    {
+      files: ['{api,shared,kit,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
+      excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: all('security/detect-non-literal-regexp'),
+    },
+    {
+      files: ['{shell,remote-*}/src/**'],
+      rules: never(...noRawMarkup, noAssertedFailure, noPeer),
+    },
+    {
+      files: ['api/src/**'],
+      // The doctor asks a database by a client of its own, and looks by itself.
+      excludeFiles: ['api/src/db/**', 'api/src/doctor/**'],
+      rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows),
+    },
+    { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
+    { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
+    { files: ['{shell,frame}/src/**'], rules: restrict(noRooms, noDeepShared) },
+    { files: ['{remote-*,examples/*}/src/**'], rules: restrict(noRooms, noInsides, noMui) },
+    {
+      files: ['api/**/*.ts'],
+      // The doctor examines a site's files, and so reads them by the very rules of those who use them.
+      excludeFiles: ['api/src/doctor/**'],
+      rules: restrict(noDeepShared, wireOnly),
+    },
+    {
+      files: ['e2e/**/*.ts'],
+      excludeFiles: ['e2e/support/test.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: '@playwright/test',
+                importNames: ['test'],
+                message: 'Take it from e2e/support/test.ts: it fails on what a page says in the console.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'],
+      rules: {
+        // Tests bring what must be refused.
+        'no-script-url': 'off',
+        'portal/no-restricted-syntax': 'off',
+        'regexp/no-super-linear-backtracking': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+  ],
+});

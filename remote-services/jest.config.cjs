@@ -1,1 +1,0 @@
-module.exports = require('@portal/kit/build/jest')({ rootDir: __dirname });

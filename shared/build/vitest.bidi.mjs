@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const { searchParams } = new URL(import.meta.url);
+const make = createRequire(import.meta.url)(fileURLToPath(searchParams.get('of')));
+const reader = make();
+
+/** `bidi-js`, which gives one reader to everybody. */
+export default () => reader;

@@ -1,0 +1,223 @@
+import { createHandOver } from './handOver';
+import type { HandOverState } from './contract';
+
+const ORIGIN = 'https://catalogue.test';
+
+function rig(sendRefreshToken = false) {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const child = frame.contentWindow;
+  if (!child) throw new Error('jsdom gave no window');
+  const sent: { message: unknown; origin: string }[] = [];
+  child.postMessage = ((message: unknown, origin: string) => void sent.push({ message, origin })) as never;
+  let changed: (change: { type: 'refreshed' } | { type: 'signed-out'; reason: 'user' }) => void = () =>
+    undefined;
+  let tokens: { serviceToken: string; refreshToken: string } | undefined = {
+    serviceToken: 'access',
+    refreshToken: 'refresh',
+  };
+  let signedIn = true;
+  const handOver = createHandOver({
+    handOver: () => Promise.resolve(tokens),
+    isSignedIn: () => signedIn,
+    onChange: (listener) => {
+      changed = listener;
+      return () => undefined;
+    },
+  });
+  const states: HandOverState[] = [];
+  const dispose = handOver(frame, {
+    origin: ORIGIN,
+    sendRefreshToken,
+    onState: (state) => states.push(state),
+  });
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    const event = new MessageEvent('message', { data, origin: from.origin ?? ORIGIN });
+    Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : child });
+    window.dispatchEvent(event);
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(1_000);
+  return {
+    frame,
+    sent,
+    states,
+    say,
+    settle,
+    dispose,
+    changed: (change: Parameters<typeof changed>[0]) => changed(change),
+    setTokens: (next: typeof tokens, stillSignedIn = true) => {
+      tokens = next;
+      signedIn = stillSignedIn;
+    },
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const ASK = { type: 'REQUEST_TOKENS' };
+
+test('the frame that asks gets the service token, to its configured origin only', async () => {
+  const { say, settle, sent, states } = rig();
+  say(ASK);
+  await settle();
+  expect(sent).toEqual([{ message: { type: 'AUTH_TOKENS', serviceToken: 'access' }, origin: ORIGIN }]);
+  say({ type: 'REQUEST_TOKENS_RECIEVED' });
+  expect(states).toEqual(['waiting', 'handed-over', 'acknowledged']);
+});
+
+test('the refresh token goes along only where the site says so', async () => {
+  const { say, settle, sent } = rig(true);
+  say(ASK);
+  await settle();
+  expect(sent[0]?.message).toEqual({ type: 'AUTH_TOKENS', serviceToken: 'access', refreshToken: 'refresh' });
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['the origin null of a sandboxed page', { origin: 'null' }],
+  ['another window of the right origin (a sibling or nested frame)', { source: window }],
+  ['no window at all', { source: null }],
+])('%s gets nothing', async (_name, from) => {
+  const { say, settle, sent } = rig();
+  say(ASK, from);
+  await settle();
+  expect(sent).toEqual([]);
+});
+
+test.each([[null], ['REQUEST_TOKENS'], [{ type: 'AUTH_TOKENS' }], [{}], [42]])(
+  '%j is not answered',
+  async (data) => {
+    const { say, settle, sent } = rig();
+    say(data);
+    await settle();
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a flood of requests is answered a few times, never per message', async () => {
+  const { say, settle, sent } = rig();
+  for (let count = 0; count < 1_000; count += 1) say(ASK);
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('a renewal is sent once to a frame that asked before, and not to one that never did', async () => {
+  const asked = rig();
+  asked.say(ASK);
+  await asked.settle();
+  asked.setTokens({ serviceToken: 'access-2', refreshToken: 'refresh-2' });
+  asked.changed({ type: 'refreshed' });
+  await asked.settle();
+  expect(asked.sent.map(({ message }) => message)).toEqual([
+    { type: 'AUTH_TOKENS', serviceToken: 'access' },
+    { type: 'AUTH_TOKENS', serviceToken: 'access-2' },
+  ]);
+  expect(asked.states).toEqual(['waiting', 'handed-over', 'renewed']);
+  const silent = rig();
+  silent.changed({ type: 'refreshed' });
+  await silent.settle();
+  expect(silent.sent).toEqual([]);
+});
+
+test('a token that the frame has already is not sent again unasked, but is when it asks', async () => {
+  const { say, settle, sent, changed } = rig();
+  say(ASK);
+  // The question itself may be what made the token client renew.
+  changed({ type: 'refreshed' });
+  await settle();
+  changed({ type: 'refreshed' });
+  await settle();
+  expect(sent).toHaveLength(1);
+  say(ASK);
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test('a question that cannot be answered now is answered when the back end is there again', async () => {
+  const { say, settle, sent, states, changed, setTokens } = rig();
+  setTokens(undefined);
+  say(ASK);
+  await settle();
+  expect(sent).toEqual([]);
+  expect(states.at(-1)).toBe('unavailable');
+  setTokens({ serviceToken: 'later', refreshToken: 'refresh' });
+  changed({ type: 'refreshed' });
+  await settle();
+  expect(sent.map(({ message }) => message)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'later' }]);
+});
+
+test('after sign-out nothing is sent, whatever is asked', async () => {
+  const { say, settle, sent, states, changed, setTokens } = rig();
+  say(ASK);
+  await settle();
+  setTokens(undefined, false);
+  changed({ type: 'signed-out', reason: 'user' });
+  say(ASK);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('signed-out');
+});
+
+test('a frame that is gone by the time the token is there gets nothing', async () => {
+  const { say, settle, sent, frame, dispose } = rig();
+  say(ASK);
+  frame.remove();
+  await settle();
+  expect(sent).toEqual([]);
+  const second = rig();
+  second.say(ASK);
+  second.dispose();
+  await second.settle();
+  expect(second.sent).toEqual([]);
+  dispose();
+});
+
+describe('how the portal looks', () => {
+  const ASK_2 = { ...ASK, protocol: 2 };
+  const root = document.documentElement;
+  const isLook = ({ message }: { message: unknown }) => (message as { type: string }).type === 'PORTAL_LOOK';
+  beforeEach(() => {
+    root.lang = 'fr';
+    root.dir = 'rtl';
+    root.dataset.mode = 'dark';
+  });
+
+  test('is told to a page that asks in the second version, before its token, and again when it changes', async () => {
+    const { say, settle, sent } = rig();
+    say(ASK_2);
+    await settle();
+    const look = { type: 'PORTAL_LOOK', protocol: 2, language: 'fr', mode: 'dark', direction: 'rtl' };
+    expect(sent).toEqual([
+      { message: look, origin: ORIGIN },
+      { message: { type: 'AUTH_TOKENS', serviceToken: 'access' }, origin: ORIGIN },
+    ]);
+    root.dataset.mode = 'light';
+    await settle();
+    root.lang = 'fr';
+    await settle();
+    expect(sent.slice(2)).toEqual([{ message: { ...look, mode: 'light' }, origin: ORIGIN }]);
+  });
+
+  test('is no word to a page that knows the first version alone', async () => {
+    const { say, settle, sent } = rig();
+    say(ASK);
+    await settle();
+    root.dataset.mode = 'light';
+    await settle();
+    expect(sent.filter(isLook)).toEqual([]);
+  });
+
+  test('is told to nobody once the frame is gone', async () => {
+    const { say, settle, sent, dispose } = rig();
+    say(ASK_2);
+    await settle();
+    dispose();
+    root.lang = 'ro';
+    await settle();
+    expect(sent.filter(isLook)).toHaveLength(1);
+  });
+});

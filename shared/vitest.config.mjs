@@ -1,0 +1,3 @@
+import { tests } from './build/vitest.mjs';
+
+export default tests({ root: import.meta.dirname });

@@ -1,0 +1,66 @@
+import { loadPortalConfig } from '@portal/shared/config';
+import { firstAnswer } from '../federation/firstAnswer';
+import { askBehind } from './askBehind';
+
+const UNREAD = '/notifications/user/{recipient}/unread';
+const plan = {
+  routes: { '/dashboard': [], '/': [] },
+  chunks: {},
+  calls: { '/dashboard': [UNREAD], '/': [] },
+};
+const token = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal' }))}.x`;
+const asked = vi.fn<typeof fetch>(() => Promise.resolve({} as Response));
+const loaded = loadPortalConfig('{}');
+const config = loaded.ok ? loaded.config : undefined;
+
+beforeEach(() => {
+  asked.mockClear();
+  window.fetch = asked;
+  delete window.__portalFirst;
+  document.head.innerHTML = `<script type="application/json" id="portal-plan">${JSON.stringify(plan)}</script>`;
+});
+
+const urls = () => asked.mock.calls.map(([url]) => url);
+
+test('asks who I am and what the page begins with, for the shell to take over however long the password took', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(600_000);
+  if (config) askBehind(token, config, '/dashboard', 'fr');
+  expect(urls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect(firstAnswer('/api/notifications/user/u-1/unread', { headers })).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+test('asks for what remotes have on the dashboard, and nowhere else', () => {
+  const ahead = {
+    files: [{ href: 'https://r.test/remote.js', as: 'script' }],
+    texts: { fr: [{ href: 'https://r.test/fr.js', as: 'script' }] },
+    people: {
+      ',ADMIN': { files: [{ href: 'https://r.test/admin.js', as: 'script' }], calls: ['/figures/now'] },
+    },
+  };
+  document.head.innerHTML += `<script type="application/json" id="portal-ahead">${JSON.stringify(ahead)}</script>`;
+  const admin = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal', pilot_role: ['ADMIN'] }))}.x`;
+  if (config) askBehind(admin, config, '/dashboard', 'fr');
+  expect(urls()).toEqual([
+    'https://r.test/admin.js',
+    'https://r.test/fr.js',
+    '/api/users/auth-info',
+    '/api/notifications/user/u-1/unread',
+    '/api/figures/now',
+  ]);
+  asked.mockClear();
+  if (config) askBehind(admin, config, '/notifications', 'fr');
+  expect(urls()).toEqual(['/api/users/auth-info']);
+});
+
+test.each(['nonsense', ''])('a token that cannot be read (%j) asks for nothing', (broken) => {
+  if (config) askBehind(broken, config, '/dashboard', 'fr');
+  expect(urls()).toEqual([]);
+});
+
+test('a page of the development server has no plan', () => {
+  document.head.innerHTML = '';
+  if (config) askBehind(token, config, '/dashboard', 'fr');
+  expect(urls()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { createPortalStore, injectEndpoints } from '@portal/shared';
+
+const api = injectEndpoints('cache-test', (build) => ({
+  cacheTest: build.query<number, void>({ query: () => ({ path: '/x' }) }),
+}));
+
+function setup() {
+  vi.useFakeTimers();
+  let calls = 0;
+  const store = createPortalStore({ request: () => Promise.resolve({ data: (calls += 1) }) });
+  const read = () => store.dispatch(api.endpoints.cacheTest.initiate(undefined, { forceRefetch: 2 }));
+  const settle = () => vi.advanceTimersByTimeAsync(1);
+  return { store, read, settle, calls: () => calls };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('spec §9: the data cache', () => {
+  test('an answer is not asked for again within 2 s', async () => {
+    const { read, settle, calls } = setup();
+    void read();
+    await settle();
+    await vi.advanceTimersByTimeAsync(1500);
+    void read();
+    await settle();
+    expect(calls()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    void read();
+    await settle();
+    expect(calls()).toBe(2);
+  });
+
+  test('focus revalidates, at most every 5 s', async () => {
+    const { read, settle, calls } = setup();
+    void read();
+    await settle();
+    const focus = async () => {
+      window.dispatchEvent(new Event('focus'));
+      await settle();
+    };
+    await vi.advanceTimersByTimeAsync(6000);
+    await focus();
+    expect(calls()).toBe(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    await focus();
+    expect(calls()).toBe(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    await focus();
+    expect(calls()).toBe(3);
+  });
+});

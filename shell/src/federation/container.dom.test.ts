@@ -1,0 +1,149 @@
+import { loadContainer } from './container';
+import type { ScriptResult } from './script';
+
+type Plugin = { loadEntry: (args: { remoteInfo: { name: string } }) => Promise<unknown> };
+interface Container {
+  get: () => Promise<unknown>;
+}
+
+/** The federation run time in small: it keeps a record of each name until it is registered anew. */
+const runtime: { plugin: Plugin | undefined; records: Map<string, Container>; registered: number } = {
+  plugin: undefined,
+  records: new Map(),
+  registered: 0,
+};
+const host = {
+  registerPlugins: ([plugin]: Plugin[]) => {
+    runtime.plugin = plugin;
+  },
+  registerRemotes: (remotes: { name: string }[]) => {
+    runtime.registered += 1;
+    for (const { name } of remotes) runtime.records.delete(name);
+  },
+  loadRemote: async (id: string) => {
+    const [name = ''] = id.split('/');
+    const known = runtime.records.get(name);
+    const container =
+      known ?? ((await runtime.plugin?.loadEntry({ remoteInfo: { name } })) as Container | undefined);
+    if (!container) throw new Error('no container');
+    runtime.records.set(name, container);
+    return container.get();
+  },
+};
+const chunk: { missing: Error | undefined } = { missing: undefined };
+vi.mock('./moduleFederation', () => ({
+  runTime: () => (chunk.missing ? Promise.reject(chunk.missing) : Promise.resolve(host)),
+}));
+
+const scripts: (() => ScriptResult)[] = [];
+const along = vi.fn<(urls: string[]) => void>();
+vi.mock('./script', () => ({
+  addScripts: (urls: string[]) => along(urls),
+  loadScript: () => Promise.resolve(scripts.shift()?.() ?? { ok: true }),
+}));
+
+const globals = globalThis as unknown as Record<string, unknown>;
+const NAME = 'remote_a_1_0_0';
+const deps = {
+  fetch: () => Promise.resolve(new Response('', { status: 404 })),
+  limits: { manifestMs: 50, scriptMs: 50 },
+};
+const load = () => loadContainer('http://remotes.test/a/', { name: NAME, entry: 'entry.js' }, deps);
+/** What an entry does when it runs. */
+const defines = (get: Container['get']) => (): ScriptResult => {
+  globals[NAME] = { get };
+  return { ok: true };
+};
+const exposes = (value: unknown) => defines(() => Promise.resolve({ default: value }));
+
+beforeEach(() => {
+  scripts.length = 0;
+  runtime.records.clear();
+});
+
+test('the run time gets the container that was loaded here, never an address to fetch', async () => {
+  scripts.push(exposes('definition'));
+  expect(await load()).toEqual({ ok: true, exported: 'definition' });
+  expect(() => runtime.plugin?.loadEntry({ remoteInfo: { name: 'remote_other' } })).toThrow(
+    'was not loaded by the host',
+  );
+});
+
+test('a second load starts from nothing: record, global and list of chunks are forgotten', async () => {
+  scripts.push(
+    defines(() => Promise.reject(new Error('half loaded'))),
+    exposes('second'),
+  );
+  expect(await load()).toEqual({ ok: false, failure: { kind: 'evaluation', message: 'half loaded' } });
+  globals[`webpackChunk${NAME}`] = [['old chunk']];
+  const before = runtime.registered;
+  expect(await load()).toEqual({ ok: true, exported: 'second' });
+  expect(runtime.registered).toBe(before + 1);
+  expect(globals[`webpackChunk${NAME}`]).toBeUndefined();
+});
+
+describe('what is sure to be needed', () => {
+  const at = 'http://remotes.test/a/remote-manifest.json';
+  const loadWith = () => loadContainer(at, { name: NAME, entry: 'entry.js' }, deps, ['chunks/remote.js']);
+
+  test('is asked for in one go, before the container asks for the first of it', async () => {
+    const asked: string[] = [];
+    along.mockImplementation(() => void asked.push('along'));
+    scripts.push(defines(() => Promise.resolve({ default: asked.push('exposed') })));
+    await loadWith();
+    expect(asked).toEqual(['along', 'exposed']);
+    expect(along).toHaveBeenLastCalledWith(['http://remotes.test/a/chunks/remote.js']);
+  });
+
+  test('does not run where the entry was changed on the way', async () => {
+    along.mockClear();
+    scripts.push(() => ({ ok: false, failure: { kind: 'integrity', url: 'x' } }));
+    await loadWith();
+    expect(along).not.toHaveBeenCalled();
+  });
+});
+
+test('an old global does not stand in for an entry that defines none', async () => {
+  globals[NAME] = { get: () => Promise.resolve({ default: 'old' }) };
+  scripts.push(() => ({ ok: true }));
+  expect(await load()).toEqual({
+    ok: false,
+    failure: { kind: 'evaluation', message: `The entry did not define ${NAME}` },
+  });
+});
+
+test('a script that did not come is the reason', async () => {
+  scripts.push(() => ({ ok: false, failure: { kind: 'integrity', url: 'x' } }));
+  expect(await load()).toEqual({ ok: false, failure: { kind: 'integrity', url: 'x' } });
+});
+
+test('a chunk of the exposed module that is missing is explained', async () => {
+  const chunk = Object.assign(new Error('Loading chunk 1 failed'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: 'http://remotes.test/a/chunks/1.js',
+  });
+  scripts.push(defines(() => Promise.reject(chunk)));
+  expect(await load()).toMatchObject({
+    ok: false,
+    failure: { kind: 'httpStatus', status: 404, url: 'http://remotes.test/a/chunks/1.js' },
+  });
+});
+
+test('a run time that does not come is explained by its own chunk', async () => {
+  chunk.missing = Object.assign(new Error('Loading chunk 2 failed'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: '/assets/2.js',
+  });
+  expect(await load()).toMatchObject({
+    ok: false,
+    failure: { kind: 'httpStatus', status: 404, url: 'http://localhost/assets/2.js' },
+  });
+  chunk.missing = undefined;
+});
+
+test('a module that does not come in time', async () => {
+  scripts.push(defines(() => new Promise(() => undefined)));
+  expect(await load()).toMatchObject({ ok: false, failure: { kind: 'timeout', afterMs: 50 } });
+});

@@ -1,0 +1,83 @@
+import { createLiveBus, createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
+import { loadPortalConfig } from '@portal/shared/config';
+import type { TokenClient } from '@portal/shared/session';
+import { aUser } from '@portal/shared/testing';
+import { followSession } from './followSession';
+import { startLiveSession } from './liveSession';
+
+vi.mock('./liveSession', () => ({ startLiveSession: vi.fn() }));
+vi.mock('@portal/shared/live', () => ({}));
+
+const start = vi.mocked(startLiveSession);
+const end = vi.fn();
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function setup() {
+  start.mockReset().mockReturnValue(end);
+  end.mockReset();
+  const loaded = loadPortalConfig('{}');
+  if (!loaded.ok) throw new Error('no configuration');
+  const store = createPortalStore({ request: () => Promise.resolve({ data: null }) });
+  const stop = followSession({
+    store,
+    config: loaded.config,
+    tokens: {} as TokenClient,
+    bus: createLiveBus(),
+    marksBus: createLiveBus(),
+    conditionsBus: createLiveBus(),
+    syncUser: () => undefined,
+    onShow: () => undefined,
+    onSay: () => undefined,
+    onGone: () => undefined,
+  });
+  return { store, stop };
+}
+
+describe('spec §4: the live link is active only while a user is signed in', () => {
+  test('none before sign-in, one after, ended by sign-out', async () => {
+    const { store } = setup();
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+    store.dispatch(signedIn(aUser()));
+    await settle();
+    expect(start).toHaveBeenCalledTimes(1);
+    store.dispatch(signedOut('user'));
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  test('it changes with the person and their role, not with their name', async () => {
+    const { store } = setup();
+    const user = aUser();
+    store.dispatch(signedIn(user));
+    await settle();
+    store.dispatch(userSynced({ ...user, firstName: 'Other' }));
+    await settle();
+    expect(start).toHaveBeenCalledTimes(1);
+    store.dispatch(userSynced({ ...user, userRole: 'ANOTHER_ROLE' }));
+    await settle();
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  test('the first list waits for it, but for one that is on its way already', async () => {
+    const user = aUser();
+    const { store } = setup();
+    store.dispatch(signedIn(user));
+    expect(store.getState().live.listAwaited).toBe(true);
+    store.dispatch(signedOut('user'));
+    const answer = { answer: new Promise<Response>(() => undefined), stop: new AbortController() };
+    window.__portalFirst = { [`/api/notifications/user/${user.userId}/unread Bearer t `]: answer };
+    store.dispatch(signedIn(user));
+    expect(store.getState().live.listAwaited).toBe(false);
+    delete window.__portalFirst;
+    await settle();
+  });
+
+  test('someone who left while it was loading gets none', async () => {
+    const { store } = setup();
+    store.dispatch(signedIn(aUser()));
+    store.dispatch(signedOut('user'));
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,94 @@
+import { type Connection, DWELL_MS, MOST_AHEAD, spare, watchIntent } from './intent';
+
+function setup(connection: Connection = {}) {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main></main>';
+  const asked: string[] = [];
+  const stop = watchIntent(document.body, {
+    ahead: (path) => {
+      asked.push(path);
+      return !path.startsWith('/unknown');
+    },
+    connection: () => connection,
+  });
+  const link = (href: string, target = '') => {
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    if (target) anchor.target = target;
+    anchor.append(document.createElement('span'));
+    document.body.append(anchor);
+    return anchor.firstElementChild ?? anchor;
+  };
+  const point = (on: Element, type = 'pointerover') => on.dispatchEvent(new Event(type, { bubbles: true }));
+  const dwell = () => vi.advanceTimersByTime(DWELL_MS);
+  return { asked, stop, link, point, dwell };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('who stays on a link gets its page ahead, once', () => {
+  const { asked, link, point, dwell } = setup();
+  const orders = link('/orders');
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) {
+    point(orders, type);
+    dwell();
+  }
+  expect(asked).toEqual(['/orders']);
+});
+
+test('a pointer on its way elsewhere asks for nothing', () => {
+  const { asked, link, point, dwell } = setup();
+  point(link('/orders'));
+  vi.advanceTimersByTime(DWELL_MS - 1);
+  point(document.body);
+  dwell();
+  expect(asked).toEqual([]);
+});
+
+test('other sites, other tabs and the page itself are not fetched', () => {
+  const { asked, link, point, dwell } = setup();
+  for (const one of [
+    link('https://elsewhere.test/x'),
+    link('/orders', '_blank'),
+    link(window.location.pathname),
+  ]) {
+    point(one);
+    dwell();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the budget ends; what is no remote page costs nothing of it', () => {
+  const { asked, link, point, dwell } = setup();
+  for (let index = 0; index < 3; index += 1) {
+    point(link(`/unknown/${index}`));
+    dwell();
+  }
+  for (let index = 0; index < MOST_AHEAD + 5; index += 1) {
+    point(link(`/page/${index}`));
+    dwell();
+  }
+  expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(MOST_AHEAD);
+});
+
+test.each<[Connection | undefined, boolean]>([
+  [undefined, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, false],
+])('%j: the network can spare it: %s', (connection, expected) => {
+  expect(spare(connection)).toBe(expected);
+});
+
+test('with data saving on nothing is fetched; ended, nothing either', () => {
+  const saving = setup({ saveData: true });
+  saving.point(saving.link('/orders'));
+  saving.dwell();
+  expect(saving.asked).toEqual([]);
+  const ended = setup();
+  ended.stop();
+  ended.point(ended.link('/orders'));
+  ended.dwell();
+  expect(ended.asked).toEqual([]);
+});
