@@ -9,6 +9,8 @@ export interface Area {
   files: readonly string[];
   /** Rooms of the workspace whose change can break it, beside `e2e` itself. */
   packages: readonly string[];
+  /** Its files in parts, where a change in one room reaches only some of them. */
+  parts?: readonly Pick<Area, 'files' | 'packages'>[];
   /** Whether frames of other sites are tested: each site in a process of its own, as in the browser that people have. */
   sites?: true;
 }
@@ -16,6 +18,15 @@ export interface Area {
 const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
 const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
 const ALL = [...HOST, ...REMOTES, 'demo-services'] as const;
+
+/** The ways before the suite's own portal, by the rooms whose change can break them. */
+const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
+  { files: ['looks/*.e2e.ts'], packages: ALL },
+  { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },
+  { files: ['portal/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
+  { files: ['shell/*.e2e.ts'], packages: HOST },
+  { files: ['user-management/*.e2e.ts'], packages: [...HOST, 'remote-user-management'] },
+];
 
 /**
  * `npm test`: the ways people go. Few projects, as each is a browser and a page of each person more: the ways before the
@@ -25,17 +36,7 @@ export const quick: readonly Area[] = [
   { name: 'peer', files: ['peer/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
   { name: 'federation', files: ['federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
-  {
-    name: 'ways',
-    files: [
-      'looks/*.e2e.ts',
-      'lists/*.e2e.ts',
-      'portal/*.e2e.ts',
-      'shell/*.e2e.ts',
-      'user-management/*.e2e.ts',
-    ],
-    packages: ALL,
-  },
+  { name: 'ways', files: ways.flatMap(({ files }) => files), packages: ALL, parts: ways },
 ];
 
 /** `npm run test:full`: each a shard that runs alone. */

@@ -52,6 +52,8 @@ export default defineConfig({
   },
   projects: areas.map(({ name, files, sites }) => ({
     name,
+    // A long file would be one worker's while the other has nothing left to do.
+    fullyParallel: name === 'ways',
     testMatch: files.map((file) => `**/e2e/${file}`),
     ...(sites && { use: { launchOptions: launchOptions(['--site-per-process']) } }),
   })),

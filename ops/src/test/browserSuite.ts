@@ -16,6 +16,8 @@ interface BrowserRun {
   name: string;
   /** Playwright's projects. */
   projects: readonly string[];
+  /** Parts of the names of files, where only some of the projects' are run. */
+  files?: readonly string[];
   /** The browser that people have instead of the engine without a window, and a second try is a failure. */
   isFull?: boolean;
 }
@@ -30,7 +32,7 @@ const failure = (report: string): StepResult => ({ passed: 0, failed: 1, skipped
  */
 async function runBrowser(
   { root, reports, strict, isRetaken }: StepContext,
-  { name, projects, isFull = false }: BrowserRun,
+  { name, projects, files = [], isFull = false }: BrowserRun,
 ): Promise<Map<string, StepResult>> {
   const browser = (isFull ? findBrowser() : findQuickBrowser()) ?? (await installBrowser(root));
   if (!browser) return new Map([['', strict ? failure(NO_BROWSER) : skipped(NO_BROWSER)]]);
@@ -38,6 +40,7 @@ async function runBrowser(
   rmSync(file, { force: true });
   const chosen = [
     ...projects.flatMap((project) => ['--project', project]),
+    ...files,
     ...(isRetaken ? ['--update-snapshots=all'] : []),
   ];
   const { status, output } = await run(
@@ -91,14 +94,22 @@ const COMMON = [
   'e2e/rig',
 ];
 
-const foldersOf = ({ files }: Area) => [...new Set(files.map((file) => `e2e/${path.dirname(file)}`))];
+const foldersOf = ({ files }: Pick<Area, 'files'>) => [
+  ...new Set(files.map((file) => `e2e/${path.dirname(file)}`)),
+];
 
-const stepOf = (area: Area): Step => ({
-  name: `browser:${area.name}`,
+const stepOf = (area: Pick<Area, 'files' | 'packages'>, name = ''): Step => ({
+  name: `browser:${name}`,
   inputs: [...foldersOf(area), ...area.packages, ...COMMON],
   environment: [findQuickBrowser() ?? ''],
   run: () => Promise.reject(new Error('Areas are run together.')),
 });
+
+/** The folders of an area's files that a change reaches, as Playwright takes them. */
+const reachedIn = (area: Area, changed: readonly string[]): string[] =>
+  (area.parts ?? [area])
+    .filter((part) => reads(stepOf(part), changed))
+    .flatMap((part) => foldersOf(part).map((folder) => `${folder}/`));
 
 /**
  * The browser tests of `npm test`, all areas in one go, since the portal that they share takes a while to start: those that
@@ -109,12 +120,14 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
   inputs: [...new Set(areas.flatMap((area) => stepOf(area).inputs ?? []))],
   environment: [findQuickBrowser() ?? ''],
   after,
-  cores: Number.POSITIVE_INFINITY,
+  // Two workers, which wait for the portal as often as they work: something else fits beside them.
+  cores: 2,
   run: async (context) => {
     const { root, files, say, changed, isForced } = context;
     const results: StepResult[] = [];
     const stale: Step[] = [];
-    for (const step of areas.map(stepOf)) {
+    for (const area of areas) {
+      const step = stepOf(area, area.name);
       const known = isForced ? undefined : recall(root, step, hashOf(step, files));
       if (known) say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
       if (known) results.push(known);
@@ -122,8 +135,10 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
     }
     const nameIn = (step: Step) => step.name.slice('browser:'.length);
     if (stale.length === 0) return joined(results);
-    const ran = await runBrowser(context, { name: 'quick', projects: stale.map(nameIn) });
-    for (const step of stale) {
+    const reached = changed && areas.flatMap((area) => reachedIn(area, changed));
+    const projects = stale.map(nameIn);
+    const ran = await runBrowser(context, { name: 'quick', projects, ...(reached && { files: reached }) });
+    for (const step of changed ? [] : stale) {
       const result = ran.get(nameIn(step));
       if (result && !ran.has('') && result.report === '') remember(root, step, hashOf(step, files), result);
     }

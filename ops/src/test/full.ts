@@ -1,6 +1,7 @@
 import { full as shards } from '../../../e2e/areas';
 import { browserInstall, shardSteps } from './browserSuite';
 import { allBuilds } from './builds';
+import { kitFace } from './checks';
 import { runSteps } from './runSteps';
 import { fuzzAtLength } from './unit';
 
@@ -16,6 +17,7 @@ await runSteps(
         shards,
         builds.map(({ name }) => name),
       ),
+      kitFace,
       { ...fuzzAtLength, cores: Number.POSITIVE_INFINITY },
     ];
   },

@@ -5,18 +5,23 @@ import { checkSteps } from './checks';
 import { runSteps } from './runSteps';
 import { unitSteps } from './unit';
 
+/** How many of the packages' unit tests take so long that they are begun at once. */
+const LONG = 3;
+
 await runSteps('npm test', 'Runs every check and ends with one line of totals.', (root) => {
   const [shell, ...builds] = productBuilds(root);
+  const [longUnits, units] = [unitSteps(root).slice(0, LONG), unitSteps(root).slice(LONG)];
   return [
     browserInstall,
-    // What takes longest begins first, so that no core waits for the other at the end.
+    // What takes longest begins first, and the browser as soon as there is something to open.
     ...(shell ? [shell] : []),
-    ...unitSteps(root),
+    ...longUnits,
     ...builds,
-    ...checkSteps,
     browserTests(
       areas,
       [browserInstall, ...(shell ? [shell] : []), ...builds].map(({ name }) => name),
     ),
+    ...checkSteps,
+    ...units,
   ];
 });

@@ -2,8 +2,8 @@ import { type Step } from './step';
 import { type StepResult } from './totals';
 
 /**
- * Runs steps side by side as far as cores and their order allow; of those that may start the first in the list does. What
- * comes after a step that failed is not run, and says so as one failure.
+ * Runs steps side by side as far as cores and their order allow: of those that need nothing more the first in the list starts,
+ * as soon as there is room for it. What comes after a step that failed is not run, and says so as one failure.
  * @param cores how many there are; a step that wants more than all of them runs alone
  */
 export async function schedule(
@@ -31,7 +31,8 @@ export async function schedule(
       const needed = before(step);
       if (!needed.every((one) => results.has(one))) continue;
       const failed = needed.filter((one) => (results.get(one)?.failed ?? 0) > 0).map(({ name }) => name);
-      if (failed.length === 0 && busy() + weight(step) > cores) continue;
+      // What comes behind it waits too: it would take the room that this one is waiting for.
+      if (failed.length === 0 && busy() + weight(step) > cores) break;
       waiting.splice(waiting.indexOf(step), 1);
       if (failed.length > 0)
         results.set(step, {
