@@ -40,12 +40,11 @@ async function runBrowser(
   rmSync(file, { force: true });
   const chosen = [
     ...projects.flatMap((project) => ['--project', project]),
-    ...files,
     ...(isRetaken ? ['--update-snapshots=all'] : []),
   ];
   const { status, output } = await run(
     process.execPath,
-    [playwright(root), 'test', ...CONFIG, '--reporter', 'json', ...chosen],
+    [playwright(root), 'test', ...files, ...CONFIG, '--reporter', 'json', ...chosen],
     {
       cwd: root,
       env: {

@@ -7,13 +7,17 @@ const builds = (root: string): Step[] =>
   buildTargets(root).map(({ name }) => ({
     name: `build:${name}`,
     run: async () => {
+      let didBuild = false;
       const failures = await buildAll(
         root,
-        () => undefined,
+        () => {
+          didBuild = true;
+        },
         (one) => one === name,
       );
+      const isSame = !didBuild;
       const report = failures.map(({ output }) => output.trim()).join('\n\n');
-      return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, skipped: 0, report };
+      return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, skipped: 0, report, isSame };
     },
   }));
 

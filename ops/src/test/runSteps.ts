@@ -18,6 +18,7 @@ const HELP = `
   --retake         pictures are taken anew instead of compared
   CI_REQUIRE_SERVICES=1: what is missing fails instead of skipping.`;
 
+const UNCHANGED = 'nothing it reads has changed';
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const isCalled = (step: Step, word: string) => step.name === word || step.name.startsWith(`${word}:`);
 
@@ -37,7 +38,7 @@ function chosen(steps: readonly Step[], only: string | undefined): Step[] {
 async function perform(step: Step, context: StepContext, hash: string | undefined): Promise<StepResult> {
   const known = context.isForced ? undefined : recall(context.root, step, hash);
   if (known) {
-    say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
+    say(`same  ${step.name}: ${counts(known)} (${UNCHANGED})`);
     return known;
   }
   const started = Date.now();
@@ -45,7 +46,9 @@ async function perform(step: Step, context: StepContext, hash: string | undefine
     .run(context)
     .catch((error: unknown): StepResult => ({ passed: 0, failed: 1, skipped: 0, report: String(error) }));
   remember(context.root, step, hash, result);
-  say(`${result.failed > 0 ? 'FAIL ' : 'ok   '} ${step.name}: ${counts(result)} (${seconds(started)})`);
+  const time = result.isSame ? UNCHANGED : seconds(started);
+  const word = result.failed > 0 ? 'FAIL ' : result.isSame ? 'same ' : 'ok   ';
+  say(`${word} ${step.name}: ${counts(result)} (${time})`);
   return result;
 }
 

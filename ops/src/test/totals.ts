@@ -5,6 +5,8 @@ export interface StepResult {
   skipped: number;
   /** What a person must read about the failures. */
   report: string;
+  /** Nothing was run, as nothing that is read has changed. */
+  isSame?: boolean;
   /** How long each test file of the step took. */
   files?: readonly FileTime[];
 }
