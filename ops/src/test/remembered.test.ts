@@ -35,10 +35,12 @@ it('changes with what a step reads, its tests included, and with nothing else', 
   expect(hash(step({ environment: ['another browser'] }))).not.toBe(hash());
 });
 
-it('recalls what passed on the same inputs, and no failure', () => {
+it('recalls what passed on the same inputs, and nothing that failed or was skipped', () => {
   write('shell/src/main.ts', 'a');
   expect(recall(root, step(), hash())).toBeUndefined();
   remember(root, step(), hash(), { ...passed, failed: 1 });
+  expect(recall(root, step(), hash())).toBeUndefined();
+  remember(root, step(), hash(), { ...passed, skipped: 1 });
   expect(recall(root, step(), hash())).toBeUndefined();
   remember(root, step(), hash(), passed);
   expect(recall(root, step(), hash())).toEqual(passed);

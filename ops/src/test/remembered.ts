@@ -74,7 +74,7 @@ export function recall(root: string, step: Step, hash: string | undefined): Step
 
 /** Keeps what passed; what failed, or was skipped for want of something, is tried again next time. */
 export function remember(root: string, step: Step, hash: string | undefined, result: StepResult): void {
-  if (hash === undefined || result.failed > 0 || result.passed === 0) return;
+  if (hash === undefined || result.failed > 0 || result.skipped > 0 || result.passed === 0) return;
   const { passed, failed, skipped, report } = result;
   writeJson(fileOf(root, step), { hash, result: { passed, failed, skipped, report } } satisfies Memory);
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@portal/shared/wire';
 import ts from 'typescript';
-import { policy } from '../rules/policy';
+import { policy } from '../../../../api/src/rules/policy';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 const rooms = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 /** The sources that run in a browser: no tests, no in-browser back end, not the contract itself. */

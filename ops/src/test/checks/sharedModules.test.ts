@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(__dirname, '../../../..');
 const ROOMS = ['shell', 'shared', 'remote-notifications', 'remote-user-management', 'remote-services'];
 
 function sources(folder: string): string[] {
@@ -29,7 +29,7 @@ function imported(library: string): Map<string, string> {
 }
 
 function offered(file: string): Set<string> {
-  const text = readFileSync(join(__dirname, file), 'utf8').replace(/\/\*\*.*?\*\//s, '');
+  const text = readFileSync(join(root, 'shared/src/share', file), 'utf8').replace(/\/\*\*.*?\*\//s, '');
   const names = [...text.matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = '']) => list.split(','));
   return new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
 }
