@@ -13,6 +13,7 @@ const runtime: { plugin: Plugin | undefined; records: Map<string, Container>; re
   registered: 0,
 };
 const host = {
+  shareScopeMap: {},
   registerPlugins: ([plugin]: Plugin[]) => {
     runtime.plugin = plugin;
   },

@@ -32,11 +32,21 @@ function bindEntries(host: Host): void {
 }
 
 /**
+ * The run time takes a module that is loaded late for the remote's that asked first, and drops it with that remote: whoever
+ * comes after would find nothing. What the page offers stays the page's.
+ */
+function keepOffers({ name, shareScopeMap }: Host): void {
+  for (const versions of Object.values(shareScopeMap.default ?? {}))
+    for (const shared of Object.values(versions)) shared.from = name;
+}
+
+/**
  * Forgets every layer that may hold an earlier attempt: the run time's record (with its promise of the entry and its
  * instance), the container's global and the bundler's list of chunks, whose contents may be another build's.
  */
 function forget(host: Host, name: string, entry: string): void {
   entries.delete(name);
+  keepOffers(host);
   host.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
   globals[name] = undefined;
   globals[`webpackChunk${name}`] = undefined;

@@ -1,0 +1,38 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { loadContainer } from './container';
+import { createHost } from './host';
+
+const NAME = 'remote_a_1_0_0';
+const globals = globalThis as unknown as Record<string, unknown>;
+const host = createHost({ late: { load: () => Promise.resolve('the module') } }, { late: '1.0.0' });
+vi.mock('./moduleFederation', () => ({ runTime: () => Promise.resolve(host) }));
+
+/** What an entry does when it runs: an instance of its own on the page's share scope, which asks for a module of it. */
+function defineContainer(): { ok: true } {
+  const instance = createInstance({ name: NAME, remotes: [] });
+  globals[NAME] = {
+    init: (scope: never) => instance.initShareScopeMap('default', scope),
+    get: async () => {
+      const module = await instance.loadShare('late', {
+        customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^1.0.0' } },
+      });
+      if (module === false) throw new Error('nobody offers it');
+      return () => ({ default: module() });
+    },
+  };
+  return { ok: true };
+}
+vi.mock('./script', () => ({
+  addScripts: () => undefined,
+  loadScript: () => Promise.resolve(defineContainer()),
+}));
+
+test('a version that comes back finds the modules that only it has used', async () => {
+  const deps = {
+    fetch: () => Promise.resolve(new Response('', { status: 404 })),
+    limits: { manifestMs: 500, scriptMs: 500 },
+  };
+  const load = () => loadContainer('http://remotes.test/a/', { name: NAME, entry: 'entry.js' }, deps);
+  expect(await load()).toEqual({ ok: true, exported: 'the module' });
+  expect(await load()).toEqual({ ok: true, exported: 'the module' });
+});
