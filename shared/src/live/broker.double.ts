@@ -9,6 +9,8 @@ export interface BrokerOptions {
   /** Which signs of life it gives when asked. */
   readonly receipts?: boolean;
   readonly echoes?: boolean;
+  /** Hangs up on whoever asks for one. */
+  readonly takesOffence?: boolean;
   /** Transports that get through. */
   readonly transports?: readonly Transport[];
   /** Refuses the token. */
@@ -112,6 +114,7 @@ export function fakeBroker(options: BrokerOptions) {
     function handle(command: string, headers: Record<string, string>, body: string): void {
       session.commands.push(command);
       if (command === 'CONNECT') return connect(headers);
+      if (options.takesOffence && headers.id?.startsWith('probe-')) return shut(1002);
       if (command === 'SUBSCRIBE') session.subscriptions.set(headers.id ?? '', headers.destination ?? '');
       if (command === 'UNSUBSCRIBE') session.subscriptions.delete(headers.id ?? '');
       if (command === 'SEND' && echoes) session.push(headers.destination ?? '', body);

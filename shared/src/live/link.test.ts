@@ -265,6 +265,13 @@ describe('a link that dies without a word', () => {
     expect(w.tab.link.state().kind).toBe('live');
   });
 
+  it('leaves a broker in peace that hangs up when it is asked, after two times', async () => {
+    const w = await live({ heartBeatMs: 0, takesOffence: true });
+    await w.clock.advance(3_600 * SECOND);
+    expect(w.server.attempts).toHaveLength(3);
+    expect(w.tab.link.state().kind).toBe('live');
+  });
+
   it('while connecting is given up after 10 s', async () => {
     const w = world();
     const tab = w.open({

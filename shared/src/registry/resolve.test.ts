@@ -97,6 +97,17 @@ describe('resolve', () => {
     });
   });
 
+  it('lets a layer narrow whom a remote is for, and the next one open it again', () => {
+    const change = (file: RegistryFile) => {
+      file.layers = {
+        pilots: { FFT: { remotes: { services: { rule: { roles: ['SUPER_ADMIN'] } } } } },
+        cohorts: { testers: { users: ['u1'], remotes: { services: { rule: null } } } },
+      };
+    };
+    expect(off(resolved(change, { userId: 'u2' }), 'services')).toMatchObject({ kind: 'rule' });
+    expect(service(resolved(change, { userId: 'u1' }))).toBeDefined();
+  });
+
   it('moves version, entry and integrity together', () => {
     const result = resolved((file) => {
       file.layers = {

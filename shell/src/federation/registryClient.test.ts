@@ -1,3 +1,4 @@
+import { generateSigningKey, signRegistry, type TrustedKey } from '@portal/shared/registry';
 import { RegistryClient, type RegistryProblem } from './registryClient';
 
 const file = (serial: number, enabled = true) =>
@@ -12,12 +13,13 @@ function rig(
   answers: (Response | Error)[],
   kept: Record<string, string> = {},
   closed?: { kind: 'badConfig'; path: string },
+  keys: readonly TrustedKey[] = [],
 ) {
   const requests: RequestInit[] = [];
   const problems: RegistryProblem[] = [];
   const client = new RegistryClient({
     url: '/remotes.json',
-    keys: [],
+    keys,
     maxAgeMs: 60_000,
     closed,
     now: () => 1_000_000,
@@ -97,6 +99,20 @@ test('a kept copy that is too old is not used: the shell boots alone', async () 
   const { client } = rig([], { 'portal-registry': old });
   await client.start(undefined);
   expect(client.snapshot().registry).toBeUndefined();
+});
+
+test('a kept copy with a good signature is the server’s: it is only asked whether there is a newer one', async () => {
+  const { publicJwk, privateJwk } = await generateSigningKey();
+  const document = { ...(JSON.parse(file(5)) as object), issuedAt: '1970-01-01T00:00:00Z' };
+  const signature = await signRegistry(document, { keyId: 'k', privateJwk });
+  const text = JSON.stringify({ ...document, signature });
+  const kept = { 'portal-registry': JSON.stringify({ text, etag: '"5"', confirmedAt: 1_000_000 }) };
+  const trusted = [{ keyId: 'k', jwk: publicJwk }];
+  const { client, requests } = rig([new Response(null, { status: 304 })], kept, undefined, trusted);
+  await client.start(undefined);
+  expect(client.snapshot()).toMatchObject({ registry: { serial: 5 }, problem: undefined });
+  expect(requests[0]?.headers).toEqual({ 'If-None-Match': '"5"' });
+  expect(client.snapshot()).toMatchObject({ registry: { serial: 5 }, problem: undefined });
 });
 
 describe('a copy in storage that somebody has put there', () => {
