@@ -1,9 +1,10 @@
 import { expect, mayComplain, test } from '../support/test';
 import { testFaults } from './everyFault';
 import { goWithin, signInAt } from './portal';
-import { IDS, linkTo, PAGES, restWorks } from './remotesOfRig';
+import { linkTo, PAGES, restWorks } from './remotesOfRig';
 
-const rig = testFaults(IDS);
+// The services' are in `faults.e2e.ts`.
+const rig = testFaults(['notifications', 'user-management']);
 
 test('a remote whose server is stopped says so after a reload, and comes back by a retry', async ({
   page,

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Area } from '../../../e2e/areas';
 import { readJson } from '../lib/files';
+import { rootFolder } from '../lib/paths';
 import { run } from '../lib/run';
 import { findBrowser, findQuickBrowser, installBrowser, NO_BROWSER } from './browser';
 import { playwrightResult, type PlaywrightJson } from './playwrightReport';
@@ -44,7 +45,11 @@ async function runBrowser(
   ];
   const { status, output } = await run(
     process.execPath,
-    [playwright(root), 'test', ...files, ...CONFIG, '--reporter', 'json', ...chosen],
+    [
+      ...[playwright(root), 'test', ...files, ...CONFIG, ...chosen],
+      // Whoever begins clears its folder: two may run side by side.
+      ...['--reporter', 'json', '--output', `test-results/e2e/${name}`],
+    ],
     {
       cwd: root,
       env: {
@@ -83,23 +88,27 @@ function joined(results: Iterable<StepResult>): StepResult {
   };
 }
 
-/** What a browser test hangs on whatever it is about: the portal that serves, and the tests' own helpers. */
-const COMMON = [
-  'pnpm-lock.yaml',
-  'e2e/support',
-  'e2e/playwright.config.ts',
-  'e2e/startPortal.ts',
-  'e2e/areas.ts',
-  'e2e/rig',
-];
+const e2e = path.join(rootFolder(), 'e2e');
 
+/** What a browser test hangs on whatever it is about: every file of `e2e` that holds no tests, as any may be imported. */
+const common = [
+  'pnpm-lock.yaml',
+  ...globSync('**/*.{ts,json}', { cwd: e2e, exclude: ['node_modules', '**/*.{e2e,full}.ts'] }).map(
+    (file) => `e2e/${file}`,
+  ),
+];
 const foldersOf = ({ files }: Pick<Area, 'files'>) => [
   ...new Set(files.map((file) => `e2e/${path.dirname(file)}`)),
 ];
 
-const stepOf = (area: Pick<Area, 'files' | 'packages'>, name = ''): Step => ({
+const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''): Step => ({
   name: `browser:${name}`,
-  inputs: [...foldersOf(area), ...area.packages, ...COMMON],
+  inputs: [
+    ...globSync([...files], { cwd: e2e }).map((file) => `e2e/${file}`),
+    ...(files.some((file) => file.startsWith('looks/')) ? ['e2e/looks'] : []),
+    ...packages,
+    ...common,
+  ],
   environment: [findQuickBrowser() ?? ''],
   run: () => Promise.reject(new Error('Areas are run together.')),
 });
@@ -145,14 +154,20 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
   },
 });
 
-/** The parts of `npm run test:full` that need a browser, each with a portal of its own. */
+/** What one worker does takes half of the machine: two of those run side by side. */
+const HALF = 1.5;
+const isOneFile = ({ files: [first = '', ...others] }: Area) => others.length === 0 && !first.includes('*');
+
+/** The parts of `npm run test:full` that need a browser, each with a portal of its own; those of one file stand together. */
 export const shardSteps = (shards: readonly Area[], after: readonly string[]): Step[] =>
-  shards.map(({ name }) => ({
-    name,
+  [...shards.filter(isOneFile), ...shards.filter((shard) => !isOneFile(shard))].map((shard) => ({
+    ...{ name: shard.name, inputs: stepOf(shard).inputs ?? [], environment: [findBrowser() ?? ''] },
     after,
-    cores: Number.POSITIVE_INFINITY,
+    cores: isOneFile(shard) ? HALF : Number.POSITIVE_INFINITY,
     run: async (context) =>
-      joined((await runBrowser(context, { name, projects: [name], isFull: true })).values()),
+      joined(
+        (await runBrowser(context, { name: shard.name, projects: [shard.name], isFull: true })).values(),
+      ),
   }));
 
 /** Installs a browser where there is none, beside what needs no browser. */

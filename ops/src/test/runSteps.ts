@@ -94,7 +94,7 @@ export async function runSteps(
       reports,
       say,
       files,
-      isForced: values.force,
+      isForced: values.force || values.retake,
       isRetaken: values.retake,
       strict: process.env.CI_REQUIRE_SERVICES === '1',
       ...(changed && { changed }),
