@@ -71,6 +71,18 @@ describe('a weekly pattern', () => {
     expect(hours(turnOf(rosterOf({ timeZone }), 'Night', day))).toBe(long);
   });
 
+  it('stands in the order of beginnings, the shorter first of two that begin at once', () => {
+    const shifts = [
+      shift('Relief', '08:00', '10:00', ['ben']),
+      shift('Long', '06:00', '18:00', ['ana']),
+      shift('Short', '06:00', '12:00', ['cem']),
+    ];
+    const roster = rosterOf({ plans: [{ role: 'GUARD', from: '2020-01-01', shifts }] });
+    const noon = momentOf('Europe/Berlin', '2026-06-08T12:00');
+    const turns = turnsWithin(roster, noon - 6 * HOUR, noon);
+    expect(turns.map(({ shiftId }) => shiftId)).toEqual(['Short', 'Long', 'Relief']);
+  });
+
   it('lasts a whole day where it ends when it begins', () => {
     const roster = rosterOf({
       plans: [{ role: 'GUARD', from: '2020-01-01', shifts: [shift('Day', '07:00', '07:00', ['ana'])] }],
