@@ -1,7 +1,7 @@
 import { type Marks, type Notification, readLiveFrame } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, idOf, producerKey } from '../testing/people';
+import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 
@@ -88,6 +88,24 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
       () => 'the mark of many',
     );
     expect(own.marks()).toEqual([expect.anything(), { many: true }]);
+    await own.link.stop();
+  });
+
+  it('name the line that the end of a trouble has read', async () => {
+    const userId = await idOf(portal, 'operator.fft');
+    const own = await another('operator.fft', userId);
+    const conditionId = freshName();
+    const send = (state: string) =>
+      portal.call('POST', '/events', { json: event({ conditionId, state }), headers: producerKey });
+    await send('raised');
+    const { data } = await portal.call('GET', `/notifications/user/${userId}/unread`, { token: own.token });
+    const [{ notificationId } = { notificationId: '' }] = data as Notification[];
+    await send('cleared');
+    await until(
+      () => own.marks().length > 0,
+      () => 'the mark of the end',
+    );
+    expect(own.marks()).toEqual([{ read: [notificationId] }]);
     await own.link.stop();
   });
 
