@@ -32,6 +32,8 @@ test.beforeAll(async ({ rigs }) => {
   test.setTimeout(240_000);
   for (const { name } of EXAMPLES) builds.set(name, await buildExample(name));
   rig = await rigs.get({ quick: false });
+});
+test.beforeEach(async () => {
   for (const { name } of EXAMPLES) await offer(name);
 });
 test.afterEach(() => rig.reset());
