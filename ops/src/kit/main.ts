@@ -2,19 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
-import { faceProblem, keepReleased, recordFace } from './checkFace';
+import { reportFace } from './face';
 import { packAll } from './pack/packAll';
 
-const USAGE = `Usage: npm run kit -- [pack | report | check | published] [--out folder]
+const USAGE = `Usage: npm run kit -- [pack | report | check] [--out folder]
   pack       packs what remotes elsewhere are made with into --out (default: .portal/kit), and looks at each package
   report     records the public face of @portal/kit in kit/api
-  check      says whether the face is the recorded one, and its version fits
-  published  keeps the recorded face as the published one, by which later ones are numbered`;
-
-const tell = (problem: string | undefined, well: string) => {
-  if (problem !== undefined) throw new Refusal(problem);
-  say(well);
-};
+  check      says whether the face is the recorded one`;
 
 await command(USAGE, async () => {
   const root = rootFolder();
@@ -29,10 +23,18 @@ await command(USAGE, async () => {
     say(
       `\nIn ${path.dirname(made[0] ?? out)}. A repository with them: npm run new-remote -- <name> --out <folder>`,
     );
-  } else if (what === 'report')
-    tell(recordFace(root), 'The public face of @portal/kit is recorded in kit/api.');
-  else if (what === 'check') tell(faceProblem(root), 'The public face of @portal/kit is the recorded one.');
-  else if (what === 'published') tell(keepReleased(root), 'Kept as published.');
-  else throw new Refusal(USAGE, 2);
+  } else if (what === 'report') {
+    const changed = reportFace(root, true);
+    say(changed.length === 0 ? 'The face is as recorded.' : `Recorded in kit/api: ${changed.join(', ')}.`);
+  } else if (what === 'check') {
+    const changed = reportFace(root, false);
+    if (changed.length > 0)
+      throw new Refusal(
+        `The public face of @portal/kit is not the one in kit/api: ${changed.join(', ')}. If that is meant, raise ` +
+          'HOST_API_VERSION by what has changed (shared/src/remote/hostApi.ts says how), record the face with ' +
+          '`npm run kit -- report`, and say in CHANGELOG.md what it is for.',
+      );
+    say('The public face of @portal/kit is the recorded one.');
+  } else throw new Refusal(USAGE, 2);
   return 0;
 }).then(() => process.exit());

@@ -40,5 +40,6 @@ export const checkSteps: readonly Step[] = [
 /** Whether the kit's public face is the recorded one; in a process of its own, as the compiler lets nothing else happen. */
 export const kitFace: Step = {
   name: 'kit',
+  inputs: ['kit', 'shared', 'ops/src/kit', 'tsconfig.json', 'pnpm-lock.yaml'],
   run: (context) => tool(context, 'ops/bin/bootstrap.mjs', ['kit', 'check']),
 };

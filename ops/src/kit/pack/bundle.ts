@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { entryFiles } from '../face/declarations';
+import { entryFiles } from '../declarations';
 import { packageNamed, sharedSources } from './sources';
 
 /** The packages that what was written asks for. */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ranges } from '@portal/shared/build/shared-modules';
 import { writeJson } from '../../lib/files';
-import { entryFiles } from '../face/declarations';
+import { entryFiles } from '../declarations';
 import { bundleCommand, bundleEntries, bundlePreset } from './bundle';
 import { packageOf, pinned } from './sources';
 import { typesOf, writeTypes } from './types';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeAtomically } from '../../lib/files';
-import { declarationsOf, entryFiles } from '../face/declarations';
+import { declarationsOf, entryFiles } from '../declarations';
 import { packageNamed } from './sources';
 
 const SPECIFIERS = /(?:\bfrom |\bimport |import\()["']([^"']+)["']/g;

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor';
+import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
+import { writeAtomically, writeJson } from '../lib/files';
+import { declarationsOf, entryFiles } from './declarations';
+
+const ENDING = '.api.md';
+const silent = { default: { logLevel: 'none' as const } };
+
+const reportName = (entry: string) => (entry === '.' ? 'index' : entry.replace('./', ''));
+const declarationOf = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
+
+const configOf = (root: string, folder: string, entry: string, file: string): IConfigFile => ({
+  projectFolder: folder,
+  mainEntryPointFilePath: path.join(folder, declarationOf(file)),
+  compiler: {
+    overrideTsconfig: {
+      compilerOptions: {
+        ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+        ...{ lib: ['ES2023', 'DOM'], types: [], strict: true, skipLibCheck: true },
+      },
+      files: [declarationOf(file)],
+    },
+  },
+  apiReport: {
+    enabled: true,
+    reportFolder: path.join(root, 'kit/api'),
+    reportTempFolder: path.join(folder, 'reports'),
+    reportFileName: `${reportName(entry)}${ENDING}`,
+  },
+  docModel: { enabled: false },
+  dtsRollup: { enabled: false },
+  tsdocMetadata: { enabled: false },
+  // What the compiler and the documentation's style say is said by the project's own checks.
+  messages: {
+    compilerMessageReporting: silent,
+    extractorMessageReporting: silent,
+    tsdocMessageReporting: silent,
+  },
+});
+
+/** Puts the declarations of kit and shared where API Extractor can read them as one package. */
+function writeDeclarations(root: string, folder: string): void {
+  for (const [file, text] of declarationsOf(root)) writeAtomically(path.join(folder, file), text);
+  writeJson(path.join(folder, 'package.json'), { name: '@portal/kit', version: HOST_API_VERSION });
+  symlinkSync(path.join(root, 'shared/node_modules'), path.join(folder, 'node_modules'));
+}
+
+/**
+ * The public face of `@portal/kit`: a report of each entry in `kit/api`, made by API Extractor. Takes half a minute.
+ * @param isRecorded whether reports are written; otherwise they are only compared
+ * @returns the entries whose report was another one
+ */
+export function reportFace(root: string, isRecorded: boolean): string[] {
+  const cache = path.join(root, 'build-cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'kit-face-'));
+  try {
+    writeDeclarations(root, folder);
+    const entries = [...entryFiles(root)];
+    const reports = path.join(root, 'kit/api');
+    mkdirSync(reports, { recursive: true });
+    const names = entries.map(([entry]) => `${reportName(entry)}${ENDING}`);
+    const gone = readdirSync(reports).filter((name) => !names.includes(name));
+    if (isRecorded) for (const name of gone) rmSync(path.join(reports, name));
+    const changed = entries.filter(([entry, file]) => {
+      const config = ExtractorConfig.prepare({
+        configObject: configOf(root, folder, entry, file),
+        configObjectFullPath: undefined,
+        packageJsonFullPath: path.join(folder, 'package.json'),
+      });
+      const { apiReportChanged } = Extractor.invoke(config, {
+        localBuild: isRecorded,
+        messageCallback: (message) => {
+          message.handled = true;
+        },
+      });
+      return apiReportChanged;
+    });
+    return [...changed.map(([entry]) => entry), ...gone];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
