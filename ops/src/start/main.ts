@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../build/buildAll';
 import { FRAME } from '../build/plan';
@@ -9,6 +8,7 @@ import { command, complain, Refusal, say } from '../lib/say';
 import { siteRefusals } from '../serve/site';
 import { prepareSite } from '../site/prepareSite';
 import { backEndOf } from './backEnd';
+import { openHome, resetHome } from './home';
 import { newcomers } from './newcomers';
 import { whenOrphaned } from './orphan';
 import { portalProcesses } from './processes';
@@ -20,8 +20,6 @@ import { Supervisor } from './supervisor';
 const READY_MS = 120_000;
 /** How soon a remote that was just made is noticed. */
 const NEWCOMERS_MS = 2000;
-/** Releases are build results, not data: starting afresh keeps them. */
-const RESET = ['data', 'site', 'services', 'feed', 'keys', 'logs'];
 
 const accounts = [
   ['super@portal.test', 'platform administrator, all pilots'],
@@ -46,7 +44,8 @@ function introduce(port: number, started: number, backEnd: string): void {
 
 const USAGE = `Usage: npm start [-- --reset]
   Builds what changed and starts the whole portal with demo data; Ctrl-C stops it, data stays.
-  --reset     starts afresh: data, site configuration, keys and logs are removed first
+  --reset     starts afresh: data, site configuration and logs are removed first; keys and releases stay. Refused in a
+              folder that the portal did not make, and in production
   PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept
   DEMO_PLANT=alive   the demo's machines: alive, past (a month, and nothing more happens) or off
   BACK_END=   the origin of another back end (docs/behind-another-back-end.md); without it the portal's own is started`;
@@ -68,7 +67,8 @@ await command(USAGE, async () => {
     throw new Refusal(
       `Port ${taken.port} (${taken.name}) is in use: stop what uses it, or start with another base, for example PORT=${port + 100} npm start.`,
     );
-  if (values.reset) for (const name of RESET) rmSync(path.join(home, name), { recursive: true, force: true });
+  if (values.reset) resetHome(home, root, process.env);
+  openHome(home, root);
   markRunning(home, port);
 
   let stopping = false;
