@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { whenParentGone } from './parentGone.mjs';
 
 const BROUGHT = '24.21.0';
 /** The oldest of each promised line; lines that are newer than the last are let through. */
@@ -78,10 +79,7 @@ export async function useNode(root, say) {
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // A terminal sends it to both already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  // npm passes SIGTERM to its shell, and the shell to nobody.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event !== undefined)
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+  if (process.env.npm_lifecycle_event !== undefined) whenParentGone(() => child.kill('SIGTERM'));
   const code = await new Promise((resolve) => {
     child.on('error', (error) => resolve((say(sentence(error.message)), 2)));
     child.on('exit', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)));

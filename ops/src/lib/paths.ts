@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Refusal } from './say';
 
 /** The workspace's folder; the bootstrap says where it is. */
 export const rootFolder = (): string => process.env.PORTAL_ROOT ?? process.cwd();
@@ -18,6 +19,6 @@ export const typedPath = (given: string): string =>
 export function basePort(env: NodeJS.ProcessEnv = process.env): number {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_000)
-    throw new Error(`PORT must be a number from 1 to 65000, not "${env.PORT}".`);
+    throw new Refusal(`PORT must be a number from 1 to 65000, not "${env.PORT}".`);
   return port;
 }

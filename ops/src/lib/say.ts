@@ -1,3 +1,5 @@
+import { systemFailure } from './systemFailure';
+
 /** One line for the person at the terminal. */
 export const say = (text = ''): void => {
   process.stdout.write(`${text}\n`);
@@ -22,11 +24,20 @@ export class Refusal extends Error {
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
+/** Whoever read our words has gone (`| head -1`): what was asked for is done all the same, without words. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 /**
  * Runs a command's main function: `--help` prints `usage`, an option that is not understood ends in it with exit code
- * 2, a refusal in its sentence and exit code, anything else in its stack.
+ * 2, a refusal in its sentence and exit code, what the machine refuses in a sentence, anything else in its stack.
  */
 export async function command(usage: string, main: () => Promise<number | undefined>): Promise<void> {
+  outliveReaders();
   if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
     say(usage);
     return;
@@ -39,7 +50,8 @@ export async function command(usage: string, main: () => Promise<number | undefi
       process.exitCode = 2;
       return;
     }
-    complain(error instanceof Refusal ? error.message : String((error as Error).stack ?? error));
-    process.exitCode = error instanceof Refusal ? error.exitCode : 70;
+    const sentence = error instanceof Refusal ? error.message : systemFailure(error);
+    complain(sentence ?? String((error as Error).stack ?? error));
+    process.exitCode = error instanceof Refusal ? error.exitCode : sentence === undefined ? 70 : 1;
   }
 }

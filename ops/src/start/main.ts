@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { whenCallerGone } from '../../bin/parentGone.mjs';
 import { buildAll } from '../build/buildAll';
 import { FRAME } from '../build/plan';
 import { basePort, homeFolder, rootFolder } from '../lib/paths';
@@ -10,9 +11,8 @@ import { prepareSite } from '../site/prepareSite';
 import { backEndOf } from './backEnd';
 import { openHome, resetHome } from './home';
 import { newcomers } from './newcomers';
-import { whenOrphaned } from './orphan';
 import { portalProcesses } from './processes';
-import { firstTaken } from './ports';
+import { portRefusal } from './ports';
 import { untilReady } from './ready';
 import { markRunning, runningHere, unmarkRunning } from './single';
 import { Supervisor } from './supervisor';
@@ -62,11 +62,8 @@ await command(USAGE, async () => {
     throw new Refusal(
       `The portal already runs here on port ${other.port} (process ${other.pid}): stop it with Ctrl-C first.`,
     );
-  const taken = await firstTaken(portalProcesses({ root, home, port, host, backEnd }), host);
-  if (taken)
-    throw new Refusal(
-      `Port ${taken.port} (${taken.name}) is in use: stop what uses it, or start with another base, for example PORT=${port + 100} npm start.`,
-    );
+  const unfitPort = await portRefusal(portalProcesses({ root, home, port, host, backEnd }), host);
+  if (unfitPort !== undefined) throw new Refusal(unfitPort);
   if (values.reset) resetHome(home, root, process.env);
   openHome(home, root);
   markRunning(home, port);
@@ -83,7 +80,7 @@ await command(USAGE, async () => {
     void supervisor.stop().then(stopped);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  whenOrphaned(() => stop('npm ended'));
+  whenCallerGone(() => stop('npm ended'));
 
   try {
     const failures = await buildAll(root, say, (name) => name !== FRAME);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { restartDelay, Supervisor } from './supervisor';
@@ -40,6 +40,16 @@ describe('Supervisor', () => {
     await supervisor.stop();
     expect(supervisor.refusal).toBe('The folder is open.');
     expect(said).toEqual([]);
+  });
+
+  it('runs on where its log cannot be written, and says so once, in a sentence', async () => {
+    const file = path.join(folder, 'part.log');
+    mkdirSync(file);
+    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    supervisor.start(spec('setInterval(() => console.log("word"), 20)'));
+    await until(() => said.length >= 1 && supervisor.lastWords('part').split('word').length > 5);
+    await supervisor.stop();
+    expect(said).toEqual([`part: ${file} cannot be written: it is a folder. It runs on without a log.`]);
   });
 
   it('takes no other end for a refusal', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { makeOwnFolder } from '../lib/files';
+import { systemFailure } from '../lib/systemFailure';
 
 export interface ProcessSpec {
   name: string;
@@ -51,6 +52,11 @@ export class Supervisor {
   start(spec: ProcessSpec): void {
     if (this.stopping) return;
     const log = createWriteStream(path.join(this.logs, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
+    // It runs on without one: a full disk must not end what people work with.
+    log.once('error', (error) =>
+      this.say(`${spec.name}: ${systemFailure(error) ?? error.message} It runs on without a log.`),
+    );
+    log.on('error', () => undefined);
     const running: Running = { spec, log, failures: 0, startedAt: 0, lastWords: '', complaints: '' };
     this.all.push(running);
     this.spawn(running);
