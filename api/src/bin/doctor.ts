@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { examine } from '../doctor/examine';
 import { line } from '../doctor/finding';
+import { patientOf } from '../doctor/patient';
 
 const USAGE = `Usage: npm run doctor [-- --site <folder>] [--before-start]
   Examines a site: files, signatures, variables, database, broker, mail, certificate, headers, clocks. One line for each:
@@ -23,14 +23,9 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const root = process.env.PORTAL_ROOT ?? process.cwd();
-  const home = process.env.PORTAL_HOME ?? path.join(root, '.portal');
-  const site = values.site ?? process.env.SITE ?? path.join(home, 'site');
-  const findings = await examine({
-    site: path.resolve(process.env.INIT_CWD ?? process.cwd(), site),
-    variables: { PORTAL_DATA: path.join(home, 'data'), ...process.env },
-    beforeStart: values['before-start'],
-  });
+  const findings = await examine(
+    patientOf({ site: values.site, beforeStart: values['before-start'] }, process.env),
+  );
   for (const finding of findings) process.stdout.write(`${line(finding)}\n`);
   const count = (level: string) => findings.filter((finding) => finding.level === level).length;
   process.stdout.write(`${count('ok')} ok, ${count('warn')} warn, ${count('fail')} FAIL\n`);

@@ -10,13 +10,23 @@ export interface Patient {
   variables: Readonly<Record<string, string | undefined>>;
   /** The portal does not run yet: what only its address could tell is left out. */
   beforeStart: boolean;
+  /** The folder in which a portal would run, where none does: whoever answers at the usual port is another one. */
+  none?: string | undefined;
 }
+
+const notRunning = (home: string): Finding[] => [
+  fail(
+    'address',
+    `No portal runs in ${home}.`,
+    'npm start, or name the portal that is meant by PORT or PUBLIC_URL, or leave this out by --before-start',
+  ),
+];
 
 /**
  * Examines a site: its files, signatures and variables, and what these name. Nothing is changed and nothing is sent. A site
  * whose configuration says that it is no production is a demo, unless `PORTAL_MODE` says otherwise.
  */
-export async function examine({ site, variables, beforeStart }: Patient): Promise<Finding[]> {
+export async function examine({ site, variables, beforeStart, none }: Patient): Promise<Finding[]> {
   const files = await checkFiles(site, {
     now: Date.now(),
     demo: variables.PORTAL_MODE === 'demo',
@@ -44,7 +54,7 @@ export async function examine({ site, variables, beforeStart }: Patient): Promis
     checkDatabase(read.config),
     checkBroker(read.config),
     checkMail(read.config),
-    beforeStart ? [] : checkAddress(read.config.publicUrl, Date.now),
+    beforeStart ? [] : none === undefined ? checkAddress(read.config.publicUrl, Date.now) : notRunning(none),
   ]);
   return [
     ...files.findings,

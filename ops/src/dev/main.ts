@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolsFor } from '../build/runBuildScript';
 import { readJson } from '../lib/files';
-import { basePort, rootFolder } from '../lib/paths';
+import { rootFolder } from '../lib/paths';
+import { portalPort } from '../start/single';
 import { command, Refusal, say } from '../lib/say';
 import { DEV_OFFSET } from '../site/rooms';
 import { namedRemote } from './namedRemote';
@@ -22,11 +23,11 @@ await command(USAGE, async () => {
   const { scripts } = readJson(path.join(remote.folder, 'package.json')) as { scripts?: { dev?: string } };
   if (!scripts?.dev) throw new Refusal(`${remote.id} has no dev script in its package.json.`);
 
-  const port = Number(values.port ?? process.env.DEV_PORT ?? basePort() + DEV_OFFSET + remote.portOffset);
+  const port = Number(values.port ?? process.env.DEV_PORT ?? portalPort() + DEV_OFFSET + remote.portOffset);
   const at = `http://localhost:${port}`;
   say(`${remote.id} alone:      ${at}/standalone/`);
   say(
-    `in the portal's shell:   http://localhost:${basePort()}/?override=${remote.id}@${at}/remote-manifest.json`,
+    `in the portal's shell:   http://localhost:${portalPort()}/?override=${remote.id}@${at}/remote-manifest.json`,
   );
   // Of our own shell's group: Ctrl-C reaches it too.
   const child = spawn('sh', ['-c', `exec ${scripts.dev}`], {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { basePort, typedPath } from '../lib/paths';
+import { typedPath } from '../lib/paths';
+import { portalPort } from '../start/single';
 import { Refusal } from '../lib/say';
 
 export interface FeedOptions {
@@ -66,7 +67,7 @@ export function feedOptions(args: readonly string[], env: NodeJS.ProcessEnv): Fe
   return {
     file: typedPath(file),
     speed: number(values.speed, 'speed'),
-    url: (values.url ?? `http://localhost:${basePort(env)}/api`).replace(/\/+$/, ''),
+    url: (values.url ?? `http://localhost:${portalPort(env)}/api`).replace(/\/+$/, ''),
     key: values.key ?? env.PORTAL_PRODUCER_KEY ?? 'demo-producer-key',
     pilot: values.pilot,
     assets: assetMap(values.assets),

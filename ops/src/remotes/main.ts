@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { generateSigningKey } from '@portal/shared/registry';
 import { writeSecret } from '../lib/files';
 import { hasHints, writeHints } from '../hints/hintFiles';
-import { basePort, homeFolder, inHome, rootFolder } from '../lib/paths';
+import { homeFolder, inHome, rootFolder } from '../lib/paths';
+import { portalPort } from '../start/single';
 import { command, complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { isLocalEntry } from '../site/pinLocal';
@@ -39,7 +40,7 @@ const keyOf = (options: RemotesOptions) => {
 
 /** Finds the version that was named and, unless told not to, fetches all of it before anything is written. */
 async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
-  const port = Number(new URL(options.origin).port) || basePort();
+  const port = Number(new URL(options.origin).port) || portalPort();
   const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
   if (isLocalEntry(build.entry))
     say(

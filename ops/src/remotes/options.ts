@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { basePort, inHome, typedPath } from '../lib/paths';
-import { readJson } from '../lib/files';
+import { inHome, typedPath } from '../lib/paths';
+import { portalPort } from '../start/single';
 import { Refusal } from '../lib/say';
 import { ACCESS_LEVELS } from '../registryFile/impact';
 import { type Scope } from '../registryFile/scope';
@@ -130,12 +130,6 @@ function keepOf(text: string | undefined): number {
   return value;
 }
 
-/** The portal that runs on this data folder, else the default port's. */
-function defaultOrigin(env: NodeJS.ProcessEnv): string {
-  const running = readJson(inHome('run.json')) as { port?: number } | undefined;
-  return `http://localhost:${running?.port ?? basePort(env)}`;
-}
-
 export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv): RemotesOptions {
   const { values, positionals } = (() => {
     try {
@@ -194,7 +188,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   return {
     action,
     file: values.file === undefined ? inHome('site', 'remotes.json') : typedPath(values.file),
-    origin: values.origin ?? defaultOrigin(env),
+    origin: values.origin ?? `http://localhost:${portalPort(env)}`,
     remote: values.remote ?? (remoteWord === '' ? undefined : remoteWord),
     scope: canary || explain ? { kind: 'defaults' } : scopeOf(values.pilot, values.role, values.cohort),
     pilots: canary || explain || action === 'status' ? list(values.pilot) : undefined,

@@ -6,6 +6,10 @@ import { siteRefusals } from './site';
 /** A number counts hops; anything else is a list of addresses. */
 const trustedHops = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
+/** Where a server that listens on `host` is found from here. */
+const selfAt = (host: string, port = '80') =>
+  `http://${/^(0\.0\.0\.0|127\.0\.0\.1|::1?)$/.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,6 +37,7 @@ const app = await (positionals[0] === 'shell'
       dist: values.dist,
       site: values.site,
       api: values.api,
+      self: selfAt(values.host, values.port),
       trustProxy: trustedHops(values['trust-proxy']),
       trustedTypes: !values['no-trusted-types'],
     })

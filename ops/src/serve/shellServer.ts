@@ -19,6 +19,11 @@ export interface ShellServerOptions {
   site: string;
   /** `http://127.0.0.1:8085`. */
   api: string;
+  /**
+   * Where this server finds itself: manifests are read there, never at an address that a sender's Host header made.
+   * @default http://localhost
+   */
+  self?: string | undefined;
   trustedTypes: boolean;
   /**
    * The proxies in front, by address or by their number, whose word on the sender's address and scheme is believed.
@@ -86,6 +91,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     firstScript: firstScriptOf(html),
   }));
   const manifests = manifestCache();
+  const self = options.self ?? 'http://localhost';
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -103,7 +109,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     // Whatever the registry names, an unreadable configuration may have named keys it must be signed by.
     const registry = config.parsed.unreadable ? undefined : site.registry();
     const nonce = randomBytes(16).toString('base64');
-    if (registry?.parsed) void manifests.refresh(registry.parsed, origin);
+    if (registry?.parsed) void manifests.refresh(registry.parsed, self);
     const pathname = new URL(request.url, origin).pathname;
     const parts = {
       nonce,
@@ -156,6 +162,6 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   await proxyBackEnd(app, options.api);
   await serveFolder(app, options.dist, '/', true);
   const { parsed } = site.registry() ?? {};
-  if (parsed) void manifests.refresh(parsed, 'http://localhost');
+  if (parsed) void manifests.refresh(parsed, self);
   return app;
 }

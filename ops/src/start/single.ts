@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from '../lib/files';
+import { basePort, homeFolder } from '../lib/paths';
 
 interface RunFile {
   pid: number;
@@ -23,6 +24,10 @@ export function runningHere(home: string): RunFile | undefined {
   const found = readJson(fileOf(home)) as RunFile | undefined;
   return found && found.pid !== process.pid && alive(found.pid) ? found : undefined;
 }
+
+/** Where the portal is that a command speaks of: at `PORT`, else where one runs in this folder, else at the usual port. */
+export const portalPort = (env: NodeJS.ProcessEnv = process.env): number =>
+  (env.PORT ? undefined : runningHere(homeFolder())?.port) ?? basePort(env);
 
 export const markRunning = (home: string, port: number): void =>
   writeJson(fileOf(home), { pid: process.pid, port });

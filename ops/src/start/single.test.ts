@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { feedOptions } from '../feed/options';
+import { writeJson } from '../lib/files';
+import { remotesOptions } from '../remotes/options';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'portal-single-'));
+  mkdirSync(home, { recursive: true });
+  vi.stubEnv('PORTAL_HOME', home);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const asked = (env: NodeJS.ProcessEnv) => [
+  feedOptions(['records.csv'], env).url,
+  remotesOptions(['status'], env).origin,
+];
+
+it('commands speak to the portal that runs in their folder, unless another port is named', () => {
+  expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
+  // Another process than this one: that which started it.
+  writeJson(path.join(home, 'run.json'), { pid: process.ppid, port: 9400 });
+  expect(asked({})).toEqual(['http://localhost:9400/api', 'http://localhost:9400']);
+  expect(asked({ PORT: '9500' })).toEqual(['http://localhost:9500/api', 'http://localhost:9500']);
+  writeJson(path.join(home, 'run.json'), { pid: 2 ** 22 + 1, port: 9400 });
+  expect(asked({})).toEqual(['http://localhost:8080/api', 'http://localhost:8080']);
+});
