@@ -72,6 +72,53 @@ describe('explain', () => {
   });
 });
 
+describe('which version somebody has, and why', () => {
+  const trial = {
+    contributions: offers('/x'),
+    version: '1.1.0',
+    entry: 'https://cdn.example/1.1.0/remote-manifest.json',
+  };
+  const pinned = {
+    contributions: offers('/x'),
+    version: '1.0.1',
+    entry: 'https://cdn.example/1.0.1/remote-manifest.json',
+  };
+  const tried = (candidate: object) => registry({ a: remote(offers('/x'), { candidate }) });
+  const head = (line: string, document: RegistryDocument) =>
+    explain(line, document)
+      .split('\n')
+      .find((text) => text.startsWith('a '));
+
+  it('is everybody’s, or that of the layer that named one', () => {
+    const layers = {
+      pilots: { FFT: { remotes: { a: pinned } } },
+      cohorts: { early: { users: ['u-1'], remotes: { a: trial } } },
+    };
+    const document = { ...registry({ a: remote(offers('/x')) }), layers } as RegistryDocument;
+    expect(head('--pilot SEW', document)).toBe('a 1.0.0: on; the version of everybody');
+    expect(head('--pilot FFT', document)).toBe('a 1.0.1: on; pinned for pilot FFT');
+    expect(head('--pilot FFT --user u-1', document)).toBe('a 1.1.0: on; pinned for cohort early');
+  });
+
+  it('is the one on trial for those whom it names, and by their place for a share', () => {
+    expect(head('--pilot FFT --user u-1', tried({ ...trial, percent: 0, users: ['u-1'] }))).toBe(
+      'a 1.1.0 (on trial): on; the trial names this person',
+    );
+    expect(head('--pilot FFT --user u-1', tried({ ...trial, percent: 100 }))).toMatch(
+      /^a 1\.1\.0 \(on trial\): on; their place \d+\.\d is within the 100 % of the trial$/,
+    );
+    expect(head('--pilot FFT --user u-1', tried({ ...trial, percent: 0.000001 }))).toMatch(
+      /^a 1\.0\.0: on; the version of everybody; not 1\.1\.0 on trial, as their place \d+\.\d is beyond its 0\.000001 %$/,
+    );
+    expect(head('--pilot SEW --user u-1', tried({ ...trial, percent: 100, pilots: ['FFT'] }))).toBe(
+      'a 1.0.0: on; the version of everybody; not 1.1.0 on trial, which is for pilots FFT',
+    );
+    expect(head('--pilot FFT', tried({ ...trial, percent: 10 }))).toBe(
+      'a 1.0.0: on; the version of everybody; 1.1.0 is on trial for 10 %, and --user says whether for somebody',
+    );
+  });
+});
+
 describe('collisions', () => {
   const twice = (more: object = {}) => registry({ a: remote(offers('/x')), b: remote(offers('/x'), more) });
 

@@ -14,6 +14,7 @@ import {
 } from '@portal/shared/registry';
 import { type RegistryDocument } from '../registryFile/document';
 import { collisionsIn } from './collide';
+import { whyThisVersion } from './whichVersion';
 
 /** Whom and what `explain` is asked about. */
 export interface ExplainQuery {
@@ -21,6 +22,8 @@ export interface ExplainQuery {
   pilots: string[] | undefined;
   roles: string[] | undefined;
   access: string;
+  /** The id of an account. */
+  user: string | undefined;
   path: string | undefined;
   origin: string;
 }
@@ -36,11 +39,12 @@ const leadingTo = (path: string, items: readonly ContributedEntry[]): Contribute
 
 function remoteLines(
   { id, version, channel, contributions }: ResolvedRemote,
+  why: string,
   { path }: ExplainQuery,
   subject: Subject,
   resolution: Resolution,
 ): string[] {
-  const head = `${id} ${version}${channel === 'candidate' ? ' (on trial)' : ''}: on`;
+  const head = `${id} ${version}${channel === 'candidate' ? ' (on trial)' : ''}: on; ${why}`;
   if (!contributions)
     return [`${head}; what it offers is known from its code only, so nothing can be said of it here`];
   const narrowed: Contributions = path
@@ -70,7 +74,7 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
     accessLevel: query.access,
     pilot,
     role,
-    userId: '',
+    userId: query.user ?? '',
     origin: query.origin,
   };
   const resolution = resolve(registry, who);
@@ -79,10 +83,12 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
   const subject = { ...who, features: { ...resolution.features, ...builtIn } };
   const wanted = (id: string) => query.remote === undefined || query.remote === id;
   const lines = [
-    `For ${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,
+    `For ${query.user === undefined ? '' : `${query.user}, `}${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,
     ...resolution.remotes
       .filter(({ id }) => wanted(id))
-      .flatMap((remote) => remoteLines(remote, query, subject, resolution)),
+      .flatMap((remote) =>
+        remoteLines(remote, whyThisVersion(registry, remote, who), query, subject, resolution),
+      ),
     ...resolution.off
       .filter(({ id }) => wanted(id))
       .map(({ id, reason }) => `${id}: off, ${reasonText(reason)}`),

@@ -73,12 +73,14 @@ async function apply(options: RemotesOptions): Promise<number> {
       return EXIT.ok;
     }
     refuseCollisions(document, options.origin);
-    for (const line of changes) say(line);
-    const lines = impact(before, document, options.origin);
-    for (const line of lines) say(`  ${line}`);
-    for (const line of heldBack(document, options)) say(`  ${line}`);
-    for (const line of startsUnasked(document, options.remote, options.origin)) say(`  ${line}`);
+    const told = [
+      ...changes,
+      ...impact(before, document, options.origin).map((line) => `  ${line}`),
+      ...heldBack(document, options).map((line) => `  ${line}`),
+      ...startsUnasked(document, options.remote, options.origin).map((line) => `  ${line}`),
+    ].join('\n');
     if (options.dryRun) {
+      say(told);
       say('Dry run: nothing was written.');
       return EXIT.ok;
     }
@@ -91,6 +93,7 @@ async function apply(options: RemotesOptions): Promise<number> {
       changes,
       now: new Date(),
     });
+    say(told);
     say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
     if (hasHints(options.file)) await sayHints(options);
     if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
@@ -186,9 +189,8 @@ await command(USAGE, async () => {
     case 'status': {
       const document = readRegistry(options.file);
       checkNames(document, options);
-      say(
-        options.json ? JSON.stringify(statusData(document, options), null, 2) : statusText(document, options),
-      );
+      const query = { ...options, now: Date.now() };
+      say(options.json ? JSON.stringify(statusData(document, query), null, 2) : statusText(document, query));
       return EXIT.ok;
     }
     case 'explain': {

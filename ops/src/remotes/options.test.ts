@@ -10,6 +10,10 @@ describe('remotesOptions', () => {
       remote: 'services',
       scope: { kind: 'pilot', name: 'FFT' },
     });
+    expect(options('pin notifications 1.0.0 --entry x')).toMatchObject({
+      remote: 'notifications',
+      version: '1.0.0',
+    });
     expect(options('enable --remote services')).toMatchObject({
       remote: 'services',
       scope: { kind: 'defaults' },
@@ -33,6 +37,8 @@ describe('remotesOptions', () => {
     ['frob', 'Unknown command "frob"'],
     ['enable services extra', 'Not understood: extra'],
     ['enable services --pilot FFT --role X', 'Name one of --pilot, --role and --cohort'],
+    ['pin services 1.0.0 --version 1.0.1', 'Name one version: 1.0.0 or 1.0.1'],
+    ['disable services 1.0.0', 'Not understood: 1.0.0'],
     ['canary services --percent 101', '--percent must be from 0 to 100'],
     ['feature services.x --on --off', 'Name one of --on and --off'],
     ['status --bogus', '--bogus'],

@@ -28,7 +28,7 @@ export type Action = (typeof ACTIONS)[number];
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 
   status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
-  explain   --remote services [--pilot FFT] [--role R] [--access USER] [--path /x]   why somebody sees something, or not
+  explain   --remote services [--pilot FFT] [--role R] [--user <id>] [--access USER] [--path /x]   what somebody has, and why
   enable    --remote services [--pilot FFT|--role R|--cohort C]   (a new remote: --entry <address> unless built here)
   disable   --remote services [--pilot FFT|--role R|--cohort C]
   feature   --remote services --feature catalogue --on|--off [--pilot FFT|...] [--rule '{"pilots":["FFT"]}'|--no-rule]
@@ -43,6 +43,7 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   hints                                                     what pages need of remotes, for nginx; kept up from then on
   history   [--limit 20] [--json]
 
+  A remote and, for pin and canary, a version may stand by themselves: pin services 1.0.1.
   --file path     the registry (default: this site's remotes.json)
   --origin url    where the portal is, for entries that depend on it
   --why "text"    kept in the history with your name (--who to give another)
@@ -83,6 +84,8 @@ export interface RemotesOptions {
   limit: number;
   /** Who `explain` speaks of, beside pilot and role. */
   access: string;
+  /** The id of an account, for its share of a trial and its cohorts. */
+  user: string | undefined;
   path: string | undefined;
   typed: string;
 }
@@ -165,6 +168,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           json: { type: 'boolean' },
           limit: { type: 'string' },
           access: { type: 'string' },
+          user: { type: 'string' },
           path: { type: 'string' },
         },
       });
@@ -172,11 +176,16 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
       throw usage((error as Error).message);
     }
   })();
-  const [given, word, ...rest] = positionals;
+  const [given, word, ...others] = positionals;
   const action = ACTIONS.find((name) => name === given);
   if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
   // `remotes disable services` reads well too; for a feature, `feature services.catalogue`.
   const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
+  // And `pin services 1.0.1`.
+  const takesVersion = (action === 'pin' || action === 'canary') && values.remote === undefined;
+  const [versionWord, ...rest] = takesVersion ? others : [undefined, ...others];
+  if (versionWord !== undefined && values.version !== undefined && versionWord !== values.version)
+    throw usage(`Name one version: ${versionWord} or ${values.version}.`);
   if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
   if (values.everywhere && (values.pilot ?? values.role ?? values.cohort) !== undefined)
     throw usage('--everywhere means every layer: name none beside it.');
@@ -194,7 +203,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     pilots: canary || explain || action === 'status' ? list(values.pilot) : undefined,
     roles: canary || explain ? list(values.role) : undefined,
     users: list(values.users),
-    version: values.version,
+    version: values.version ?? versionWord,
     entry: values.entry,
     integrity: values.integrity,
     feature: values.feature ?? featureWord,
@@ -213,6 +222,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     json: values.json ?? false,
     limit: Number(values.limit ?? 20),
     access: accessOf(values.access),
+    user: values.user,
     path: values.path,
     typed: args.join(' '),
   };

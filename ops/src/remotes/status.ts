@@ -1,4 +1,10 @@
-import { reasonText, type Registry, registrySchema, resolve } from '@portal/shared/registry';
+import {
+  type PartialRemoteEntry,
+  reasonText,
+  type Registry,
+  registrySchema,
+  resolve,
+} from '@portal/shared/registry';
 import { shareText } from '../registryFile/changes';
 import { type RegistryDocument } from '../registryFile/document';
 import { sharesOf, versionText } from '../registryFile/gets';
@@ -8,6 +14,7 @@ export interface StatusQuery {
   pilots: string[] | undefined;
   remote: string | undefined;
   origin: string;
+  now: number;
 }
 
 const contextFor = (pilot: string, role: string, origin: string) => ({
@@ -20,6 +27,47 @@ const contextFor = (pilot: string, role: string, origin: string) => ({
   origin,
 });
 
+const isExpired = ({ expiresAt }: Registry, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) < now;
+
+/** Whether the file holds, in words. */
+function holding(registry: Registry, now: number): string {
+  const { signature, expiresAt } = registry;
+  const day = expiresAt?.slice(0, 10);
+  if (isExpired(registry, now)) return `EXPIRED on ${day}: browsers refuse it (npm run remotes -- sign)`;
+  if (!signature) return 'not signed';
+  return `signed by ${signature.keyId}${day === undefined ? '' : ` until ${day}`}`;
+}
+
+/** What a layer says of a remote, in words: what it names, and nothing of what a build offers. */
+function layerText({
+  enabled,
+  version,
+  entry,
+  previous,
+  candidate,
+  features,
+  ...others
+}: PartialRemoteEntry): string {
+  const onOff = (on: boolean) => (on ? 'on' : 'off');
+  const parts = Object.entries(features ?? {}).map(
+    ([name, { enabled: on = true, rule }]) => `${name} ${onOff(on)}${rule ? ' by rule' : ''}`,
+  );
+  const rest = Object.entries(others).filter(
+    ([name, value]) => value !== undefined && name !== 'integrity' && name !== 'contributions',
+  );
+  return [
+    enabled === undefined ? '' : onOff(enabled),
+    version === undefined ? '' : `${version}${entry === undefined ? '' : ` at ${entry}`}`,
+    previous ? `previous ${previous.version}` : '',
+    candidate ? `candidate ${candidate.version} for ${shareText(candidate)}` : '',
+    parts.join(', '),
+    rest.map(([name]) => name).join(', '),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
 /** What each pilot gets, for scripts. */
 export function statusData(document: RegistryDocument, query: StatusQuery) {
   const registry = registrySchema.parse(document);
@@ -28,6 +76,8 @@ export function statusData(document: RegistryDocument, query: StatusQuery) {
     serial: registry.serial,
     issuedAt: registry.issuedAt,
     signedBy: registry.signature?.keyId ?? null,
+    expiresAt: registry.expiresAt ?? null,
+    expired: isExpired(registry, query.now),
     pilots: Object.fromEntries(
       pilots.map((pilot) => {
         const resolution = resolve(registry, contextFor(pilot, '', query.origin));
@@ -54,7 +104,7 @@ function remoteLines(registry: Registry, id: string): string[] {
   for (const [section, layers] of Object.entries(registry.layers ?? {})) {
     for (const [name, layer] of Object.entries(layers)) {
       const said = layer.remotes[id];
-      if (said) lines.push(`  ${section.slice(0, -1)} ${name}: ${JSON.stringify(said)}`);
+      if (said) lines.push(`  ${section.slice(0, -1)} ${name}: ${layerText(said)}`);
     }
   }
   return lines;
@@ -66,7 +116,7 @@ export function statusText(document: RegistryDocument, query: StatusQuery): stri
   const data = statusData(document, query);
   const ids = Object.keys(registry.remotes).filter((id) => query.remote === undefined || id === query.remote);
   const lines = [
-    `serial ${data.serial}, issued ${data.issuedAt}, ${data.signedBy ? `signed by ${data.signedBy}` : 'not signed'}`,
+    `serial ${data.serial}, issued ${data.issuedAt}, ${holding(registry, query.now)}`,
     '',
     ...ids.flatMap((id) => remoteLines(registry, id)),
     '',
