@@ -1,12 +1,14 @@
 /** Forms and dialogs, and what they are made of; a chunk of the host's own, loaded with the first screen that needs it. */
 export {
   applyServerErrors,
+  CountField,
   createDraft,
   FormBody,
   FormCheckbox,
   FormDialog,
   FormField,
   FormLine,
+  isCountTyped,
   MomentField,
   PasswordField,
   SearchField,

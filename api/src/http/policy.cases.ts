@@ -412,6 +412,7 @@ export const cases: readonly Line[] = [
   inbox('GET /notifications/user/:userId/notificationType/:type', '/notificationType/Assignment'),
   inbox('GET /notifications/user/:userId/unread', '/unread'),
   inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
+  inbox('GET /notifications/user/:userId/matching', '/matching?before=2001-01-01T00:00:00Z'),
   inbox('PUT /notifications/user/:userId/read', '/read', LONG_AGO),
   inbox('PUT /notifications/user/:userId/unread', '/unread', LONG_AGO),
   inbox('DELETE /notifications/user/:userId', '', LONG_AGO),

@@ -59,6 +59,43 @@ describe.each(ruleKinds)('bulk calls on %s', (kind) => {
     expect(await total()).toBe(7);
   });
 
+  it('are counted before they are made, to the last one, however many match', async () => {
+    const before = await newest();
+    await portal.db.query(
+      sql`insert into notifications (user_id, user_name, notice_id, type, priority, message_status, unread, happened_at)
+        select n.user_id, n.user_name, n.notice_id, n.type, 'Low', n.message_status, at % 2 = 0,
+          ${before}::timestamptz - make_interval(secs => at)
+        from (select * from notifications where user_id = ${inbox.split('/').at(-1)} and priority = 'Low'
+            order by notice_id desc limit 1) n,
+          generate_series(1, 10100) at`,
+    );
+    const count = async (query: string) =>
+      (await as('GET', `${inbox}/matching?before=${before}&${query}`)).data;
+    expect(await count('q=stopped&priority=Low')).toEqual({
+      // The first of the batch has other words.
+      total: LOW - 1 + 10_100,
+      unread: LOW - 1 + 5_050,
+      held: 0,
+    });
+    expect(await count('priority=High')).toEqual({ total: HIGH, unread: HIGH, held: 0 });
+    expect((await as('GET', `${inbox}/matching`)).status).toBe(400);
+  });
+
+  it('touch no more than was counted: what has come to match since then ends them, and nothing is changed', async () => {
+    const before = await newest();
+    const many = { before, priority: 'High', atMost: HIGH - 1 };
+    for (const [method, path] of [
+      ['PUT', `${inbox}/read`],
+      ['DELETE', inbox],
+    ] as const) {
+      const { status, errors } = await as(method, path, many);
+      expect([status, errors]).toEqual([409, { atMost: String(HIGH) }]);
+    }
+    expect(await total('notificationStatus=Unread')).toBe(HIGH + LOW);
+    expect((await as('DELETE', inbox, { ...many, atMost: HIGH })).data).toBe(HIGH);
+    expect(await total()).toBe(LOW);
+  });
+
   it('leave everybody else’s alone', async () => {
     const other = await makeUser(portal);
     await portal.db.query(

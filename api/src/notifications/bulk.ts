@@ -1,5 +1,6 @@
-import { type BulkRequest } from '@portal/shared/wire';
-import { type Database } from '../db/database';
+import { type BulkRequest, type Matching } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Database, first } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
 import { isHeld } from './held';
 import { conditionsOf } from './inbox';
@@ -17,6 +18,27 @@ const chosen = (recipient: string, body: BulkRequest): Sql =>
         sql`n.happened_at < ${body.before}::timestamptz + interval '1 millisecond'`,
       ]);
 
+/** How many a bulk call may touch: as many as the person was told of, where they were. */
+const atMost = (body: BulkRequest) => ('ids' in body ? undefined : body.atMost);
+
+/**
+ * How many a bulk call with these filters would touch, without the cap that the pages of a list are counted to: nothing is
+ * destroyed under a number that is not true.
+ */
+export async function countMatching(
+  db: Database,
+  recipient: string,
+  filters: Exclude<BulkRequest, { ids: string[] }>,
+): Promise<Matching> {
+  const counted = await first(
+    db,
+    { total: col.number, unread: col.number, held: col.number },
+    sql`select count(*) as total, count(*) filter (where n.unread) as unread, count(*) filter (where ${isHeld}) as held
+      from notifications n where ${chosen(recipient, filters)}`,
+  );
+  return counted ?? { total: 0, unread: 0, held: 0 };
+}
+
 /** Marks what a bulk call names read or unread, in one statement; the person’s other tabs are told. @returns how many were changed */
 export const markMany = (
   db: Database,
@@ -28,6 +50,7 @@ export const markMany = (
     db,
     recipient,
     sql`update notifications n set unread = ${unread} where ${chosen(recipient, body)} and n.unread <> ${unread}`,
+    atMost(body),
   );
 
 /**
@@ -35,4 +58,9 @@ export const markMany = (
  * @returns how many were deleted
  */
 export const deleteMany = (db: Database, recipient: string, body: BulkRequest): Promise<number> =>
-  mark(db, recipient, sql`delete from notifications n where ${chosen(recipient, body)} and not ${isHeld}`);
+  mark(
+    db,
+    recipient,
+    sql`delete from notifications n where ${chosen(recipient, body)} and not ${isHeld}`,
+    atMost(body),
+  );

@@ -1,6 +1,7 @@
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { type Sql, sql } from '../db/sql';
+import { refuse } from '../rules/refusal';
 import { announceMarks, MOST_NAMED } from '../rows/signals';
 
 /**
@@ -8,9 +9,11 @@ import { announceMarks, MOST_NAMED } from '../rows/signals';
  * commits. More than can be named are told as "many": those tabs ask again.
  * @param recipient the name their notifications are kept under, see `recipientOf`
  * @param deed an `update` or a `delete` of `notifications`, of that recipient's only, without its `returning`
+ * @param atMost how many the person was told of
  * @returns how many it changed
+ * @throws Refusal `conflict` where there are more: nothing is changed, and the answer says how many there are
  */
-export function mark(db: Database, recipient: string, deed: Sql): Promise<number> {
+export function mark(db: Database, recipient: string, deed: Sql, atMost?: number): Promise<number> {
   return db.transaction(async (tx) => {
     const done = await first(
       tx,
@@ -19,7 +22,12 @@ export function mark(db: Database, recipient: string, deed: Sql): Promise<number
         select (select count(*) from done) as total,
           (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
     );
+    const total = done?.total ?? 0;
+    if (atMost !== undefined && total > atMost)
+      throw refuse.conflict('More match now than were counted: nothing was changed.', {
+        atMost: String(total),
+      });
     await announceMarks(tx, recipient, done?.ids?.split(',') ?? []);
-    return done?.total ?? 0;
+    return total;
   });
 }

@@ -1,6 +1,8 @@
 import {
   bulkRequest,
   eventSchema,
+  matchingQuery,
+  matchingSchema,
   notificationQuery,
   notificationSchema,
   notificationStatusRequest,
@@ -19,7 +21,7 @@ import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { announceMarks } from '../rows/signals';
-import { deleteMany, markMany } from './bulk';
+import { countMatching, deleteMany, markMany } from './bulk';
 import { isHeld } from './held';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
@@ -101,6 +103,15 @@ const unreadCount = route({
 
 /** What bulk calls have in common: they name ids, or filters and the moment up to which they reach. */
 const bulk = { body: bulkRequest, data: z.int() };
+
+const matching = route({
+  call: 'GET /notifications/user/:userId/matching',
+  summary:
+    'How many of the caller’s notifications a bulk call with these filters would touch, counted to the last one',
+  query: matchingQuery,
+  data: matchingSchema,
+  handle: ({ query, caller, basics }) => countMatching(basics.db, recipientOf(caller), query),
+});
 
 const readMany = route({
   ...bulk,
@@ -213,6 +224,7 @@ export const notificationRoutes = [
   ownOfType,
   unread,
   unreadCount,
+  matching,
   readMany,
   unreadMany,
   removeMany,

@@ -69,6 +69,7 @@ export const policy = {
   'GET /notifications/user/:userId/notificationType/:type': ['self'],
   'GET /notifications/user/:userId/unread': ['self'],
   'GET /notifications/user/:userId/unread/count': ['self'],
+  'GET /notifications/user/:userId/matching': ['self'],
   'PUT /notifications/user/:userId/read': ['self'],
   'PUT /notifications/user/:userId/unread': ['self'],
   'DELETE /notifications/user/:userId': ['self'],

@@ -1,6 +1,6 @@
 import { Box, Button } from '@portal/kit';
+import type { Matching } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
-import type { Matching } from './useAllMatching';
 
 interface AllMatchingLineProps {
   /** How many rows of the page are picked: all of them. */
@@ -38,10 +38,7 @@ export function AllMatchingLine({
     >
       <span role="status">
         {matching ? (
-          <FormattedMessage
-            id="inbox.all.picked"
-            values={{ count: matching.count, capped: String(matching.isCapped) }}
-          />
+          <FormattedMessage id="inbox.all.picked" values={{ count: matching.total }} />
         ) : (
           <FormattedMessage id="inbox.all.page" values={{ count: onPage }} />
         )}

@@ -14,12 +14,14 @@ import {
   FailureView,
 } from '@portal/kit';
 import { TablePagination } from '@portal/kit/data';
+import { isCountTyped } from '@portal/kit/forms';
 import { isProvisional, type Notification } from '@portal/kit/wire';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isHeldBy } from '../conditions/isHeldBy';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
+import { DeleteManyDialog } from './DeleteManyDialog';
 import { InboxCards } from './InboxCards';
 import { InboxSkeleton } from './InboxSkeleton';
 import { InboxTable } from './InboxTable';
@@ -89,10 +91,17 @@ export function InboxList(props: InboxListProps) {
     onPage: (page) => onChange({ page }, true),
   });
 
+  const [asked, setAsked] = useState(0);
+  const actOnAll = (deed: Deed) => {
+    setAsked(0);
+    selectAll(false);
+    everything.act(deed);
+  };
   const act = (deed: Deed) => {
     if (matching) {
-      selectAll(false);
-      everything.act(deed);
+      const count = everything.count(deed);
+      if (deed === 'delete' && !isCountTyped('', count)) setAsked(count);
+      else actOnAll(deed);
     } else if (deed === 'delete') deleteSelected();
     else void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => selectAll(false));
   };
@@ -171,8 +180,8 @@ export function InboxList(props: InboxListProps) {
       )}
       {!isEmpty && (
         <BulkBar
-          selected={matching?.count ?? selected.length}
-          selectable={matching?.count ?? selectable}
+          selected={matching?.total ?? selected.length}
+          selectable={matching?.total ?? selectable}
           onSelectAll={(all) => {
             everything.clear();
             selectAll(all);
@@ -223,6 +232,7 @@ export function InboxList(props: InboxListProps) {
           page={view.page}
           size={inbox.size}
           total={totalElements}
+          isCapped={question !== undefined && isCapped(question.filters, totalElements)}
           onPage={(page) => onChange({ page })}
           {...(!inbox.filteredHere && {
             onSize: (size: number) => onChange({ size: size as PageSize, page: 0 }),
@@ -230,6 +240,9 @@ export function InboxList(props: InboxListProps) {
         />
       )}
       {bar}
+      {asked > 0 && (
+        <DeleteManyDialog count={asked} onConfirm={() => actOnAll('delete')} onCancel={() => setAsked(0)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { aNotification } from '@portal/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 import { plantWith } from '../testing/plant.testdata';
 import InboxPage from './InboxPage';
@@ -82,5 +82,55 @@ it('marks all that match by one call after the time for undo, up to what was loo
     before: late.timestamp,
     byCondition: true,
     priority: 'High',
+    atMost: 21,
   });
+});
+
+it('says how many are deleted to the last one, however many match, and has that number typed where it is large', async () => {
+  const plant = plantWith('ours', 1_250, (at) => ({ priority: at < 1_200 ? 'High' : 'Low' }));
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&priority=high&q=event' });
+  await selectAll(app);
+  // The list counts what holds some words no further.
+  expect(screen.getByText('1–10 of 300 or more')).toBeVisible();
+  await press(app, 'Select all that match (300 or more)');
+  expect(await screen.findByText('All 1,200 that match are selected.')).toBeVisible();
+  await press(app, 'Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1,200 notifications?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+  expect(confirm).toBeDisabled();
+  await app.hands.type(within(dialog).getByLabelText('Type 1,200 to go on'), '300');
+  expect(confirm).toBeDisabled();
+  await app.hands.clear(within(dialog).getByLabelText('Type 1,200 to go on'));
+  await app.hands.type(within(dialog).getByLabelText('Type 1,200 to go on'), '1200');
+  await app.hands.click(confirm);
+  expect(await screen.findByText('1,200 notifications will be deleted')).toBeVisible();
+  expect(plant.notifications).toHaveLength(1_250);
+  app.unmount();
+  await waitFor(() => expect(plant.notifications).toHaveLength(50));
+});
+
+it('deletes nothing where more match than were counted, and says so', async () => {
+  const plant = plantWith('ours', 25);
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10&unread=unread' });
+  await selectAll(app);
+  await press(app, 'Select all 25 that match');
+  await press(app, 'Delete');
+  expect(await screen.findByText('25 notifications will be deleted')).toBeVisible();
+  const { userId } = plant.caller;
+  plant.notifications.push(aNotification({ userId, timestamp: '2026-01-01T00:00:00.000Z' }));
+  await app.hands.click(screen.getByLabelText('Select “Event 3”'));
+  await press(app, 'Delete');
+  await waitFor(() =>
+    expect(app.store.getState().snackbar.message).toEqual({ id: 'inbox.all.more', values: { count: 26 } }),
+  );
+  expect(plant.notifications).toHaveLength(26);
+});
+
+it('says how many of those that match are left, as the reader has them, and how many are marked', async () => {
+  const plant = plantWith('ours', 30, (at) => ({ notificationStatus: at < 12 ? 'Read' : 'Unread' }));
+  const app = await openPage(<InboxPage />, plant, { at: '/?size=10' });
+  await selectAll(app);
+  await press(app, 'Select all 30 that match');
+  await press(app, 'Mark read');
+  expect(await screen.findByText('18 notifications will be marked read')).toBeVisible();
 });

@@ -3,8 +3,11 @@ import {
   newestFirst,
   loosePagedOf,
   looseNotificationSchema,
+  matchingSchema,
   paths,
+  type BulkFilters,
   type BulkRequest,
+  type Matching,
   type Notification,
   type NotificationStatus,
 } from '@portal/kit/wire';
@@ -70,6 +73,16 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     },
   }),
 
+  /** How many a bulk call would touch, counted to the last one: the pages of a list are counted so far and no further. */
+  matching: build.query<Matching, { recipient: string; filters: BulkFilters }>({
+    query: ({ recipient, filters }) => ({
+      path: paths.notifications.matching(recipient),
+      params: filters,
+      ours: 'matching',
+    }),
+    transformResponse: (data) => matchingSchema.parse(data),
+    keepUnusedDataFor: 0,
+  }),
   /** Marks many read in one call; answers how many were changed. */
   readMany: build.mutation<number, Bulk>({
     query: ({ recipient, body }) => ({

@@ -1,5 +1,5 @@
-import { useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } from '@portal/kit';
-import type { BulkFilters } from '@portal/kit/wire';
+import { asFailure, useFeedback, usePortalDispatch, type PortalDispatch, type Undoable } from '@portal/kit';
+import type { BulkFilters, Matching } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COUNT_CAP, WORDS_COUNT_CAP } from '../backend/countCap';
@@ -8,13 +8,10 @@ import { inboxApi, type InboxQuery } from './inbox.api';
 /** What can be done to everything that the filters let through. */
 export type Deed = 'read' | 'unread' | 'delete';
 
-/** All that match, as the back end counted them when they were picked. */
-export interface Matching {
+/** All that match, as the back end counted them when they were picked: to the last one. */
+interface Picked extends Matching {
   /** The question they are the answer to. */
   key: string;
-  count: number;
-  /** With filters that only the rows answer, a back end counts so far and no further. */
-  isCapped: boolean;
   filters: BulkFilters;
 }
 
@@ -29,8 +26,10 @@ export const isCapped = (
 /** Counts all that match now, and remembers the newest: what comes after it is not meant. */
 async function countMatching(
   dispatch: PortalDispatch,
+  recipient: string,
   question: InboxQuery,
-): Promise<Omit<Matching, 'key'> | undefined> {
+): Promise<Omit<Picked, 'key'> | undefined> {
+  const { filters: wanted, tab, byCondition } = question;
   const { data } = await dispatch(
     inboxApi.endpoints.inboxPage.initiate(
       { ...question, page: 0, size: 1 },
@@ -38,19 +37,22 @@ async function countMatching(
     ),
   );
   const newest = data?.results[0];
-  if (!data || !newest) return undefined;
-  const { filters, tab, byCondition } = question;
-  return {
-    count: data.totalElements,
-    isCapped: isCapped(filters, data.totalElements),
-    filters: {
-      before: newest.timestamp,
-      ...filters,
-      ...(tab !== 'All' && { type: tab }),
-      ...(byCondition && { byCondition }),
-    },
+  if (!newest) return undefined;
+  const filters: BulkFilters = {
+    before: newest.timestamp,
+    ...wanted,
+    ...(tab !== 'All' && { type: tab }),
+    ...(byCondition && { byCondition }),
   };
+  const { data: counted } = await dispatch(
+    inboxApi.endpoints.matching.initiate({ recipient, filters }, { forceRefetch: true, subscribe: false }),
+  );
+  return counted && { ...counted, filters };
 }
+
+/** How many a deed changes: nothing is marked twice, and nobody loses what they have. */
+const touched = (deed: Deed, { total, unread, held }: Matching): number =>
+  ({ read: unread, unread: total - unread, delete: total - held })[deed];
 
 interface AllMatching {
   recipient: string;
@@ -62,24 +64,27 @@ interface AllMatching {
 
 /**
  * Picks everything that matches, beyond the page, and does one thing to it by one call. The call waits for undo, and
- * nothing looks done before the back end has said how many it did.
+ * nothing looks done before the back end has said how many it did; it does it to no more than were shown.
  */
 export function useAllMatching({ recipient, question, start, onDone }: AllMatching) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const feedback = useFeedback();
-  const [picked, setPicked] = useState<Matching>();
+  const [picked, setPicked] = useState<Picked>();
   const [waiting, setWaiting] = useState<Deed>();
   const key = JSON.stringify(question);
   const matching = picked?.key === key ? picked : undefined;
 
-  const send = async (deed: Deed, { filters }: Matching) => {
+  const send = async (deed: Deed, { filters, ...counts }: Picked) => {
     const { endpoints } = inboxApi;
     const call = { read: endpoints.readMany, unread: endpoints.unreadMany, delete: endpoints.removeMany }[
       deed
     ];
-    const { data, error } = await dispatch(call.initiate({ recipient, body: filters }));
+    const body = { ...filters, atMost: touched(deed, counts) };
+    const { data, error } = await dispatch(call.initiate({ recipient, body }));
+    const more = error === undefined ? undefined : asFailure(error).fields?.atMost;
     if (error === undefined) feedback.success(`inbox.all.done.${deed}`, { count: data ?? 0 });
+    else if (more !== undefined) feedback.error('inbox.all.more', { count: Number(more) });
     else feedback.error('inbox.all.failed');
     dispatch(inboxApi.util.invalidateTags(['Unread']));
     setWaiting(undefined);
@@ -92,15 +97,25 @@ export function useAllMatching({ recipient, question, start, onDone }: AllMatchi
     clear: () => setPicked(undefined),
     pick: async () => {
       if (!question) return;
-      const counted = await countMatching(dispatch, question);
+      const counted = await countMatching(dispatch, recipient, question);
       if (counted) setPicked({ key, ...counted });
+      else feedback.error('inbox.all.uncounted');
     },
+    /** How many it would be done to. */
+    count: (deed: Deed) => (matching ? touched(deed, matching) : 0),
     act: (deed: Deed) => {
       if (!matching) return;
+      if (deed === 'delete' && matching.held > 0)
+        feedback.warning('inbox.delete.kept', { count: matching.held });
       setPicked(undefined);
+      const count = touched(deed, matching);
+      if (count === 0) {
+        feedback.info(`inbox.all.done.${deed}`, { count });
+        return;
+      }
       setWaiting(deed);
       start({
-        message: intl.formatMessage({ id: `inbox.all.waiting.${deed}` }, { count: matching.count }),
+        message: intl.formatMessage({ id: `inbox.all.waiting.${deed}` }, { count }),
         commit: () => void send(deed, matching),
         revert: () => setWaiting(undefined),
       });

@@ -9,6 +9,7 @@ import {
   type MockCall,
 } from '@portal/kit/mock';
 import { newestFirst, type Notification } from '@portal/kit/wire';
+import { WORDS_COUNT_CAP } from '../backend/countCap';
 import { byCondition } from './conditions';
 import { peerMoment, type BackEnd } from './backEnd';
 
@@ -53,6 +54,9 @@ function filtered(
 function page(backEnd: BackEnd, call: MockCall, list: readonly Notification[], type?: string): MockAnswer {
   const ofType = list.filter((one) => type === undefined || one.notificationType === type);
   const found = paged(filtered(backEnd, ofType, call.params).sort(newestFirst), call.params);
+  // What holds some words is counted so far and no further.
+  if (backEnd.kind === 'ours' && call.params.q)
+    found.totalElements = Math.min(found.totalElements, WORDS_COUNT_CAP);
   return done({ ...found, results: found.results.map((one) => shown(backEnd, one)) });
 }
 
@@ -71,6 +75,14 @@ function named(backEnd: BackEnd, body: unknown): Notification[] {
       one.timestamp <= before &&
       (type === undefined || one.notificationType === type),
   );
+}
+
+/** A bulk call touches no more than its person was told of. */
+function tooMany(body: unknown, { length }: readonly Notification[]): MockAnswer | undefined {
+  const { atMost } = fieldsOf(body);
+  return typeof atMost === 'number' && length > atMost
+    ? refuse(409, 'More match now.', { atMost: String(length) })
+    : undefined;
 }
 
 /** `/notifications…` */
@@ -92,15 +104,29 @@ export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswe
 
 function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification[]): MockAnswer | undefined {
   if (match('GET /notifications/user/:id/unread/count', call)) return done(unread().length);
+  if (match('GET /notifications/user/:id/matching', call)) {
+    const some = named(backEnd, call.params);
+    const isUnread = (one: Notification) => one.notificationStatus === 'Unread';
+    return done({
+      total: some.length,
+      unread: some.filter(isUnread).length,
+      held: some.filter(isHeld(backEnd)).length,
+    });
+  }
   const unreads = match('PUT /notifications/user/:id/unread', call);
   if (unreads || match('PUT /notifications/user/:id/read', call)) {
     const status = unreads ? 'Unread' : 'Read';
     const some = named(backEnd, call.body).filter((one) => one.notificationStatus !== status);
+    const refused = tooMany(call.body, some);
+    if (refused) return refused;
     for (const one of some) one.notificationStatus = status;
     return done(some.length);
   }
   if (match('DELETE /notifications/user/:id', call)) {
-    const some = new Set(named(backEnd, call.body).filter((one) => !isHeld(backEnd)(one)));
+    const free = named(backEnd, call.body).filter((one) => !isHeld(backEnd)(one));
+    const refused = tooMany(call.body, free);
+    if (refused) return refused;
+    const some = new Set(free);
     backEnd.notifications = backEnd.notifications.filter((one) => !some.has(one));
     return done(some.size);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conditionSchema } from './condition';
 import { notificationStatusSchema, notificationTypeSchema, prioritySchema } from './enums';
-import { filterFields } from './paging';
+import { filterFields, queryBoolean } from './paging';
 import { instant, utc, uuid } from './text';
 
 export const notificationSchema = z.object({
@@ -51,6 +51,8 @@ export const bulkFilters = z.strictObject({
   byCondition: z.optional(z.boolean()),
   /** Ours: those that were over before anybody looked, or the others. */
   missed: z.optional(z.boolean()),
+  /** How many the person was told of: where more would be touched, nothing is, and the answer is 409. */
+  atMost: z.optional(z.int().check(z.minimum(0))),
 });
 export type BulkFilters = z.infer<typeof bulkFilters>;
 export const bulkRequest = z.union([
@@ -58,3 +60,16 @@ export const bulkRequest = z.union([
   bulkFilters,
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
+
+/** The filters of a bulk call as a query has them: what it would touch is counted before it is made. */
+export const matchingQuery = z.object({
+  before: instant,
+  type: z.optional(notificationTypeSchema),
+  ...filterFields,
+  byCondition: z.optional(queryBoolean),
+  missed: z.optional(queryBoolean),
+});
+export type MatchingQuery = z.infer<typeof matchingQuery>;
+/** How many match, all of them counted; of those the unread ones, and those that stay as the reader has them. */
+export const matchingSchema = z.object({ total: z.int(), unread: z.int(), held: z.int() });
+export type Matching = z.infer<typeof matchingSchema>;

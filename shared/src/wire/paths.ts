@@ -45,6 +45,7 @@ export const paths = {
     ofUser: (userId: string, type?: NotificationType | 'All') => user(userId) + ofType(type),
     unread: (userId: string) => `${user(userId)}/unread`,
     unreadCount: (userId: string) => `${user(userId)}/unread/count`,
+    matching: (userId: string) => `${user(userId)}/matching`,
     read: (userId: string) => `${user(userId)}/read`,
     bulkRemove: (userId: string) => user(userId),
     one: (id: string) => `/notifications/${part(id)}`,

@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   tone?: 'primary' | 'error';
   /** Shown on the button while the action runs; the dialog cannot be closed meanwhile. */
   busy?: boolean;
+  /** Something is missing before it can be confirmed. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -45,7 +47,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={cancel} disabled={busy} color="inherit" autoFocus>
           {cancelLabel ?? <FormattedMessage id="shared.action.cancel" />}
         </Button>
-        <Button onClick={props.onConfirm} loading={busy} variant="contained" color={tone}>
+        <Button
+          onClick={props.onConfirm}
+          loading={busy}
+          variant="contained"
+          color={tone}
+          disabled={props.disabled}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

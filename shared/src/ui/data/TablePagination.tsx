@@ -16,6 +16,8 @@ interface TablePaginationProps {
   /** @default 10, 25, 50, 100: a back end answers at most 100 (`contract §1`) */
   sizes?: readonly number[];
   disabled?: boolean;
+  /** The back end counted so far and no further: there may be more. */
+  isCapped?: boolean;
 }
 
 const actionTexts = {
@@ -27,7 +29,7 @@ const actionTexts = {
 
 /** Page and page size of a server-paged list: to the next, the first, the last, or to one by its number. */
 export function TablePagination(props: TablePaginationProps) {
-  const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled } = props;
+  const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled, isCapped = false } = props;
   const intl = useIntl();
   const number = (value: number) => intl.formatNumber(value);
   const last = lastPageOf(total, size);
@@ -58,7 +60,7 @@ export function TablePagination(props: TablePaginationProps) {
         labelRowsPerPage={intl.formatMessage({ id: 'shared.table.rowsPerPage' })}
         labelDisplayedRows={({ from, to, count }) =>
           intl.formatMessage(
-            { id: 'shared.table.range' },
+            { id: isCapped ? 'shared.table.rangeAtLeast' : 'shared.table.range' },
             { from: number(from), to: number(to), count: number(count) },
           )
         }

@@ -9,6 +9,7 @@ export {
 } from 'react-hook-form';
 export { ConfirmDialog } from '../core/ConfirmDialog';
 export { applyServerErrors, type FieldFailure } from './applyServerErrors';
+export { CountField, isCountTyped } from './CountField';
 export { createDraft, type Draft } from './draft';
 export { FormBody } from './FormBody';
 export { FormCheckbox } from './FormCheckbox';
