@@ -32,6 +32,8 @@ export {
   figureConditionSchema,
   figureLists,
   figuresNowSchema,
+  foldText,
+  holdsWords,
   isProvisional,
   isSame,
   isStanding,

@@ -1,6 +1,7 @@
 import { auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
+import { holding } from '../db/fold';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -22,9 +23,7 @@ const list = route({
       ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}`]),
       ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`a.created_at < ${to}::timestamptz`]),
-      ...(q === undefined
-        ? []
-        : [sql`strpos(lower(concat_ws(' ', a.actor, a.target, a.action)), ${q.toLowerCase()}) > 0`]),
+      ...(q === undefined ? [] : [holding(sql`concat_ws(' ', a.actor, a.target, a.action)`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.id`] });
     const entries = await rows(

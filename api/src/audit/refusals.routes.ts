@@ -1,6 +1,7 @@
 import { pagedOf, refusalEntrySchema, refusalsQuery, refusalActions } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
+import { holding } from '../db/fold';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -26,9 +27,7 @@ const list = route({
       ...(action === undefined ? [] : [sql`r.action = ${action}`]),
       ...(from === undefined ? [] : [sql`r.last_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`r.first_at < ${to}::timestamptz`]),
-      ...(q === undefined
-        ? []
-        : [sql`strpos(lower(concat_ws(' ', r.person, r.call, r.address)), ${q.toLowerCase()}) > 0`]),
+      ...(q === undefined ? [] : [holding(sql`concat_ws(' ', r.person, r.call, r.address)`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
     const entries = await rows(

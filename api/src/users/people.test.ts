@@ -51,6 +51,32 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect(new Set(everybody.map(({ pilotCode }) => pilotCode)).size).toBeGreaterThan(3);
   });
 
+  it('finds people without the marks of their names, in any order of the words, and in the order of the alphabet', async () => {
+    const names = [
+      ['Ștefan', 'Weiß'],
+      ['Müşerref', 'Işık'],
+      ['Stefan', 'Țurcanu'],
+      ['Zoe', 'Zander'],
+    ] as const;
+    const pilot = 'ILTAR';
+    for (const [firstName, lastName] of names)
+      await as('super', 'POST', '/users/create', { ...newUser(), pilotCode: pilot, firstName, lastName });
+    const found = async (q: string) =>
+      (
+        (await as('super', 'GET', `/users?sortAttribute=lastName&q=${encodeURIComponent(q)}`)).data as {
+          results: User[];
+        }
+      ).results.map(({ lastName }) => lastName);
+    expect(await found('stefan')).toEqual(['Țurcanu', 'Weiß']);
+    expect(await found('WEISS stefan')).toEqual(['Weiß']);
+    expect(await found('weiß ștefan')).toEqual(['Weiß']);
+    expect(await found('isik muserref')).toEqual(['Işık']);
+    expect(await found('stefan zander')).toEqual([]);
+    const sorted = await as('super', 'GET', '/users?sortAttribute=lastName&size=100');
+    const order = (sorted.data as { results: User[] }).results.map(({ lastName }) => lastName);
+    expect(order.indexOf('Țurcanu')).toBeLessThan(order.indexOf('Zander'));
+  });
+
   it('sorts, filters and pages users', async () => {
     const asked = await as(
       'super',

@@ -1,6 +1,7 @@
 import { pagedOf, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { rows } from '../db/database';
+import { folded, holding } from '../db/fold';
 import { all, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
@@ -9,11 +10,11 @@ import { route } from '../http/route';
 import { shownName, userColumns, userTables, userShape } from '../rows/userColumns';
 
 const sortable = {
-  name: sql`lower(${shownName})`,
+  name: folded(sql`${shownName}`),
   username: sql`lower(u.username)`,
   email: sql`lower(u.email)`,
-  firstName: sql`lower(u.first_name)`,
-  lastName: sql`lower(u.last_name)`,
+  firstName: folded(sql`u.first_name`),
+  lastName: folded(sql`u.last_name`),
   userRole: sql`r.name`,
   pilotRole: sql`u.pilot_role`,
   pilotCode: sql`u.pilot_code`,
@@ -26,7 +27,10 @@ const filters = ({ q, role, status }: UsersQuery): Sql[] => [
   ...(q === undefined
     ? []
     : [
-        sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, r.name, replace(r.name, '_', ' '))), ${q.toLowerCase()}) > 0`,
+        holding(
+          sql`concat_ws(' ', u.first_name, u.last_name, u.username, u.email, r.name, replace(r.name, '_', ' '))`,
+          q,
+        ),
       ]),
   ...(role === undefined ? [] : [sql`r.name = ${role}`]),
   ...(status === undefined ? [] : [sql`u.status = ${status}`]),
@@ -47,7 +51,7 @@ const list = route({
       const users = await rows(
         db,
         userShape,
-        sql`${select} order by lower(u.last_name), lower(u.first_name), u.id`,
+        sql`${select} order by ${sortable.lastName}, ${sortable.firstName}, u.id`,
       );
       return users.map(present);
     }

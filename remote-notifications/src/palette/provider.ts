@@ -7,7 +7,7 @@ import {
   type PortalDispatch,
   type RootState,
 } from '@portal/kit';
-import { latestFirst, type Machine, type Notification } from '@portal/kit/wire';
+import { holdsWords, latestFirst, type Machine, type Notification } from '@portal/kit/wire';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
@@ -38,11 +38,11 @@ const machines =
   (text: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Machine[] =>
     (machinesApi.endpoints.machines.select()(getState()).data?.machines ?? []).filter((one) =>
-      nameOf(one).toLowerCase().includes(text),
+      holdsWords(nameOf(one), text),
     );
 
 const words = ({ description, moduleName, module }: Notification) =>
-  [description, moduleName, module].filter(Boolean).join(' ').toLowerCase();
+  [description, moduleName, module].filter(Boolean).join(' ');
 
 /** When it was, in the page's language; of today the time is enough. */
 function momentOf(timestamp: string): string {
@@ -62,10 +62,9 @@ const aboutOf = ({ relatedAssignment, notificationId }: Notification): string =>
 
 /** Actions of this remote, and the notifications that hold the text. */
 export function searchPalette(query: string, { host, t }: PaletteContext): PaletteEntry[] {
-  const text = query.trim().toLowerCase();
   const found = host
     .dispatch(loaded(notificationUserId(host.user)))
-    .filter((one) => pageOf(one) !== undefined && words(one).includes(text))
+    .filter((one) => pageOf(one) !== undefined && holdsWords(words(one), query))
     .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
     .slice(0, MOST)
     .map((one): PaletteEntry => {
@@ -93,7 +92,7 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
       to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
     },
     ...host
-      .dispatch(machines(text))
+      .dispatch(machines(query))
       .slice(0, MOST)
       .map((one): PaletteEntry => ({
         id: `machine ${one.pilotCode} ${one.module}`,

@@ -1,4 +1,4 @@
-import { roleKey, roleSearchText, type User, type UserStatus } from '@portal/kit/wire';
+import { holdsWords, roleKey, roleSearchText, type User, type UserStatus } from '@portal/kit/wire';
 
 /** Columns a list of people can be sorted by, by the wire's names. */
 export const sortAttributes = [
@@ -26,25 +26,18 @@ export interface PeopleQuery {
   isAscending?: boolean;
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const searched = (person: User) =>
-  fold(
-    [person.firstName, person.lastName, person.username, person.email, roleSearchText(person.userRole)].join(
-      ' ',
-    ),
+  [person.firstName, person.lastName, person.username, person.email, roleSearchText(person.userRole)].join(
+    ' ',
   );
 
 /** The people a query means, without its paging. Every word of `q` must occur, whatever case and accents. */
 export function matchPeople(people: readonly User[], query: Omit<PeopleQuery, 'page' | 'size'>): User[] {
-  const words = fold(query.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   const matching = people.filter(
     (person) =>
       (query.role === undefined || roleKey(person.userRole) === roleKey(query.role)) &&
       (query.status === undefined || person.status === query.status) &&
-      (words.length === 0 || words.every((word) => searched(person).includes(word))),
+      holdsWords(searched(person), query.q ?? ''),
   );
   return sortPeople(matching, query.sortAttribute ?? 'lastName', query.isAscending ?? true);
 }

@@ -1,7 +1,7 @@
 import { Button, PageHeading, Paper, Skeleton, StateView, useRemoteHost, FailureView } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import { SearchField } from '@portal/kit/forms';
-import { type Role, roleSearchText } from '@portal/kit/wire';
+import { holdsWords, type Role, roleSearchText } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,9 +25,8 @@ export default function RoleListPage() {
   const [sort, setSort] = useState<RoleSort>({ by: 'name', ascending: true });
   const { dialog, open } = useRoleDialog({ roles: roles ?? [], counts });
 
-  const wanted = text.trim().toLowerCase();
   const shown = sortRoles(
-    (roles ?? []).filter(({ name }) => roleSearchText(name).toLowerCase().includes(wanted)),
+    (roles ?? []).filter(({ name }) => holdsWords(roleSearchText(name), text)),
     sort,
     counts,
   );

@@ -1,7 +1,7 @@
 import type { PaletteContext, PaletteEntry } from '@portal/kit';
 import { peopleApi } from '../people/people.api';
 import { matchPeople } from '../people/peopleQuery';
-import { roleSearchText, roleText } from '@portal/kit/wire';
+import { holdsWords, roleSearchText, roleText } from '@portal/kit/wire';
 import { nameOf } from '../people/words';
 import { rolesApi } from '../roles/roles.api';
 
@@ -23,8 +23,7 @@ export async function findPeopleAndRoles(
     answer.data?.kind === 'everybody'
       ? matchPeople(answer.data.people, { q: query }).slice(0, MOST)
       : (answer.data?.page.results ?? []);
-  const wanted = query.trim().toLowerCase();
-  const named = (roles.data ?? []).filter(({ name }) => roleSearchText(name).toLowerCase().includes(wanted));
+  const named = (roles.data ?? []).filter(({ name }) => holdsWords(roleSearchText(name), query));
   return [
     ...people.map((person) => ({
       id: `person-${person.userId}`,

@@ -14,6 +14,7 @@ export * from './escalation';
 export * from './event';
 export * from './figures';
 export * from './figuresNow';
+export * from './fold';
 export * from './giving';
 export * from './health';
 export * from './languages';

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { type BoundFieldProps } from '../forms/FormField';
+import { holdsWords } from '../../wire/fold';
 import { useFieldError } from '../forms/useFieldError';
 
 type Multiple = boolean | undefined;
@@ -31,6 +32,9 @@ export function FormAutocomplete<Values extends FieldValues, Option, M extends M
       clearText={intl.formatMessage({ id: 'shared.action.clear' })}
       noOptionsText={intl.formatMessage({ id: 'shared.field.noOptions' })}
       loadingText={intl.formatMessage({ id: 'shared.state.loading.title' })}
+      filterOptions={(options, { inputValue, getOptionLabel }) =>
+        options.filter((option) => holdsWords(getOptionLabel(option), inputValue))
+      }
       {...rest}
       value={field.value}
       onChange={(_event, value) => field.onChange(value)}

@@ -1,0 +1,43 @@
+import { foldText } from '@portal/shared/wire';
+import { kinds, openTestDatabase } from '../testing/databases';
+import { col } from './columns';
+import { first, type Database } from './database';
+import { folded, holding } from './fold';
+import { sql } from './sql';
+
+const names = [
+  'Ștefan Țîrlea',
+  'Ştefan',
+  'Weiß WEIẞ',
+  'Müşerref İnci Işık',
+  'Łukasz Đorđević',
+  'Bjørn Ægir',
+  'Þór Œuvre Ħal',
+  '王 小明',
+  "O'Brien_100%\\",
+];
+
+describe.each(kinds)('texts on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase(kind, 'empty');
+  });
+  afterAll(() => db.close());
+
+  it.each(names)('%s is compared as it is in a page', async (name) => {
+    const row = await first(db, { text: col.text }, sql`select ${folded(sql`${name}::text`)} as text`);
+    expect(row?.text).toBe(foldText(name));
+  });
+
+  it.each([
+    ['Ștefan Weiß', 'weiss stefan', true],
+    ['Ștefan Weiß', 'WEIß  șt', true],
+    ['Ștefan Weiß', 'weiss maria', false],
+    ['100 %', '0%', false],
+    ['100%', '0%', true],
+    ['Weiß', ' ', true],
+  ])('%s holds the words of "%s": %s', async (text, query, expected) => {
+    const row = await first(db, { yes: col.flag }, sql`select ${holding(sql`${text}::text`, query)} as yes`);
+    expect(row?.yes).toBe(expected);
+  });
+});

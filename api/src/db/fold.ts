@@ -1,0 +1,23 @@
+import { typedFor, wordsOf } from '@portal/shared/wire';
+import { containing, type Sql, sql } from './sql';
+
+const pairs = Object.entries(typedFor);
+const single = pairs.filter(([, typed]) => typed.length === 1);
+const from = single.map(([letter]) => letter).join('');
+const to = single.map(([, typed]) => typed).join('');
+
+/**
+ * A text as a search compares it, by the rules of `foldText` of the wire contract. Of what PostgreSQL has built in: its
+ * `unaccent` is an extension that a site may not have, and that the embedded database would have to load.
+ */
+export const folded = (text: Sql): Sql =>
+  pairs
+    .filter(([, typed]) => typed.length > 1)
+    .reduce(
+      (inner, [letter, typed]) => sql`replace(${inner}, ${letter}, ${typed})`,
+      sql`lower(translate(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'), ${from}, ${to}))`,
+    );
+
+/** Whether a text has every word of a search in it, in whatever order. */
+export const holding = (text: Sql, query: string): Sql =>
+  sql`${folded(text)} like all(${wordsOf(query).map(containing)}::text[])`;

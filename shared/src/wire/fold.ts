@@ -1,0 +1,28 @@
+/** Letters that are no letter with a mark, and what people type who have no key for them; each case on its own. */
+export const typedFor: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' },
+  ...{ ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd', ħ: 'h', Ħ: 'h', ı: 'i' },
+};
+
+// eslint-disable-next-line security/detect-non-literal-regexp -- the letters are those above
+const letters = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'gu');
+
+/**
+ * A text as a search compares it: small, without marks on its letters, `Ștefan Weiß` as `stefan weiss`. The back end folds
+ * by the same rules in its statements (`api/src/db/fold.ts`).
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(letters, (letter) => typedFor[letter] ?? letter)
+    .toLowerCase();
+
+/** The words of a search, folded. */
+export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
+
+/** Whether a text has every word of a search in it, in whatever order. */
+export function holdsWords(text: string, query: string): boolean {
+  const folded = foldText(text);
+  return wordsOf(query).every((word) => folded.includes(word));
+}
