@@ -45,6 +45,18 @@ test('one that fails does not hold up the others, and can be tried again', async
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
 });
 
+test('more than a thousand are disabled or deleted only after their number was typed', async () => {
+  const people = Array.from({ length: 1_010 }, () => aPerson());
+  const { hands } = await renderPage(
+    <DeedDialog deed={{ kind: 'disable' }} people={[...people, boss]} onClose={vi.fn()} />,
+    aBackEnd({ caller: adminOfFft, people: [...people, boss] }),
+  );
+  const disable = screen.getByRole('button', { name: 'Disable (1,010)' });
+  expect(disable).toBeDisabled();
+  await hands.type(screen.getByLabelText('Type 1,010 to go on'), '1010');
+  expect(disable).toBeEnabled();
+});
+
 test('nobody is left: there is nothing to confirm', async () => {
   await renderPage(
     <DeedDialog deed={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,

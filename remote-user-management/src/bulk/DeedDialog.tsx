@@ -1,5 +1,12 @@
 import { Button, LinearProgress, Stack, Typography, useFeedback, useRemoteHost } from '@portal/kit';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
+import {
+  CountField,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  isCountTyped,
+} from '@portal/kit/forms';
 import type { User } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,6 +41,9 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
   const values = { count: people.length, name: people[0] ? nameOf(people[0]) : '' };
   const isUndecided =
     deed.kind === 'change' && Object.values(deed.changes).every((value) => value === undefined);
+  const [typed, setTyped] = useState('');
+  const isDangerous = DANGEROUS.includes(deed.kind);
+  const isUntyped = isDangerous && !isCountTyped(typed, included.length);
   const isRunning = state.kind === 'running';
 
   const act = async (on: readonly User[]) => {
@@ -85,6 +95,9 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
                 <FormattedMessage id="deed.nobody" />
               </Typography>
             )}
+            {isDangerous && !isRunning && (
+              <CountField count={included.length} text={typed} onText={setTyped} />
+            )}
           </Stack>
         )}
         {isRunning && (
@@ -122,13 +135,13 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
             </Button>
             <Button
               variant="contained"
-              color={DANGEROUS.includes(deed.kind) ? 'error' : 'primary'}
-              disabled={included.length === 0}
+              color={isDangerous ? 'error' : 'primary'}
+              disabled={included.length === 0 || isUntyped}
               loading={isRunning}
               onClick={() => void act(included)}
             >
               <FormattedMessage id={deed.kind === 'change' ? 'action.save' : `action.${deed.kind}`} />
-              {people.length > 1 && ` (${included.length})`}
+              {people.length > 1 && ` (${intl.formatNumber(included.length)})`}
             </Button>
           </>
         )}

@@ -36,7 +36,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
         <Alert severity="error">
           <FormattedMessage
             id={`import.unreadable.${problem.reason}`}
-            values={{ fields: intl.formatList(missing ?? []), most: MOST_LINES }}
+            values={{ fields: intl.formatList(missing ?? []), most: MOST_LINES, line: problem.line ?? 0 }}
           />
         </Alert>
       )}

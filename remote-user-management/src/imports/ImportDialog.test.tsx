@@ -62,3 +62,13 @@ test('a file without a needed column is refused with the column named', async ()
   await choose(['e-mail;role', 'a@x.test;OPERATOR']);
   expect(await screen.findByRole('alert')).toHaveTextContent('First name and Last name');
 });
+
+test.each([
+  ['to the end of the file', 'b@x.test;"Bea;Popa;OPERATOR'],
+  ['up to another quote', 'b@x.test;"Bea;Popa;OPERATOR\nd@x.test;"Dan;Popa;OPERATOR'],
+])('a quote that is not closed, %s, is named with its line', async (_how, bad) => {
+  const { choose, calls } = await open();
+  await choose([header, 'a@x.test;Ana;"Ionescu";OPERATOR', bad, 'c@x.test;Cora;Popa;OPERATOR']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The quote that begins in line 3 is not closed');
+  expect(calls).not.toContain('POST /users/create');
+});

@@ -32,7 +32,7 @@ export interface BadLine {
 }
 
 export type DryRun =
-  | { kind: 'unreadable'; reason: 'empty' | 'header' | 'tooLong'; header?: Header }
+  | { kind: 'unreadable'; reason: 'empty' | 'header' | 'tooLong' | 'quote'; header?: Header; line?: number }
   | {
       kind: 'checked';
       header: Header;

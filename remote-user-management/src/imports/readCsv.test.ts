@@ -3,7 +3,7 @@ import { decode, readCsv } from './readCsv';
 
 test.each([',', ';', '\t'])('cells separated by %j', (separator) => {
   expect(
-    readCsv(['email', 'role'].join(separator) + '\r\n' + ['a@x.test', 'OPERATOR'].join(separator)),
+    readCsv(['email', 'role'].join(separator) + '\r\n' + ['a@x.test', 'OPERATOR'].join(separator)).rows,
   ).toEqual([
     ['email', 'role'],
     ['a@x.test', 'OPERATOR'],
@@ -12,7 +12,7 @@ test.each([',', ';', '\t'])('cells separated by %j', (separator) => {
 
 test('an export can be imported again', () => {
   const rows = [['Name'], ['=cmd'], ['"quoted", and more']];
-  expect(readCsv(toCsv(rows)).slice(0, 3)).toEqual(rows);
+  expect(readCsv(toCsv(rows)).rows.slice(0, 3)).toEqual(rows);
 });
 
 test('a file of an older spreadsheet keeps its accents', () => {

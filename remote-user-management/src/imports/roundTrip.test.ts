@@ -49,12 +49,12 @@ describe.each(languages)('an export made in %s', (language) => {
   const rules = { caller: superAdmin, roles, pilots: ['FFT', 'SEW'], noSpaces: false };
 
   test('comes back without a change', () => {
-    const result = dryRun(readCsv(csv), { ...rules, people });
+    const result = dryRun(readCsv(csv).rows, { ...rules, people });
     expect(result).toMatchObject({ kind: 'checked', same: 3, good: [], bad: [], header: { ignored: [] } });
   });
 
   test('invites the same people where they are not yet', () => {
-    const result = dryRun(readCsv(csv), { ...rules, people: [] });
+    const result = dryRun(readCsv(csv).rows, { ...rules, people: [] });
     if (result.kind !== 'checked') throw new Error(result.reason);
     expect(result.bad).toEqual([]);
     expect(result.good.map(({ invitation }) => invitation)).toEqual(

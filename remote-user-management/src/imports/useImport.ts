@@ -62,7 +62,11 @@ export function useImport() {
         : none,
     ]);
     const noSpaces = !spacesInNames;
-    const result = dryRun(readCsv(decode(bytes)), { caller: user, roles, pilots, noSpaces, people });
+    const { rows, unclosedQuote: line } = readCsv(decode(bytes));
+    const result: DryRun =
+      line === undefined
+        ? dryRun(rows, { caller: user, roles, pilots, noSpaces, people })
+        : { kind: 'unreadable', reason: 'quote', line };
     if (result.kind === 'checked') setState({ kind: 'checked', check: result });
     else setState({ kind: 'choosing', problem: result });
   }

@@ -3,21 +3,38 @@ import { SelectionBar } from '@portal/kit/data';
 import { FormattedMessage } from 'react-intl';
 import type { Deed } from '../bulk/plan';
 import type { Chosen } from './list';
+import type { PeopleQuery } from './peopleQuery';
+import { useAllMatching } from './useAllMatching';
 
 interface SelectionActionsProps {
   chosen: Chosen;
   hasStatus: boolean;
+  /** How many the list means, over all of its pages. */
+  total: number;
+  query: PeopleQuery;
+  onChoose: (chosen: Chosen) => void;
   onDeed: (deed: Deed) => void;
   onClear: () => void;
 }
 
 /** What can be done to all chosen people. Whom it reaches is told before anything is done. */
-export function SelectionActions({ chosen, hasStatus, onDeed, onClear }: SelectionActionsProps) {
+export function SelectionActions(props: SelectionActionsProps) {
+  const { chosen, hasStatus, total, query, onChoose, onDeed, onClear } = props;
+  const { progress, start } = useAllMatching(query, onChoose);
   const kinds = hasStatus
     ? (['sendInvitation', 'disable', 'enable', 'remove'] as const)
     : (['remove'] as const);
   return (
     <SelectionBar count={chosen.size}>
+      {chosen.size < total && (
+        <Button size="small" disabled={progress !== undefined} onClick={start}>
+          {progress === undefined ? (
+            <FormattedMessage id="people.selectMatching" values={{ count: total }} />
+          ) : (
+            <FormattedMessage id="people.exporting" values={progress} />
+          )}
+        </Button>
+      )}
       <Button size="small" onClick={() => onDeed({ kind: 'change', changes: {} })}>
         <FormattedMessage id="action.change" />
       </Button>

@@ -84,6 +84,23 @@ test('a search asks the back end and stays in the address', async () => {
   expect(location().search).toBe('?q=becker');
 });
 
+test('all that match can be selected beyond the page, and their exact number stands on what is done to them', async () => {
+  const many = Array.from({ length: 140 }, (_, at) => aPerson({ lastName: `Popa ${at}` }));
+  const { hands, requests } = await renderPage(
+    <UserListPage />,
+    aBackEnd({ people: [jonas, invited, ...many] }),
+    { at: '/?q=popa&size=10' },
+  );
+  await screen.findByText('Jonas Popa 0');
+  await hands.click(screen.getByLabelText('Select Jonas Popa 0'));
+  await hands.click(await screen.findByRole('button', { name: 'Select all 140 that match' }));
+  expect(await screen.findByText('140 selected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
+  expect(requests.at(-1)?.params).toMatchObject({ q: 'popa', size: 100, page: 1 });
+  await hands.click(screen.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByRole('button', { name: 'Disable (140)' })).toBeVisible();
+});
+
 test('nobody matches is told apart from nobody there', async () => {
   await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeInTheDocument();

@@ -75,6 +75,9 @@ export default function UserListPage() {
       <SelectionActions
         chosen={chosen}
         hasStatus={view.hasStatus}
+        total={view.total}
+        query={query}
+        onChoose={setChosen}
         onDeed={(deed) => openDeed(deed, [...chosen.values()])}
         onClear={() => setChosen(nobody)}
       />
