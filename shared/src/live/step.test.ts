@@ -92,6 +92,27 @@ it('a toast goes when its notification was read elsewhere, and not when it fell 
   expect(of(run([empty, frames(later(1)), capped], 2).effects, 'dropToasts')).toEqual([]);
 });
 
+it('what was beyond the end of a full list and slides into it is no news', () => {
+  const at = (n: number) => one(`n${n}`, { timestamp: `2026-01-05T06:00:0${n}.000Z` });
+  const answered = (...list: Notification[]): LiveInput => ({ type: 'answered', list, requestedAt: NOW });
+  const deleted: LiveInput = {
+    type: 'marks',
+    marks: { read: [], unread: [], deleted: ['n5', 'n4'], many: false },
+  };
+  const { effects, state } = run(
+    [answered(at(5), at(4), at(3)), deleted, answered(at(3), at(2), at(1)), answered(at(6), at(3), at(2))],
+    3,
+  );
+  const names = (list: readonly Notification[]) => list.map(({ notificationId }) => notificationId);
+  const toasted = (all: readonly LiveEffect[]) => of(all, 'toast').map(({ fresh }) => names(fresh));
+  expect(idsOf({ state })).toEqual(['n6', 'n3', 'n2']);
+  expect(toasted(effects)).toEqual([['n6']]);
+  expect(of(effects, 'tellArrived').map(({ notifications }) => names(notifications))).toEqual([['n6']]);
+  // A list with room holds all there is: what is older and new came late.
+  const late = run([answered(at(5), at(4)), answered(at(5), at(4), at(1))], 3);
+  expect(toasted(late.effects)).toEqual([['n1']]);
+});
+
 it('many marked elsewhere: what the next list brings back is no news', () => {
   const { effects, state } = run([
     empty,

@@ -39,6 +39,8 @@ export interface LiveModel {
   readonly bringsBack: boolean;
   /** The newest moment ever listed. */
   readonly newest: string;
+  /** Where the last full list of the back end ended: what is older was unread before it came into the list, and is no news. */
+  readonly end: string;
   /** How long a list may be: what falls off the end of a full one was not read. */
   readonly kept: number;
   /** What a full list does not hold. */
@@ -106,6 +108,7 @@ export const nothingLive = (now: number, kept: number): LiveModel => ({
   missed: [],
   bringsBack: false,
   newest: '',
+  end: '',
   kept,
   beyond: noneBeyond,
   latest: [],
@@ -220,11 +223,11 @@ function caughtUp(
 ): Stepped {
   const taken = take(state, applySnapshot(state.unread, list, requestedAt));
   const rest = listed(state.beyond, taken.state.unread.list, list.length >= state.kept);
-  const whole = then({ ...taken, state: { ...taken.state, beyond: rest.beyond } }, rest.effects);
+  const end = list.length < state.kept ? '' : (list.at(-1)?.timestamp ?? '');
+  const whole = then({ ...taken, state: { ...taken.state, end, beyond: rest.beyond } }, rest.effects);
   if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
-  const fresh = state.bringsBack
-    ? taken.fresh.filter(({ timestamp }) => timestamp > state.newest)
-    : taken.fresh;
+  const since = state.bringsBack ? state.newest : state.end;
+  const fresh = taken.fresh.filter(({ timestamp }) => timestamp > since);
   const told = fresh.length === 0 ? whole : then(whole, [{ do: 'tellArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
   const { from } = state.gap;
