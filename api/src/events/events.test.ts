@@ -142,13 +142,18 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       Array.from({ length: count }, () => event({ topic: 'robot-cell/program' }));
     const answer = await send(batch(500));
     expect([answer.status, new Set(answer.data as string[]).size]).toEqual([202, 500]);
-    expect((await send(batch(501))).status).toBe(400);
-    expect((await send([])).status).toBe(400);
+    expect(await send(batch(501))).toMatchObject({
+      status: 400,
+      errors: { body: 'Must be 500 events at most: send several batches' },
+    });
+    expect(await send([])).toMatchObject({ status: 400, errors: { body: expect.stringContaining('1') } });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
     ['an unknown priority', { priority: 'Huge' }, 'priority'],
     ['no module', { module: undefined }, 'module'],
+    ['a module that nobody can see', { module: '\u200b' }, 'module'],
+    ['a topic that nobody can see', { topic: '\u2060\u200d' }, 'topic'],
     ['no topic', { topic: undefined }, 'topic'],
     ['a topic with a wildcard', { topic: 'a/#' }, 'topic'],
     ['an unknown pilot', { pilotCode: 'NOWHERE' }, 'pilotCode'],
@@ -212,6 +217,23 @@ describe.each(ruleKinds)('events on %s', (kind) => {
       after,
       ahead,
     ]);
+  });
+
+  it('keeps the order of a batch whose clock runs ahead, and a moment of its own for each of it', async () => {
+    const at = (second: number) => new Date(Date.now() + 3_600_000 + second * 1000).toISOString();
+    const names = [3, 1, 4, 0, 2].map((second) => ({ second, eventId: freshName() }));
+    const batch = names.map(({ second, eventId }) => event({ eventId, timestamp: at(second) }));
+    expect((await send(batch)).status).toBe(202);
+    const { data } = await portal.as(
+      'operator.fft',
+      'GET',
+      `/notifications/user/${await idOf(portal, 'operator.fft')}?size=5`,
+    );
+    const { results } = data as Paged<Notification>;
+    const secondOf = (id?: string) => names.find(({ eventId }) => eventId === id)?.second;
+    expect(results.map(({ relatedEvent }) => secondOf(relatedEvent))).toEqual([4, 3, 2, 1, 0]);
+    expect(new Set(results.map(({ timestamp }) => timestamp)).size).toBe(5);
+    expect(results.every(({ timestamp }) => Date.parse(timestamp) <= Date.now())).toBe(true);
   });
 
   it('filters, sorts, pages and counts an inbox', async () => {

@@ -68,7 +68,10 @@ const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
       on conflict do nothing`,
   );
 
-/** One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. */
+/**
+ * One notice for each event. A clock that runs ahead must not pin an event to the top: its moment is now at most. Those of a
+ * batch that are ahead keep their order, a millisecond apart.
+ */
 const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: readonly Attached[]) =>
   rows(
     tx,
@@ -77,7 +80,10 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
         module, module_name, smart_service, happened_at, condition_id, clears,
         news)
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
-        e.module, e.module_name, e.smart_service, least(e.happened_at, now()), a.condition, coalesce(a.clears, false), coalesce(a.news, true)
+        e.module, e.module_name, e.smart_service,
+        case when e.happened_at <= now() then e.happened_at
+          else now() - interval '1 millisecond' * (row_number() over (order by e.happened_at desc) - 1) end,
+        a.condition, coalesce(a.clears, false), coalesce(a.news, true)
       from events e join unnest(${fresh.map(({ pilot }) => pilot)}::text[], ${fresh.map(({ id }) => id)}::text[])
         as f (pilot, id) on e.pilot_code = f.pilot and e.event_id = f.id
       left join unnest(${attached.map(({ event }) => event.pilotCode)}::text[],

@@ -6,9 +6,12 @@ z.config(z.locales.en());
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union's branches, the one that fits best: it does not fail at its root. */
+/** Of a union's branches, the one that fits best: it does not fail at its root, or not as another kind of value. */
 const bestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
-  branches.find((issues) => issues.every(({ path }) => path.length > 0)) ?? branches[0] ?? [];
+  branches.find((issues) => issues.every(({ path }) => path.length > 0)) ??
+  branches.find((issues) => issues.every(({ code }) => code !== 'invalid_type')) ??
+  branches[0] ??
+  [];
 
 function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []): Generator<[string, string]> {
   for (const issue of issues) {

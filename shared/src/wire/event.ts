@@ -3,7 +3,7 @@ import { eventStateSchema, producerConditionSchema } from './condition';
 import { prioritySchema } from './enums';
 import { pageFields, filterFields } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { instant, line, text, utc } from './text';
+import { instant, line, text, utc, visible } from './text';
 
 export const MAX_EVENT_BYTES = 256 * 1024;
 export const MAX_EVENT_BATCH = 500;
@@ -15,6 +15,7 @@ export const topicNameSchema = z
     z.trim(),
     z.minLength(1),
     z.maxLength(200),
+    visible,
     z.regex(/^[^#+\p{Cc}]*$/u, 'Must not contain #, + or control characters'),
   );
 
@@ -49,7 +50,12 @@ export type EventRequest = z.infer<typeof eventRequest>;
 /** One event, or up to 500 of them (contract §3). */
 export const eventsRequest = z.union([
   eventRequest,
-  z.array(eventRequest).check(z.minLength(1), z.maxLength(MAX_EVENT_BATCH)),
+  z
+    .array(eventRequest)
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_EVENT_BATCH, `Must be ${MAX_EVENT_BATCH} events at most: send several batches`),
+    ),
 ]);
 
 export const eventSchema = z.object({

@@ -6,6 +6,12 @@ const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 // eslint-disable-next-line no-control-regex -- as above
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
+/** What is made of spaces, marks and signs without width alone looks like nothing: no name, and no text. */
+export const visible = z.regex(
+  /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u,
+  'Must have a letter, a digit or a sign that can be seen',
+);
+
 /** One trimmed line of 1 to `max` characters. */
 export const line = (max: number) =>
   z
@@ -14,6 +20,7 @@ export const line = (max: number) =>
       z.trim(),
       z.minLength(1),
       z.maxLength(max),
+      visible,
       z.regex(ONE_LINE, 'Must not contain control characters'),
     );
 
@@ -25,6 +32,7 @@ export const text = (max: number) =>
       z.trim(),
       z.minLength(1),
       z.maxLength(max),
+      visible,
       z.regex(PRINTABLE, 'Must not contain control characters'),
     );
 
