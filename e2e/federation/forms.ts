@@ -27,7 +27,7 @@ const inFirstMenu = (menu: RegExp, item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Every form of every remote in which something can be typed that would be missed. */
+/** Forms of remotes in which something can be typed that would be missed; `ops` holds every dialog to it by its source. */
 export const REAL_FORMS: readonly RealForm[] = [
   {
     name: 'comment on an assignment',
@@ -50,6 +50,46 @@ export const REAL_FORMS: readonly RealForm[] = [
     open: button('New assignment'),
     field: labelled('Task'),
     text: 'Tighten the guide rail',
+  },
+  {
+    name: 'remarks of a handover',
+    who: OPERATOR,
+    path: '/notifications/handover',
+    open: () => Promise.resolve(),
+    field: (page) => page.getByRole('main').getByLabel('Remarks', { exact: true }),
+    text: 'The spare gripper is in locker 4',
+  },
+  {
+    name: 'absence entered',
+    who: OPERATOR,
+    path: '/notifications/duty',
+    open: button('Enter an absence'),
+    field: labelled('To, time'),
+    text: '14:30',
+  },
+  {
+    name: 'target added',
+    who: SUPER,
+    path: '/notifications/channels',
+    open: button('Add a target'),
+    field: labelled('Name'),
+    text: 'The hall in Teams',
+  },
+  {
+    name: 'role planned',
+    who: SUPER,
+    path: '/notifications/duty',
+    open: button('Plan a role'),
+    field: labelled('Name'),
+    text: 'Early, from six on',
+  },
+  {
+    name: 'escalation planned',
+    who: SUPER,
+    path: '/notification-mapping',
+    open: button(/^Escalation/),
+    field: (page) => page.getByRole('dialog').getByLabel('Minutes after it begins').first(),
+    text: '17',
   },
   {
     name: 'new mapping',

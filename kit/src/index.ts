@@ -41,7 +41,7 @@ export type { CurrentUser } from '@portal/shared';
 export { type PortalView, usePortal } from './portal';
 export { usePreferenceActions, usePreferences } from '@portal/shared';
 export type { Language, PreferenceChange, Preferences } from '@portal/shared';
-export { registerUnsaved, type UnsavedInput, useUnsaved } from '@portal/shared';
+export { registerUnsaved, type UnsavedInput, useOpenForm, useUnsaved } from '@portal/shared';
 
 // The one store, and calls through the one client.
 export { injectEndpoints, usePortalDispatch, usePortalSelector } from '@portal/shared';

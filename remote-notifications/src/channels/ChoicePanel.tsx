@@ -1,5 +1,12 @@
 import { Alert, asFailure, Box, Button, Card, Typography, useFeedback } from '@portal/kit';
-import { FormCheckbox, FormField, useForm, useFormFailure, useWatch } from '@portal/kit/forms';
+import {
+  FormCheckbox,
+  FormField,
+  useForm,
+  useFormFailure,
+  useUnsavedGuard,
+  useWatch,
+} from '@portal/kit/forms';
 import type { ChannelChoices, ChannelChoicesHere } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,6 +68,10 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const { control, handleSubmit, formState, reset } = form;
   const { problem, show } = useFormFailure(form, { summary: true });
   const [isQuiet, sms] = useWatch({ control, name: ['isQuiet', 'sms'] });
+  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => {
+    const phone = form.getValues('phone').trim();
+    return phone === '' ? '' : say('shared.unsaved.field', { label: say('channels.phone'), value: phone });
+  });
   const submit = handleSubmit(async (typed) => {
     show(undefined);
     const { data, error } = await save(choicesOf(typed));
@@ -79,6 +90,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2 }}
       >
+        {guard}
         <ChoiceTable control={control} offersSms={choices.smsOffered} />
         {choices.smsOffered && (
           <FormField

@@ -1,5 +1,5 @@
 import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
-import { FormCheckbox, FormDialog, FormField, useForm, useWatch } from '@portal/kit/forms';
+import { FormCheckbox, FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
 import {
   ALL,
   priorities,
@@ -45,7 +45,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const [change] = useChangeTargetMutation();
   const [problem, setProblem] = useState<string>();
   const [secret, setSecret] = useState<string>();
-  const { control, handleSubmit, formState } = useForm<TargetForm>({
+  const form = useForm<TargetForm>({
     defaultValues: {
       pilotCode: target?.pilotCode ?? (user.pilotCode === ALL ? '' : user.pilotCode),
       kind: target?.kind ?? 'webhook',
@@ -55,19 +55,25 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
       enabled: target?.enabled ?? true,
     },
   });
+  const { control } = form;
+  const { close, clearDraft, frame } = useFormDialog(form, {
+    draft: { userId: user.userId, form: `target:${target?.targetId ?? 'new'}` },
+    onClose,
+  });
   const kind = useWatch({ control, name: 'kind' });
-  const submit = handleSubmit(async ({ address: typed, newsFrom, name, enabled, ...rest }) => {
+  const submit = form.handleSubmit(async ({ address: typed, newsFrom, name, enabled, ...rest }) => {
     setProblem(undefined);
     const address = typed.trim();
     const body = { name: name.trim(), enabled, newsFrom: newsFrom === '' ? null : newsFrom };
     if (target !== undefined) {
       const changed = { ...body, ...(address !== '' && { address }) };
       const { error } = await change({ targetId: target.targetId, body: changed });
-      return error === undefined ? onClose() : setProblem(failureText(asFailure(error)));
+      return error === undefined ? close() : setProblem(failureText(asFailure(error)));
     }
     const { data, error } = await add({ ...rest, ...body, address });
     if (error !== undefined) return setProblem(failureText(asFailure(error)));
-    if (data?.secret === undefined) return onClose();
+    if (data?.secret === undefined) return close();
+    clearDraft();
     setSecret(data.secret);
   });
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
@@ -77,8 +83,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       {isEverywhere && target === undefined && (
         <FormField

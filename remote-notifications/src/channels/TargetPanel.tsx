@@ -9,6 +9,7 @@ import {
   useFeedback,
   useFormatters,
   usePriorityText,
+  useOpenForm,
 } from '@portal/kit';
 import type { ChannelTarget } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
@@ -24,7 +25,7 @@ import { useReasonText, useTargetFailure } from './useReasonText';
 export function TargetPanel() {
   const titleId = useId();
   const query = useChannelTargetsQuery();
-  const [edited, setEdited] = useState<ChannelTarget | 'new'>();
+  const [edited, setEdited] = useOpenForm<ChannelTarget | 'new'>('target');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>

@@ -6,8 +6,9 @@ import {
   usePriorityText,
   type ApiFailure,
   asFailure,
+  useCurrentUser,
 } from '@portal/kit';
-import { FormDialog, FormField, useForm } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
 import { MAX_SHELF_MINUTES, priorities, type Condition, type Priority, type User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,7 +58,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
   const send = useDeed(condition, deed);
   const [failure, setFailure] = useState<ApiFailure>();
   const { description, topic, pilotCode, holder } = condition;
-  const { control, handleSubmit, formState } = useForm<ConditionForm>({
+  const form = useForm<ConditionForm>({
     defaultValues: {
       target: null,
       words: deed === 'assign' ? (description ?? '') : '',
@@ -66,11 +67,17 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       minutes: 60,
     },
   });
-  const submit = handleSubmit(async (form) => {
+  const { control } = form;
+  const { userId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId, form: `condition:${deed}:${condition.conditionId}` },
+    onClose,
+  });
+  const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const { error } = await send(form);
+    const { error } = await send(values);
     if (error !== undefined) return setFailure(asFailure(error));
-    onClose();
+    close();
   });
   const options = (people.data ?? []).filter(
     (person) =>
@@ -85,8 +92,7 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       submitLabel={<FormattedMessage id={`condition.${deed}`} />}
       onSubmit={submit}
       problem={failure && (refusalText(failure) ?? failureText(failure))}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <Topic>{description ?? topic}</Topic>

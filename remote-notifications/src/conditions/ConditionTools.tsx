@@ -1,4 +1,14 @@
-import { Box, Button, IconButton, Lazy, Menu, MenuItem, Tooltip, useCurrentUser } from '@portal/kit';
+import {
+  Box,
+  Button,
+  IconButton,
+  Lazy,
+  Menu,
+  MenuItem,
+  Tooltip,
+  useCurrentUser,
+  useOpenForm,
+} from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconArchiveOff, IconDotsVertical, IconHandStop } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -30,7 +40,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const { take, isTaking } = useTake();
   const { unshelve, isUnshelving } = useUnshelve();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [deed, setDeed] = useState<ConditionDeed>();
+  const [deed, setDeed] = useOpenForm<ConditionDeed>(`condition:${condition.conditionId}`);
   const { holder, cleared, shelf, description, topic } = condition;
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;

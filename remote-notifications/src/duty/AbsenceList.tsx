@@ -10,8 +10,9 @@ import {
   Typography,
   useCurrentUser,
   useFeedback,
+  useOpenForm,
 } from '@portal/kit';
-import { FormDialog, FormField, useForm, useFormFailure } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useFormFailure, useFormDialog } from '@portal/kit/forms';
 import type { Absence, DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -35,7 +36,7 @@ export function AbsenceList(props: AbsenceListProps) {
   const { pilot, timeZone } = props;
   const titleId = useId();
   const query = useAbsencesQuery(pilot);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenForm<true>('duty:absence');
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -57,7 +58,7 @@ export function AbsenceList(props: AbsenceListProps) {
         keyOf={({ absenceId }) => absenceId}
         row={(absence) => <AbsenceRow absence={absence} timeZone={timeZone} />}
       />
-      {isOpen && <AbsenceDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <AbsenceDialog {...props} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }
@@ -108,7 +109,12 @@ interface AbsenceForm {
   cover: DutyPerson | null;
 }
 
-function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & { onClose: () => void }) {
+export function AbsenceDialog({
+  pilot,
+  timeZone,
+  today,
+  onClose,
+}: AbsenceListProps & { onClose: () => void }) {
   const intl = useIntl();
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const user = useCurrentUser();
@@ -124,7 +130,11 @@ function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & {
       cover: null,
     },
   });
-  const { control, handleSubmit, formState, getValues } = form;
+  const { control, handleSubmit, getValues } = form;
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: user.userId, form: `absence:${pilot}` },
+    onClose,
+  });
   const { problem, show } = useFormFailure(form);
   const [conflict, setConflict] = useState<string>();
   const submit = handleSubmit(async ({ person, from, to, cover }) => {
@@ -137,7 +147,7 @@ function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & {
     });
     if (error === undefined) {
       feedback.success('duty.absence.added');
-      onClose();
+      close();
       return;
     }
     const failure = asFailure(error);
@@ -166,8 +176,7 @@ function AbsenceDialog({ pilot, timeZone, today, onClose }: AbsenceListProps & {
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={conflict ?? problem}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="duty.absence.text" />

@@ -12,11 +12,12 @@ import {
   Typography,
   useCurrentUser,
   VisuallyHidden,
+  useOpenForm,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { ALL, roleText, type DutyNow, type Turn } from '@portal/kit/wire';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { AbsenceList } from './AbsenceList';
@@ -110,7 +111,7 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const format = useDutyFormat(timeZone);
   const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useOpenForm<Open>(`duty:${pilot}`);
   const today = dayIn(timeZone, now);
   const asked = params.get('week');
   const monday = mondayOf(isDay(asked) ? asked : today);

@@ -1,5 +1,22 @@
-import { asFailure, Box, Button, IconButton, MenuItem, Tooltip, Typography, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, useFieldArray, useForm, useFormFailure } from '@portal/kit/forms';
+import {
+  asFailure,
+  Box,
+  Button,
+  IconButton,
+  MenuItem,
+  Tooltip,
+  Typography,
+  useFeedback,
+  useCurrentUser,
+} from '@portal/kit';
+import {
+  FormDialog,
+  FormField,
+  useFieldArray,
+  useForm,
+  useFormFailure,
+  useFormDialog,
+} from '@portal/kit/forms';
 import type { Control } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -61,7 +78,12 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
       shifts: plan?.shifts.map((shift) => ({ ...shift })) ?? [aShift(say('duty.shift.first'))],
     },
   });
-  const { control, handleSubmit, formState } = form;
+  const { control, handleSubmit } = form;
+  const { userId: ownId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: ownId, form: `duty-plan:${pilot}:${role ?? 'new'}` },
+    onClose,
+  });
   const { fields, append, remove } = useFieldArray({ control, name: 'shifts' });
   const { problem, show } = useFormFailure(form, { summary: true });
   const submit = handleSubmit(async ({ role: name, from, shifts }) => {
@@ -81,7 +103,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
     });
     if (error !== undefined) return show(asFailure(error));
     feedback.success('duty.plan.saved', { role: roleText(name) });
-    onClose();
+    close();
   });
   const without = (roles.data ?? []).filter((name) => !plans.some((one) => one.role === name));
   return (
@@ -95,8 +117,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       {role === undefined && (
         <FormField

@@ -1,5 +1,5 @@
 import { asFailure, MenuItem, Typography, useCurrentUser, useFeedback, type ApiFailure } from '@portal/kit';
-import { FormDialog, FormField, useForm, useWatch } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
 import type { DutyPerson, Turn } from '@portal/kit/wire';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -54,9 +54,10 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
   const { data: calendar } = useDutyCalendarQuery({ pilot, ...spanAround(dayIn(timeZone, now), AHEAD_DAYS) });
   const [ask] = useAskSwapMutation();
   const [failure, setFailure] = useState<ApiFailure>();
-  const { control, handleSubmit, formState } = useForm<SwapForm>({
-    defaultValues: { person: null, back: '', words: '' },
-  });
+  const form = useForm<SwapForm>({ defaultValues: { person: null, back: '', words: '' } });
+  const { control } = form;
+  const { userId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, { draft: { userId, form: `swap:${keyOf(turn)}` }, onClose });
   const person = useWatch({ control, name: 'person' });
   const theirs = (calendar?.turns ?? []).filter(
     (one) =>
@@ -65,7 +66,7 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
       keyOf(one) !== keyOf(turn) &&
       maySwap(one, person.userId, now),
   );
-  const submit = handleSubmit(async ({ person: asked, back, words }) => {
+  const submit = form.handleSubmit(async ({ person: asked, back, words }) => {
     if (!asked) return;
     setFailure(undefined);
     const wanted = theirs.find((one) => keyOf(one) === back);
@@ -81,7 +82,7 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
     });
     if (error !== undefined) return setFailure(asFailure(error));
     feedback.success('duty.swap.asked', { name: asked.name });
-    onClose();
+    close();
   });
   return (
     <FormDialog
@@ -89,8 +90,7 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
       submitLabel={<FormattedMessage id="duty.swap.send" />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2">
         {turn.shift}, {format.longDay(turn.day)}, {format.span(turn)}

@@ -1,14 +1,22 @@
-import { Button, Typography, useCurrentUser, type ApiFailure, asFailure, useFeedback } from '@portal/kit';
+import {
+  Button,
+  Typography,
+  useCurrentUser,
+  type ApiFailure,
+  asFailure,
+  useFeedback,
+  useOpenForm,
+} from '@portal/kit';
 import {
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
+  FormCheckbox,
   FormDialog,
-  Switch,
   useForm,
   useWatch,
+  useFormDialog,
 } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type Turn } from '@portal/kit/wire';
 import { useId, useState } from 'react';
@@ -37,7 +45,7 @@ export function TurnDialog(props: TurnDialogProps) {
   const user = useCurrentUser();
   const titleId = useId();
   const format = useDutyFormat(timeZone);
-  const [deed, setDeed] = useState<'swap' | 'change'>();
+  const [deed, setDeed] = useOpenForm<'swap' | 'change'>('duty:turn');
   if (deed === 'swap') return <SwapDialog {...props} />;
   if (deed === 'change') return <ChangeDialog {...props} />;
   return (
@@ -76,7 +84,7 @@ interface ChangeForm {
 }
 
 /** An exception of one day: other people, nobody at all, or as planned again. */
-function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps) {
+export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const format = useDutyFormat(timeZone);
@@ -85,20 +93,26 @@ function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps) {
   const staff = useStaff(pilot);
   const [save] = useSaveDutyExceptionMutation();
   const [failure, setFailure] = useState<ApiFailure>();
-  const { control, handleSubmit, formState, setValue } = useForm<ChangeForm>({
+  const form = useForm<ChangeForm>({
     defaultValues: {
       people: turn.duties.flatMap(({ person, why, instead }) => (why === 'absence' ? instead : person) ?? []),
       off: turn.off,
     },
   });
+  const { control, handleSubmit } = form;
   const off = useWatch({ control, name: 'off' });
   const { shiftId, day } = turn;
+  const { userId: ownId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: ownId, form: `turn:${shiftId} ${day}` },
+    onClose,
+  });
   const send = async (people: string[] | null) => {
     setFailure(undefined);
     const { error } = await save({ pilot, body: { shiftId, day, people } });
     if (error !== undefined) return setFailure(asFailure(error));
     feedback.success('duty.saved');
-    onClose();
+    close();
   };
   const submit = handleSubmit(({ people, off: isOff }) =>
     send(isOff ? [] : [...new Set(people.map(({ userId }) => userId))]),
@@ -109,16 +123,12 @@ function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps) {
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2">
         {turn.shift}, {format.longDay(day)}, {format.span(turn)}
       </Typography>
-      <FormControlLabel
-        control={<Switch checked={off} onChange={(_event, on) => setValue('off', on)} />}
-        label={say('duty.off.set')}
-      />
+      <FormCheckbox control={control} name="off" label={say('duty.off.set')} variant="switch" />
       {!off && (
         <PeopleField<ChangeForm>
           control={control}

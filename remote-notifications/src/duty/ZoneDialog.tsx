@@ -1,6 +1,6 @@
-import { asFailure, useFeedback } from '@portal/kit';
+import { asFailure, useFeedback, useCurrentUser } from '@portal/kit';
 import { FormAutocomplete } from '@portal/kit/choices';
-import { FormDialog, useForm, useFormFailure } from '@portal/kit/forms';
+import { FormDialog, useForm, useFormFailure, useFormDialog } from '@portal/kit/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSaveDutyZoneMutation } from './duty.api';
 
@@ -26,13 +26,15 @@ export function ZoneDialog({
   const [save] = useSaveDutyZoneMutation();
   const form = useForm<{ timeZone: string | null }>({ defaultValues: { timeZone } });
   const { problem, show } = useFormFailure(form);
+  const { userId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, { draft: { userId, form: `zone:${pilot}` }, onClose });
   const submit = form.handleSubmit(async ({ timeZone: zone }) => {
     if (zone === null) return;
     show(undefined);
     const { error } = await save({ pilot, timeZone: zone });
     if (error !== undefined) return show(asFailure(error));
     feedback.success('duty.saved');
-    onClose();
+    close();
   });
   return (
     <FormDialog
@@ -40,9 +42,8 @@ export function ZoneDialog({
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}
-      busy={form.formState.isSubmitting}
-      onClose={onClose}
       maxWidth="xs"
+      {...frame}
     >
       <FormAutocomplete<{ timeZone: string | null }, string>
         control={form.control}

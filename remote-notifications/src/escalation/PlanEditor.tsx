@@ -1,13 +1,22 @@
-import { asFailure, Box, Button, MenuItem, Typography, useFeedback, usePriorityText } from '@portal/kit';
 import {
-  FormControlLabel,
+  asFailure,
+  Box,
+  Button,
+  MenuItem,
+  Typography,
+  useFeedback,
+  usePriorityText,
+  useCurrentUser,
+} from '@portal/kit';
+import {
+  FormCheckbox,
   FormDialog,
   FormField,
-  Switch,
   useFieldArray,
   useForm,
   useFormFailure,
   useWatch,
+  useFormDialog,
 } from '@portal/kit/forms';
 import {
   ALL,
@@ -55,7 +64,9 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       targets.map(({ targetId }) => targetId),
     ),
   });
-  const { control, getValues, handleSubmit, formState, trigger } = form;
+  const { control, getValues, handleSubmit, trigger } = form;
+  const { userId } = useCurrentUser();
+  const { close, frame } = useFormDialog(form, { draft: { userId, form: `escalation:${id}` }, onClose });
   const { fields, append, remove: removeStep } = useFieldArray({ control, name: 'steps' });
   const repeats = useWatch({ control, name: 'repeats' });
   const { problem, show } = useFormFailure(form, { summary: true });
@@ -63,7 +74,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const finish = (error: unknown, text: string) => {
     if (error !== undefined) return show(asFailure(error));
     feedback.success(text, { topic });
-    onClose();
+    close();
   };
   const submit = handleSubmit(async (values) => {
     show(undefined);
@@ -94,8 +105,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       submitLabel={<FormattedMessage id="notifications.action.save" />}
       onSubmit={submit}
       problem={problem}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="escalation.text" />
@@ -133,15 +143,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       >
         <FormattedMessage id="escalation.step.add" />
       </Button>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={repeats}
-            onChange={(_event, on) => form.setValue('repeats', on, { shouldDirty: true })}
-          />
-        }
-        label={say('escalation.repeats')}
-      />
+      <FormCheckbox control={control} name="repeats" label={say('escalation.repeats')} variant="switch" />
       {repeats && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {number('repeatMinutes', MAX_ESCALATION_MINUTES)}

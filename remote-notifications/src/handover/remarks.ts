@@ -1,6 +1,7 @@
-import { useCurrentUser } from '@portal/kit';
+import { useCurrentUser, useUnsaved } from '@portal/kit';
 import { createDraft } from '@portal/kit/forms';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 
 interface Remarks {
   remarks: string;
@@ -12,6 +13,7 @@ interface Remarks {
  * @param from when the shift began: each has remarks of its own
  */
 export function useRemarks(from: string): [string, (text: string) => void] {
+  const intl = useIntl();
   const { userId } = useCurrentUser();
   const draft = useMemo(() => createDraft<Remarks>(userId, `handover:${from}`), [userId, from]);
   // With the draft it belongs to: another shift's text is not this one's. A tab that keeps no drafts has it here alone.
@@ -22,5 +24,14 @@ export function useRemarks(from: string): [string, (text: string) => void] {
     if (text === '') draft.clear();
     else draft.write({ remarks: text });
   };
-  return [typed?.draft === draft ? typed.text : before, write];
+  const text = typed?.draft === draft ? typed.text : before;
+  useUnsaved(() =>
+    text.trim() === ''
+      ? undefined
+      : intl.formatMessage(
+          { id: 'shared.unsaved.field' },
+          { label: intl.formatMessage({ id: 'handover.remarks' }), value: text },
+        ),
+  );
+  return [text, write];
 }

@@ -12,6 +12,7 @@ import {
   useUndoable,
   FailureView,
   asFailure,
+  useOpenForm,
 } from '@portal/kit';
 import { SearchField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
@@ -39,7 +40,7 @@ const loadEscalation = () =>
 export default function MappingPage() {
   const intl = useIntl();
   const { data, error, refetch } = useEventMappingsQuery();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useOpenForm<Open>('mapping');
   const close = () => setOpen(undefined);
   return (
     <>

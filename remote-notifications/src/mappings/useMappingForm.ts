@@ -46,8 +46,6 @@ export function useMappingForm({ mapping, topic = '', onDone }: MappingFormOptio
       userId: topic === '' ? user.userId : '',
       form: `mapping:${mapping?.eventMappingId ?? 'new'}`,
     },
-    typed: (values) =>
-      [values.topic, values.description, values.clearedBy].filter((text) => text.trim() !== '').join('\n'),
     onClose: onDone,
   });
   const { problem, show } = useFormFailure(form);

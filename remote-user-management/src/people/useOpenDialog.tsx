@@ -1,6 +1,6 @@
-import { Lazy } from '@portal/kit';
+import { Lazy, useOpenForm } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Deed } from '../bulk/plan';
 import type { PeopleListProps } from './list';
@@ -31,7 +31,7 @@ interface Options {
  */
 export function useOpenDialog({ people, onDone }: Options) {
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState<Open>();
+  const [chosen, setChosen] = useOpenForm<Open>('people');
   const close = useCallback(() => {
     setChosen(undefined);
     setParams(
@@ -44,7 +44,7 @@ export function useOpenDialog({ people, onDone }: Options) {
       },
       { replace: true },
     );
-  }, [setParams]);
+  }, [setChosen, setParams]);
 
   const open = useMemo(
     () => ({
@@ -53,7 +53,7 @@ export function useOpenDialog({ people, onDone }: Options) {
       openPerson: (person: User) => setChosen({ kind: 'person', person }),
       openDeed: (deed: Deed, on: readonly User[]) => setChosen({ kind: 'deed', deed, people: on }),
     }),
-    [],
+    [setChosen],
   );
   const onAction: PeopleListProps['onAction'] = useCallback(
     (action, person) =>
@@ -62,7 +62,7 @@ export function useOpenDialog({ people, onDone }: Options) {
           ? { kind: 'person', person }
           : { kind: 'deed', deed: { kind: action }, people: [person] },
       ),
-    [],
+    [setChosen],
   );
   const dialog = draw(chosen ?? fromAddress(params, people), { close, onDone, onAction });
   return { dialog, open, onAction };

@@ -3,8 +3,7 @@ import { DialogContentText, FormDialog, useFormDialog, useWatch } from '@portal/
 import type { User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameOf, useWords } from '../people/words';
-import { type PersonField, personFields } from '../permissions/personActions';
+import { nameOf } from '../people/words';
 import type { PersonDraft } from '../permissions/validatePerson';
 import { ChangePreviewPanel } from '../preview/ChangePreviewPanel';
 import { ConflictDialog } from './ConflictDialog';
@@ -22,7 +21,6 @@ interface PersonDialogProps {
 /** Invites a person, or edits one. */
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const intl = useIntl();
-  const words = useWords();
   const feedback = useFeedback();
   const { user } = useRemoteHost();
   const theme = useTheme();
@@ -37,7 +35,6 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const failureOnForm = useFailureOnForm(of);
   const { close, clearDraft, frame } = useFormDialog(form, {
     draft: { userId: user.userId, form: `person:${person?.userId ?? 'new'}` },
-    typed: (values) => linesOf(values, words.field),
     busy,
     onClose,
   });
@@ -110,7 +107,6 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
               }}
             />
           )}
-          {frame.over}
         </>
       }
     >
@@ -121,13 +117,6 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     </FormDialog>
   );
 }
-
-/** What was filled in, a line for each field, to be read and typed again. */
-const linesOf = (values: PersonDraft, label: (field: PersonField) => string): string =>
-  personFields
-    .filter((field) => values[field].trim() !== '')
-    .map((field) => `${label(field)}: ${values[field]}`)
-    .join('\n');
 
 const standingOf = ({ userRole, pilotRole, pilotCode }: PersonDraft, started: User) => ({
   userRole,

@@ -18,7 +18,6 @@ export default function PilotDialog({ pilots, onClose }: PilotDialogProps) {
   const { userId } = useCurrentUser();
   const { close, frame } = useFormDialog(form, {
     draft: { userId, form: 'pilot:new' },
-    typed: (values) => Object.values(values).filter(Boolean).join('\n'),
     onClose,
   });
   const failure = useFormFailure(form, { summary: true });

@@ -7,10 +7,10 @@ import {
   StateView,
   FailureView,
   useCapabilities,
+  useOpenForm,
 } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionsMenu } from '../common/ActionsMenu';
 import { allowed } from '../permissions/reach';
@@ -30,7 +30,7 @@ export default function PilotsPage() {
   const { pilotEditing: canEdit } = useCapabilities();
   const { data: roles = [] } = useManagedRolesQuery();
   const { data: mappings = [] } = useTouchedMappingsQuery();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useOpenForm<Open>('pilot');
   const close = () => setOpen(undefined);
   const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
   const common = { loading: null, failed: () => null };

@@ -40,7 +40,6 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   });
   const { close, frame } = useFormDialog(form, {
     draft: { userId: caller.userId, form: `role:${role?.name ?? 'new'}` },
-    typed: ({ name }) => name,
     onClose,
   });
   const failure = useFormFailure(form, { summary: true });

@@ -1,4 +1,4 @@
-import { Lazy, useRemoteHost } from '@portal/kit';
+import { Lazy, useRemoteHost, useOpenForm } from '@portal/kit';
 import type { Role, User } from '@portal/kit/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function useRoleDialog({ roles, counts }: Options): {
 } {
   const { user } = useRemoteHost();
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState<Open>();
+  const [chosen, setChosen] = useOpenForm<Open>('role');
   const [deed, setDeed] = useState<{ deed: Deed; people: readonly User[] }>();
 
   const open = useMemo(
@@ -35,7 +35,7 @@ export function useRoleDialog({ roles, counts }: Options): {
       remove: (role: Role) => setChosen({ kind: 'remove', role }),
       people: (role: Role) => setChosen({ kind: 'people', role }),
     }),
-    [],
+    [setChosen],
   );
   const close = () => {
     setChosen(undefined);

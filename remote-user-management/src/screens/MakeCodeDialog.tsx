@@ -29,7 +29,6 @@ export default function MakeCodeDialog({ screens, onClose }: MakeCodeDialogProps
   });
   const { frame, clearDraft } = useFormDialog(form, {
     draft: { userId: user.userId, form: 'screen:new' },
-    typed: ({ name }) => name,
     onClose,
   });
   const failure = useFormFailure(form, { summary: true });

@@ -10,6 +10,7 @@ import {
   StateView,
   useFailureText,
   useFeedback,
+  useOpenForm,
 } from '@portal/kit';
 import type { Screen } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export default function ScreensPage() {
     pollingInterval: RENEW_MS,
     skipPollingIfUnfocused: true,
   });
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setMaking] = useOpenForm<true>('screen');
   const [asked, setAsked] = useState<Screen>();
   const say = (id: string) => intl.formatMessage({ id });
   if (failureIn(error)?.kind === 'missing')
@@ -65,7 +66,7 @@ export default function ScreensPage() {
       {isMaking && (
         <Lazy
           load={loadDialog}
-          props={{ screens: data ?? [], onClose: () => setMaking(false) }}
+          props={{ screens: data ?? [], onClose: () => setMaking(undefined) }}
           loading={null}
           failed={() => null}
         />

@@ -19,5 +19,7 @@ export { PortalContext, type Portal, usePortal, useSlot } from './PortalContext'
 export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContext';
 export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
 export { ShapeIcon } from './ShapeIcon';
+export { keepOpenForms } from './openForms';
 export { registerUnsaved, unsavedTexts, type UnsavedInput } from './unsaved';
+export { useOpenForm } from './useOpenForm';
 export { useUnsaved } from './useUnsaved';

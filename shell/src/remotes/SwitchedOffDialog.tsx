@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { Button, ConfirmDialog, copyText, unsavedTexts, useCurrentUser } from '@portal/shared';
+import { Button, ConfirmDialog, copyText, keepOpenForms, unsavedTexts, useCurrentUser } from '@portal/shared';
 import { keepInput } from '../context/keptInput';
 
 /**
  * Stands beside a page whose remote was just switched off. Where nothing would be lost it lets go of the page before
- * anything is painted; otherwise it asks first. Who leaves finds the text offered again.
+ * anything is painted; otherwise it asks first. Who leaves finds the text offered again, and a form that was open opens again once
+ * the remote is back.
  */
 export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();
@@ -18,6 +19,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
 
   useLayoutEffect(() => {
     const unsaved = unsavedTexts();
+    keepOpenForms();
     if (unsaved.length === 0) onLeave();
     // oxlint-disable-next-line set-state-in-effect -- forms can be asked only when they have been drawn
     else setTexts(unsaved);
@@ -25,6 +27,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
 
   const leave = () => {
     const now = unsavedTexts();
+    keepOpenForms();
     keepInput(sessionStorage, {
       userId,
       path: pathname + search,

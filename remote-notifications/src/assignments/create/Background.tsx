@@ -1,5 +1,5 @@
-import { Lazy } from '@portal/kit';
-import { useEffect, useState } from 'react';
+import { Lazy, useOpenForm } from '@portal/kit';
+import { useEffect } from 'react';
 import type { NewAssignmentDialogProps } from './NewAssignmentDialog';
 import { DialogAbsent } from '../../parts/DialogAbsent';
 import { onOpenNewAssignment, type AssignmentSeed } from './opener';
@@ -13,10 +13,10 @@ const loadDialog = () =>
 
 /** Always mounted: waits for a wish to give work, from whatever screen, and loads the dialog with the first one. */
 export default function Background() {
-  const [wish, setWish] = useState<{ seed: AssignmentSeed; count: number }>();
+  const [wish, setWish] = useOpenForm<{ seed: AssignmentSeed; count: number }>('assignment:new');
   useEffect(
     () => onOpenNewAssignment((seed) => setWish((before) => ({ seed, count: (before?.count ?? 0) + 1 }))),
-    [],
+    [setWish],
   );
   if (!wish) return null;
   const props: NewAssignmentDialogProps = { seed: wish.seed, onClose: () => setWish(undefined) };

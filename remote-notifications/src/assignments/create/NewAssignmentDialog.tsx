@@ -5,7 +5,6 @@ import {
   useCapabilities,
   useCurrentUser,
   usePriorityText,
-  useUnsaved,
   FailureView,
 } from '@portal/kit';
 import { FormDialog, FormField } from '@portal/kit/forms';
@@ -31,10 +30,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
   const people = usePeopleQuery();
   const priorityText = usePriorityText();
   const say = (text: string) => intl.formatMessage({ id: text });
-  const { form, submit, problem, notice } = useNewAssignment(seed, onClose);
-  const { control, formState } = form;
-  const { isDirty, isSubmitting } = formState;
-  useUnsaved(() => (isDirty ? form.getValues('description').trim() : undefined));
+  const { control, submit, problem, frame } = useNewAssignment(seed, onClose);
 
   const options = (people.data ?? []).filter(({ status }) => status !== 'DISABLED');
   return (
@@ -43,9 +39,7 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
       submitLabel={<FormattedMessage id="newAssignment.send" />}
       onSubmit={submit}
       problem={problem}
-      notice={notice}
-      busy={isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       {people.error && !people.data ? (
         <FailureView error={people.error} retry={() => void people.refetch()} dense />

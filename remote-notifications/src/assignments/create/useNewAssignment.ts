@@ -1,5 +1,5 @@
 import { fullNameOf, useCurrentUser, useFeedback, type ApiFailure, asFailure } from '@portal/kit';
-import { useDraft, useForm, useFormFailure } from '@portal/kit/forms';
+import { useForm, useFormDialog, useFormFailure } from '@portal/kit/forms';
 import type { Priority, User } from '@portal/kit/wire';
 import { useCreateAssignmentMutation } from '../assignments.api';
 import type { AssignmentSeed } from './opener';
@@ -28,7 +28,7 @@ const renamed = (failure: ApiFailure): ApiFailure => ({
 });
 
 /** The form of a new assignment and its sending; what the server refuses stands beside its field. */
-export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
+export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
   const user = useCurrentUser();
   const feedback = useFeedback();
   const [create] = useCreateAssignmentMutation();
@@ -43,9 +43,9 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
   });
   // What is pre-filled from a notification is no draft of the next one.
   const isSeeded = Object.keys(seed).length > 0;
-  const draft = useDraft<NewAssignmentForm>(form, {
-    userId: isSeeded ? '' : user.userId,
-    form: 'assignment:new',
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: isSeeded ? '' : user.userId, form: 'assignment:new' },
+    onClose,
   });
 
   const { problem, show } = useFormFailure(form);
@@ -70,11 +70,10 @@ export function useNewAssignment(seed: AssignmentSeed, onCreated: () => void) {
     });
     if (error === undefined) {
       feedback.success('newAssignment.sent', { name: fullNameOf(target) });
-      draft.clear();
-      onCreated();
+      close();
       return;
     }
     show(renamed(asFailure(error)));
   });
-  return { form, submit, problem, notice: draft.notice };
+  return { control: form.control, submit, problem, frame };
 }

@@ -1,6 +1,5 @@
 import {
   fullNameOf,
-  registerUnsaved,
   Typography,
   useCurrentUser,
   useFailureText,
@@ -8,9 +7,9 @@ import {
   type ApiFailure,
   asFailure,
 } from '@portal/kit';
-import { FormDialog, FormField, useForm } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
 import type { SeenAssignment, User } from '@portal/kit/wire';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NextOnDuty } from '../../duty/NextOnDuty';
 import { usePeopleQuery } from '../../people/people.api';
@@ -42,11 +41,12 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
   const [retarget] = useRetargetAssignmentMutation();
   const [failure, setFailure] = useState<ApiFailure>();
   const say = (text: string) => intl.formatMessage({ id: text });
-  const { control, handleSubmit, formState, getValues, setValue } = useForm<ReassignForm>({
-    defaultValues: { target: chosen ?? null, reason: '' },
+  const form = useForm<ReassignForm>({ defaultValues: { target: chosen ?? null, reason: '' } });
+  const { control, handleSubmit, setValue } = form;
+  const { close, frame } = useFormDialog(form, {
+    draft: { userId: user.userId, form: `reassign:${to}:${assignment.assignmentId}` },
+    onClose,
   });
-  const typed = useEffectEvent(() => getValues('reason').trim() || undefined);
-  useEffect(() => registerUnsaved(() => typed()), []);
 
   const submit = handleSubmit(async ({ target, reason }) => {
     const targetUserId = to === 'self' ? user.userId : target?.userId;
@@ -57,7 +57,7 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
     if (error !== undefined) return setFailure(asFailure(error));
     if (to === 'self') feedback.success('reassign.taken');
     else feedback.success('reassign.passed', { name: target ? fullNameOf(target) : '' });
-    onClose();
+    close();
   });
 
   const options = (people.data ?? []).filter(
@@ -72,8 +72,7 @@ export function ReassignDialog({ assignment, to, target: chosen, onClose }: Reas
       submitLabel={<FormattedMessage id={`reassign.do.${to}`} />}
       onSubmit={submit}
       problem={failure && failureText(failure)}
-      busy={formState.isSubmitting}
-      onClose={onClose}
+      {...frame}
     >
       <Typography variant="body2">
         <FormattedMessage

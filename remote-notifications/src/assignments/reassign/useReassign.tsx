@@ -1,6 +1,6 @@
-import { Lazy } from '@portal/kit';
+import { Lazy, useOpenForm } from '@portal/kit';
 import type { SeenAssignment, User } from '@portal/kit/wire';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DialogAbsent } from '../../parts/DialogAbsent';
 import type { ReassignDialogProps } from './ReassignDialog';
 
@@ -17,7 +17,7 @@ export function useReassign(): {
   reassign: (assignment: SeenAssignment, to: ReassignTo, target?: User) => void;
   dialog: ReactNode;
 } {
-  const [wish, setWish] = useState<Omit<ReassignDialogProps, 'onClose'>>();
+  const [wish, setWish] = useOpenForm<Omit<ReassignDialogProps, 'onClose'>>('reassign');
   const dialog = wish && (
     <Lazy
       load={loadDialog}

@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormBody, type FormBodyProps } from './FormBody';
+import { useTypedGuard } from './useTypedGuard';
 
 interface FormDialogProps extends Omit<FormBodyProps, 'id' | 'spacing'> {
   title: ReactNode;
@@ -22,12 +23,17 @@ interface FormDialogProps extends Omit<FormBodyProps, 'id' | 'spacing'> {
   over?: ReactNode;
 }
 
-/** A form in a dialog: title, fields, and at the end the ways out of it. Drawn while it is open. */
+/**
+ * A form in a dialog: title, fields, and at the end the ways out of it. Drawn while it is open. It asks by itself before what was
+ * typed into any of its fields is lost.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, staysWhileBusy = false, onClose, over, children, ...rest } = props;
   const { maxWidth = 'sm', fullScreen = false, ...body } = rest;
   const id = useId();
   const stays = staysWhileBusy && busy;
+  const fields = useRef<HTMLDivElement>(null);
+  const { handlers, guard } = useTypedGuard(fields, busy);
   return (
     <Dialog
       open
@@ -40,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         {/* Room for the label of a first field, which lies on its border. */}
-        <Box sx={{ pt: 1 }}>
+        <Box ref={fields} sx={{ pt: 1 }} {...handlers}>
           <FormBody id={`${id}-form`} spacing={2.5} {...body}>
             {children}
           </FormBody>
@@ -55,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       </DialogActions>
       {over}
+      {guard}
     </Dialog>
   );
 }

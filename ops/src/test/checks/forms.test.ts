@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const rooms = ['remote-notifications', 'remote-user-management', 'remote-services', 'shell'];
+const filesOf = (room: string) => globSync(`${room}/src/**/*.tsx`, { cwd: root });
+const sources = new Map(
+  rooms.flatMap(filesOf).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+);
+const isTest = (file: string) => /\.(test|testdata)\.tsx$/.test(file);
+const drawn = [...sources].filter(([file]) => !isTest(file));
+
+/** What somebody can type into. */
+const FIELD =
+  /<(?:TextField|FormField|FormAutocomplete|Autocomplete|OutlinedInput|MomentField|TimeField|PasswordField|textarea|input)\b/;
+/** A dialog that is made by hand, and not by the form. */
+const BARE = /<(?:Dialog|Drawer)\b/;
+
+/** Dialogs with a field that are no forms: nothing that is typed there would be missed. */
+const NO_FORM: Readonly<Record<string, string>> = {
+  'remote-notifications/src/channels/SecretDialog.tsx': 'shows a text to copy',
+  'remote-notifications/src/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
+  'remote-user-management/src/bulk/DeedDialog.tsx': 'is a choice out of lists',
+  'remote-user-management/src/imports/ImportDialog.tsx': 'takes a file, and guards it by itself',
+  'remote-user-management/src/roles/RemoveRoleDialog.tsx': 'is a choice out of a list',
+  'remote-user-management/src/roles/RoleDrawer.tsx': 'searches for a person',
+};
+
+/** The file itself and what it draws out of its own room, other forms aside: they guard themselves. */
+function reached(file: string, seen = new Set<string>()): Set<string> {
+  const source = sources.get(file);
+  if (source === undefined || seen.has(file) || source.includes('<FormDialog')) return seen;
+  seen.add(file);
+  for (const [, path = ''] of source.matchAll(/from '(\.[^']+)'/g))
+    reached(join(dirname(file), `${path}.tsx`), seen);
+  return seen;
+}
+
+describe('a dialog in which something can be typed', () => {
+  const bare = drawn.filter(([file, source]) => {
+    return BARE.test(source) && [...reached(file)].some((one) => FIELD.test(sources.get(one) ?? ''));
+  });
+
+  it('is a FormDialog, which asks before the text is lost, or is known to be no form', () => {
+    expect(bare.map(([file]) => file).filter((file) => !(file in NO_FORM))).toEqual([]);
+  });
+
+  it('is known to be no form only while it is there', () => {
+    expect(Object.keys(NO_FORM).filter((file) => !bare.some(([one]) => one === file))).toEqual([]);
+  });
+
+  const forms = drawn.filter(([, source]) => source.includes('<FormDialog'));
+
+  it.each(forms)('%s keeps a draft, so that it can be opened again with its text', (_file, source) => {
+    expect(source).toContain('{...frame}');
+  });
+
+  it.each(forms)('%s is tried by its room: what is entered is asked about and comes back', (file) => {
+    const name = basename(file, '.tsx');
+    const tests = filesOf(file.split('/')[0] ?? '').filter(
+      (one) => basename(one) === 'formsKeepText.test.tsx',
+    );
+    expect(tests.map((one) => sources.get(one) ?? '').join()).toMatch(new RegExp(`/${name}'`));
+  });
+});

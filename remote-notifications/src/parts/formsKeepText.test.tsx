@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import type { Turn } from '@portal/kit/wire';
+import type { ReactElement } from 'react';
+import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
+import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
+import { TargetDialog } from '../channels/TargetDialog';
+import { ConditionDialog, type ConditionDeed } from '../conditions/ConditionDialog';
+import { AbsenceDialog } from '../duty/AbsenceList';
+import { PlanDialog } from '../duty/PlanDialog';
+import { SwapDialog } from '../duty/SwapDialog';
+import { ChangeDialog } from '../duty/TurnDialog';
+import { ZoneDialog } from '../duty/ZoneDialog';
+import { PlanEditor } from '../escalation/PlanEditor';
+import { MappingDialog } from '../mappings/MappingDialog';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+
+const plant = () => samplePlant('ours', 'admin.fft');
+const onClose = () => undefined;
+const found = <T,>(one: T | undefined): T => {
+  if (one === undefined) throw new Error('The sample has none.');
+  return one;
+};
+const { conditions, assignments, mappings } = plant();
+const day = '2027-03-01';
+const turn: Turn = {
+  shiftId: '00000000-0000-4000-8000-0000000000aa',
+  role: 'PLANT_OPERATOR',
+  shift: 'Early',
+  day,
+  from: `${day}T05:00:00.000Z`,
+  to: `${day}T13:00:00.000Z`,
+  off: false,
+  duties: [],
+};
+const inDuty = { pilot: 'FFT', timeZone: 'Europe/Berlin', today: day, onClose };
+const ofTurn = { ...inDuty, turn, now: 0 };
+const mapping = found(mappings.find(({ pilotCode }) => pilotCode === 'FFT') ?? mappings[0]);
+const condition = (deed: ConditionDeed) => (
+  <ConditionDialog condition={found(conditions[0])} deed={deed} onClose={onClose} />
+);
+
+/** Every form in a dialog of this remote, with a field of it and what is entered there. `ops` holds that none is missing. */
+const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp, text: string][] = [
+  ['new assignment', <NewAssignmentDialog seed={{}} onClose={onClose} />, 'Task', 'Tighten the rail'],
+  [
+    'reassign',
+    <ReassignDialog assignment={found(assignments[0])} to="others" onClose={onClose} />,
+    'Reason',
+    'My shift ends',
+  ],
+  ['a target', <TargetDialog onClose={onClose} />, 'Name', 'MES'],
+  ['a condition given back', condition('giveBack'), 'Why', 'No part'],
+  ['a condition handed over', condition('hand'), 'Why (optional)', 'Look at it'],
+  ['work of a condition', condition('assign'), 'Task', 'Change the nozzle'],
+  ['a condition shelved', condition('shelve'), 'Why', 'Known'],
+  ['a swap', <SwapDialog {...ofTurn} />, 'A word to them (optional)', 'Please'],
+  ['a turn', <ChangeDialog {...ofTurn} />, 'The shift is not worked on this day', ''],
+  ['an absence', <AbsenceDialog {...inDuty} />, 'To, time', '14:30'],
+  ['a zone', <ZoneDialog {...inDuty} />, 'Time zone', 'UTC{ArrowDown}{Enter}'],
+  ['a duty plan', <PlanDialog {...inDuty} plans={[]} />, 'Name', 'First'],
+  ['a mapping', <MappingDialog mappings={[]} onClose={onClose} />, 'Description', 'Doors'],
+  [
+    'an escalation',
+    <PlanEditor mapping={mapping} plan={null} roles={[]} pilots={[]} targets={[]} onClose={onClose} />,
+    'Minutes after it begins',
+    '7',
+  ],
+];
+
+describe.each(FORMS)('%s', (_name, form, field, text) => {
+  const open = async () => {
+    const app = await openPage(form, plant());
+    const dialog = within(await screen.findByRole('dialog'));
+    const [input] = await dialog.findAllByLabelText<HTMLInputElement>(field);
+    return { ...app, input: found(input) };
+  };
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks before what was entered is lost, and has it again when it is opened anew', async () => {
+    const { hands, input, unmount } = await open();
+    expect(isAsked()).toBe(false);
+    if (input.type !== 'checkbox') await hands.clear(input);
+    await hands.click(input);
+    if (text !== '') await hands.keyboard(text);
+    expect(isAsked()).toBe(true);
+    const { value, checked } = input;
+    unmount();
+    expect(isAsked()).toBe(false);
+
+    const again = await open();
+    expect(again.input.value).toBe(value);
+    expect(again.input.checked).toBe(checked);
+  });
+});
