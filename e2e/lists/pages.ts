@@ -32,12 +32,6 @@ export async function openList(page: Page, { path, rows }: List, count = 10): Pr
  */
 export async function turnsPages(page: Page, list: List): Promise<void> {
   const { rows, total } = list;
-  // Whatever else happens in the portal meanwhile may be told in a card, which on a phone lies over the end of a list.
-  await page.evaluate(() => {
-    const hiding = new CSSStyleSheet();
-    hiding.replaceSync('[aria-label="What needs attention"] { display: none }');
-    document.adoptedStyleSheets.push(hiding);
-  });
   await openList(page, list);
   await range(page, 1, 10, total);
   const first = await rows(page).allTextContents();

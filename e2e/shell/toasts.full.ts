@@ -10,14 +10,13 @@ const toastOf = (page: Page, text: string) => page.locator(SHOWN).getByText(text
 const untilLive = (page: Page) =>
   expect(page.getByRole('region', { name: 'State of the portal' })).toContainText('Live');
 
-/** Headings and whatever can be clicked or filled in, at the page's top, that a toast lies on. */
+/** Whatever can be clicked or filled in that a toast lies on. */
 const covered = (page: Page) =>
   page.evaluate((shown) => {
-    scrollTo(0, 0);
-    const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)].map((toast) =>
-      toast.getBoundingClientRect(),
-    );
-    const wanted = 'h1, h2, h3, a, button, input, [role=button], [role=combobox], [role=tab]';
+    const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)]
+      .filter((toast) => toast.checkVisibility({ visibilityProperty: true }))
+      .map((toast) => toast.getBoundingClientRect());
+    const wanted = 'a, button, input, [role=button], [role=combobox], [role=tab]';
     const lies = ({ left, right, top, bottom }: DOMRect) =>
       boxes.some(
         (box) => box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1,
@@ -30,7 +29,7 @@ const covered = (page: Page) =>
       .map((element) => element.textContent || element.outerHTML.slice(0, 80));
   }, SHOWN);
 
-test('toasts of High priority lie on no heading, filter or button of a page, on any width', async ({
+test('toasts of High priority lie on nothing that can be pressed, and move nothing, on any width', async ({
   browser,
 }) => {
   const { code, email, userId } = await ownPilot();
@@ -46,11 +45,14 @@ test('toasts of High priority lie on no heading, filter or button of a page, on 
       return older;
     })
     .not.toBe('');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
   await postEvents(
     code,
     ...[1, 2, 3].map((at) => ({ description: `Spindle ${at} stands`, priority: 'High' as const })),
   );
-  for (const at of [1, 2, 3]) await expect(toastOf(page, `Spindle ${at} stands`)).toBeVisible();
+  await expect(toastOf(page, 'Spindle 3 stands')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
 
   for (const [path, needed] of [
     ['/notifications', undefined],
@@ -67,8 +69,8 @@ test('toasts of High priority lie on no heading, filter or button of a page, on 
         await expect(page.getByRole('main').getByRole('button', { name: needed }).first()).toBeVisible();
       if (path === '/notifications') await expect(page.getByRole('main').getByRole('search')).toBeVisible();
       await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([]);
-      // A phone has room for one.
-      await expect(page.locator(`${SHOWN} .MuiPaper-root`)).toHaveCount(width < 600 ? 1 : 3);
+      // As many as there is room for, or one that is small enough for a bar.
+      await expect(page.locator(`${SHOWN} .MuiPaper-root`).filter({ visible: true })).not.toHaveCount(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }

@@ -3,12 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { breakpoints } from '../theme/createPortalTheme';
 import { LazySnackStack } from './LazySnackStack';
 import { toasts as pageToasts, maxToasts, type createToasts, type LiveToast } from './toasts';
-import { createToastRoom } from './toastRoom';
 import { ToastSnack } from './ToastSnack';
 
 const anchor = { vertical: 'top', horizontal: 'right' } as const;
 type Toasts = ReturnType<typeof createToasts>;
-let room: ReturnType<typeof createToastRoom> | undefined;
 
 interface LiveToastsProps {
   /** A click on a toast: leads to `toast.href`, or to the list of notifications. The toast closes. */
@@ -26,26 +24,11 @@ function ToastOf({ id, toasts, onOpen }: { id: string; toasts: Toasts; onOpen: (
   const [toast, setToast] = useState(current);
   // While it fades it is gone from the list already: it keeps its last words.
   if (current && current !== toast) setToast(current);
-  const box = useRef<HTMLDivElement>(null);
-  const isShown = current !== undefined;
-  useEffect(() => {
-    const element = box.current;
-    if (!element || !isShown) return;
-    const place = (room ??= createToastRoom());
-    const measure = () => place.take(id, element.offsetHeight);
-    measure();
-    // jsdom, which lays nothing out, has none.
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
-    observer?.observe(element);
-    return () => {
-      observer?.disconnect();
-      place.leave(id);
-    };
-  }, [id, isShown]);
+  const isFirst = useSyncExternalStore(toasts.subscribe, () => oneOf(toasts.shown())[0]?.key === id);
   if (!toast) return null;
   const close = () => toasts.close(id);
   return (
-    <div ref={box}>
+    <div data-snack={isFirst ? 'first' : 'other'}>
       <ToastSnack
         toast={toast}
         onClose={close}

@@ -5,7 +5,9 @@ import Slide from '@mui/material/Slide';
 import { useTheme } from '@mui/material/styles';
 import { SnackbarProvider } from 'notistack';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ROOM } from '../ui/core/keepClear';
 import { type AnchorOrigin, type FeedbackTransition } from './snackbar.slice';
+import { useClearStack } from './useClearStack';
 
 export interface SnackStackProps {
   /** What is on the screen, oldest first. Each key is drawn by `render` once and must read its own changes. */
@@ -33,6 +35,7 @@ export default function SnackStack(props: SnackStackProps) {
   // notistack's style sheet is its own and is not mirrored.
   const horizontal = direction === 'rtl' ? mirrored[anchorOrigin.horizontal] : anchorOrigin.horizontal;
   const { vertical } = anchorOrigin;
+  const hold = useClearStack(name, { isEmpty: keys.length === 0, top: offsetTop ?? 0 });
 
   useEffect(() => {
     const stack = provider.current;
@@ -47,7 +50,7 @@ export default function SnackStack(props: SnackStackProps) {
       placed.current.add(key);
       stack.enqueueSnackbar('', {
         key,
-        content: <div>{render(key)}</div>,
+        content: <div ref={hold}>{render(key)}</div>,
         anchorOrigin: { vertical, horizontal },
         autoHideDuration: null,
         disableWindowBlurListener: true,
@@ -55,7 +58,7 @@ export default function SnackStack(props: SnackStackProps) {
         ...(transition === 'None' && { transitionDuration: 0 }),
       });
     }
-  }, [keys, render, vertical, horizontal, transition]);
+  }, [keys, render, vertical, horizontal, transition, hold]);
 
   return (
     <>
@@ -65,6 +68,11 @@ export default function SnackStack(props: SnackStackProps) {
             ...(offsetTop !== undefined && { top: offsetTop }),
             // Above a phone's bar at the lower edge.
             ...(vertical === 'bottom' && { paddingBottom: 'var(--portal-bottom-bar, 0px)' }),
+            // Room for one: what stays before what leaves, see `LiveToasts`.
+            [`&:is([${ROOM}="one"], [${ROOM}="compact"]) > *:has([data-snack]):not(:has([data-snack="first"]))`]:
+              {
+                display: 'none',
+              },
             ...(direction === 'rtl' && { alignItems: horizontal === 'left' ? 'flex-end' : 'flex-start' }),
           },
         }}

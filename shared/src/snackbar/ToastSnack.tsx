@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconBell, IconClipboardList, IconX } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { PriorityChip } from '../ui/core/chips';
+import { ROOM } from '../ui/core/keepClear';
 import { useChangeText } from '../ui/core/useChangeText';
 import { useCountdown } from '../ui/core/useCountdown';
 import { usePause } from '../ui/core/usePause';
@@ -59,6 +60,12 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         overflow: 'hidden',
         pointerEvents: 'auto',
         ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
+        // No room on the page: what kind it is and how urgent, small enough for a bar of the frame.
+        [`[${ROOM}="compact"] &`]: {
+          width: 'auto',
+          '& [data-words], & [data-close]': { display: 'none' },
+          '& [data-mark]': { py: 0.5 },
+        },
       }}
     >
       <ButtonBase
@@ -84,10 +91,11 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         >
           <Icon size={24} aria-hidden />
         </Box>
-        <Box sx={{ minWidth: 0, flex: 1, py: 1.5 }}>
+        <Box data-mark sx={{ minWidth: 0, flex: 1, py: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.25 }}>
             <Typography
               component="span"
+              data-words
               variant="caption"
               noWrap
               sx={{ flex: 1, color: isHigh ? 'inherit' : 'text.secondary' }}
@@ -96,7 +104,13 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
             </Typography>
             <PriorityChip priority={toast.priority} />
           </Box>
-          <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+          <Typography
+            component="span"
+            data-words
+            variant="body2"
+            noWrap
+            sx={{ display: 'block', fontWeight: 600 }}
+          >
             {changeText(toast.description?.trim() ?? '') ||
               intl.formatMessage({ id: 'shared.notification.noDescription' })}
           </Typography>
@@ -105,6 +119,7 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
       <IconButton
         onClick={onClose}
         color={isHigh ? 'inherit' : 'default'}
+        data-close
         sx={{ mx: 0.5 }}
         aria-label={intl.formatMessage({ id: 'shared.action.close' })}
       >

@@ -69,6 +69,7 @@ describe('action feedback', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
     await act(async () => {
       store.dispatch(setPreference({ field: 'i18n', value: 'fr' }));
+      await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(100);
     });
     expect(screen.getByRole('status')).toHaveTextContent('Copié');

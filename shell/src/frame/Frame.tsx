@@ -104,8 +104,7 @@ export function Frame() {
           sx={{
             flexGrow: 1,
             outline: 'none',
-            // Live toasts have room of their own: they lie on no page's buttons.
-            pt: `calc(8px + max(0px, var(--portal-toast-room, 0px) - ${CONTENT_MARGIN_TOP - TOASTS_TOP}px))`,
+            pt: 1,
             '@media print': { pt: 0 },
           }}
         >

@@ -1,19 +1,32 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Box } from '@portal/shared';
-import { BOTTOM_BAR } from '../parts/sizes';
+import { Box, keepClear } from '@portal/shared';
+import { BOTTOM_BAR, CONTENT_MARGIN_TOP } from '../parts/sizes';
 import { Transition } from '../parts/Transition';
 import { AwayCard } from './AwayCard';
 import { FloodCard } from './FloodCard';
 import { useAttention } from '../context/attention.slice';
 
-/** Quiet cards at the start of the page's lower edge: a flood, and what happened while nobody looked. */
+/**
+ * Quiet cards at the start of the page's lower edge: a flood, and what happened while nobody looked. They lie on nothing that can
+ * be pressed.
+ */
 export function AttentionCards({ inset }: { inset: number }) {
   const intl = useIntl();
-  const { flood, away } = useAttention();
-  if (!flood.flooding && !away) return null;
+  const { flood, isFloodClosed, away } = useAttention();
+  const isFlood = flood.flooding && !isFloodClosed;
+  const isShown = isFlood || away !== null;
+  const cards = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = cards.current;
+    if (!element) return;
+    return keepClear(element, { parts: () => [element], top: CONTENT_MARGIN_TOP });
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <Box
       component="aside"
+      ref={cards}
       data-print="none"
       aria-label={intl.formatMessage({ id: 'live.attention' })}
       sx={{
@@ -27,7 +40,7 @@ export function AttentionCards({ inset }: { inset: number }) {
         zIndex: 'snackbar',
       }}
     >
-      {flood.flooding && (
+      {flood.flooding && isFlood && (
         <Transition in type="slide">
           <div>
             <FloodCard flood={flood} />

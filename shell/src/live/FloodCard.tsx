@@ -1,21 +1,45 @@
-import { FormattedMessage } from 'react-intl';
+import { IconX } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Button, Card, CardActions, CardContent, Chip, Stack, Typography } from '@portal/shared';
+import {
+  Box,
+  Button,
+  Card,
+  CardActions,
+  CardContent,
+  Chip,
+  IconButton,
+  Stack,
+  Typography,
+  usePortalDispatch,
+} from '@portal/shared';
 import type { Flood } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
+import { floodClosed } from '../context/attention.slice';
 
 /** Modules named in the counter; the rest is in the list. */
 const MODULES = 4;
 
 /** Instead of a toast each: one counter by module until it calms (product, "Flood"). */
 export function FloodCard({ flood }: { flood: Flood & { flooding: true } }) {
+  const intl = useIntl();
+  const dispatch = usePortalDispatch();
   const { listPath } = useBellLinks();
   return (
     <Card role="status" elevation={8}>
       <CardContent sx={{ pb: 1 }}>
-        <Typography variant="h4" component="p">
-          <FormattedMessage id="live.flood.title" values={{ count: flood.total }} />
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+          <Typography variant="h4" component="p" sx={{ flexGrow: 1 }}>
+            <FormattedMessage id="live.flood.title" values={{ count: flood.total }} />
+          </Typography>
+          <IconButton
+            size="small"
+            aria-label={intl.formatMessage({ id: 'shared.action.close' })}
+            onClick={() => dispatch(floodClosed())}
+          >
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           <FormattedMessage id="live.flood.text" />
         </Typography>

@@ -12,6 +12,7 @@ export { FailureView } from './FailureView';
 export { Heading } from './Heading';
 export { InitialsAvatar } from './InitialsAvatar';
 export { Later } from './Later';
+export { keepClear } from './keepClear';
 export { LiveRegion } from './LiveRegion';
 export { Logo } from './Logo';
 export { moveOnce } from './moveOnce';

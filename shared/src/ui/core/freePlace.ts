@@ -1,0 +1,57 @@
+/** A box in the window, px. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+interface Wish {
+  /** Where it would stand if nothing were below it. */
+  wanted: Box;
+  /** Where it may stand. */
+  within: Box;
+  /** What it must not lie on. */
+  taken: readonly Box[];
+}
+
+/** Kept free around what can be pressed, px: fingers are no needles. */
+const GAP = 4;
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right + GAP &&
+  one.right > other.left - GAP &&
+  one.top < other.bottom + GAP &&
+  one.bottom > other.top - GAP;
+
+export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((one) => meet(box, one));
+
+/**
+ * The place nearest to the wanted one in which a box lies on nothing that is taken: right beside something, or right below or
+ * above it, as the nearest always is.
+ * @returns how far it is from the wanted one, px; undefined where there is no such place
+ */
+export function freePlace({ wanted, within, taken }: Wish): { x: number; y: number } | undefined {
+  const [width, height] = [wanted.right - wanted.left, wanted.bottom - wanted.top];
+  const rightmost = within.right - width;
+  const lowest = within.bottom - height;
+  if (rightmost < within.left || lowest < within.top) return undefined;
+  const start = {
+    left: Math.min(Math.max(wanted.left, within.left), rightmost),
+    top: Math.min(Math.max(wanted.top, within.top), lowest),
+  };
+  const lefts = [start.left, ...taken.flatMap(({ left, right }) => [left - GAP - width, right + GAP])]
+    .filter((left) => left >= within.left && left <= rightmost)
+    .sort((one, other) => Math.abs(one - start.left) - Math.abs(other - start.left));
+  const tops = [start.top, ...taken.flatMap(({ top, bottom }) => [top - GAP - height, bottom + GAP])]
+    .filter((top) => top >= within.top && top <= lowest)
+    .sort((one, other) => Math.abs(one - start.top) - Math.abs(other - start.top));
+  let best: { left: number; top: number } | undefined;
+  let far = Infinity;
+  for (const top of new Set(tops)) {
+    const down = Math.abs(top - start.top);
+    if (down >= far) break;
+    for (const left of new Set(lefts)) {
+      const all = down + Math.abs(left - start.left);
+      if (all >= far) break;
+      if (!isFree({ left, top, right: left + width, bottom: top + height }, taken)) continue;
+      [best, far] = [{ left, top }, all];
+    }
+  }
+  return best && { x: best.left - wanted.left, y: best.top - wanted.top };
+}

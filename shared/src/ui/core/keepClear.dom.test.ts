@@ -1,0 +1,72 @@
+import { keepClear } from './keepClear';
+
+/** jsdom lays nothing out: each element says where it is. */
+function at(element: HTMLElement, left: number, top: number, width: number, height: () => number) {
+  element.getBoundingClientRect = () => {
+    const [, x = '0', y = '0'] = /^(-?[\d.]+)px (-?[\d.]+)px$/.exec(floating?.style.translate ?? '') ?? [];
+    const moved = floating?.contains(element) ? { x: Number(x), y: Number(y) } : { x: 0, y: 0 };
+    return new DOMRect(left + moved.x, top + moved.y, width, height());
+  };
+  return element;
+}
+let floating: HTMLElement | undefined;
+let end: () => void = () => undefined;
+const page = document.documentElement;
+
+function setUp(rooms?: Parameters<typeof keepClear>[1]['rooms']) {
+  document.body.innerHTML =
+    '<main><button>Start</button><h1>Machines</h1></main><aside><p role="status">12 new</p></aside>';
+  Object.defineProperty(page, 'clientWidth', { value: 400, configurable: true });
+  vi.stubGlobal('innerHeight', 600);
+  vi.stubGlobal('innerWidth', 400);
+  const aside = document.querySelector<HTMLElement>('aside') ?? document.body;
+  floating = aside;
+  const card = document.querySelector<HTMLElement>('p') ?? aside;
+  at(card, 10, 500, 380, () => (aside.dataset['room'] === 'compact' ? 20 : 90));
+  return {
+    button: document.querySelector('button') ?? document.body,
+    aside,
+    start: () => (end = keepClear(aside, { parts: () => [card], top: 80, ...(rooms && { rooms }) })),
+  };
+}
+afterEach(() => {
+  end();
+  floating = undefined;
+  vi.unstubAllGlobals();
+});
+
+it('stays where it is wanted over text', () => {
+  const { start, button, aside } = setUp();
+  at(button, 10, 100, 100, () => 40);
+  start();
+  expect(aside.style.translate).toBe('');
+});
+
+it('goes to where it lies on nothing that can be pressed', () => {
+  const { start, button, aside } = setUp();
+  at(button, 10, 510, 100, () => 40);
+  start();
+  expect(aside.style.translate).toBe('0px -84px');
+});
+
+it('becomes small where the page is full, and waits where even that does not help', () => {
+  const { start, button, aside } = setUp(['all', 'compact']);
+  // The frame's own bar is free.
+  at(button, 0, 60, 400, () => 540);
+  start();
+  expect(aside.dataset['room']).toBe('compact');
+  expect(aside.style.visibility).toBe('');
+  end();
+  at(button, 0, 0, 400, () => 600);
+  start();
+  expect(aside.style.visibility).toBe('hidden');
+});
+
+it('stays under a finger or a focus that is in it', () => {
+  const { start, button, aside } = setUp();
+  at(button, 10, 510, 100, () => 40);
+  aside.tabIndex = 0;
+  aside.focus();
+  start();
+  expect(aside.style.translate).toBe('');
+});

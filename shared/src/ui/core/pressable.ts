@@ -1,0 +1,36 @@
+import type { Box } from './freePlace';
+
+const PRESSABLE =
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="link"], [role="option"], ' +
+  '[role="menuitem"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="slider"], ' +
+  '[contenteditable="true"], iframe, [data-clickable]';
+
+/** The box in which a press reaches it: of a link that fills its row, the row. */
+function boxOf(element: Element): Box {
+  const { position, inset } = getComputedStyle(element, '::after');
+  const own = element.getBoundingClientRect();
+  if (position !== 'absolute' || inset !== '0px' || getComputedStyle(element).position !== 'static')
+    return own;
+  const row = element instanceof HTMLElement ? element.offsetParent : null;
+  return row?.getBoundingClientRect() ?? own;
+}
+
+/** Whether it is drawn and answers; what lies behind an open dialog does not. */
+function answers(element: Element): boolean {
+  if (element.closest('[inert], [aria-hidden="true"]')) return false;
+  return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
+}
+
+/**
+ * Where something can be pressed in the window now.
+ * @param except what asks, with all that is in it
+ */
+export function pressableBoxes(except: (element: Element) => boolean, page: Document = document): Box[] {
+  return [...page.querySelectorAll(PRESSABLE)]
+    .filter((element) => !except(element) && answers(element))
+    .map(boxOf)
+    .filter(
+      ({ left, right, top, bottom }) =>
+        right > left && bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    );
+}

@@ -1,0 +1,19 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { floodChanged } from '../context/attention.slice';
+import { renderShell } from '../testing/renderShell';
+import { AttentionCards } from './AttentionCards';
+
+const flood = (total: number) =>
+  floodChanged({ flooding: true, total, byModule: [{ module: 'Press 2', count: total }] });
+
+it('can be closed, stays so while the flood goes on, and comes with the next', async () => {
+  const { store } = await renderShell(<AttentionCards inset={0} />);
+  act(() => void store.dispatch(flood(12)));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/12/)).toBeNull();
+  act(() => void store.dispatch(flood(40)));
+  expect(screen.queryByText(/40/)).toBeNull();
+  act(() => void store.dispatch(floodChanged({ flooding: false })));
+  act(() => void store.dispatch(flood(15)));
+  expect(screen.getAllByText(/15/)[0]).toBeInTheDocument();
+});
