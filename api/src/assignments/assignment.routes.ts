@@ -85,7 +85,7 @@ const ofUser = route({
     if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
     const sides = { Requested: [requested(userId)], Received: [received(userId)] };
     const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
-    return readAssignments(basics, query, [any(side)]);
+    return readAssignments(basics, query, [any(side), reach(caller, 'GET /assignments/:id', belongings)]);
   },
 });
 
@@ -100,7 +100,7 @@ async function originOf(tx: Queryable, caller: Caller, notificationId: string | 
     { event: col.orNull(col.text) },
     sql`select s.event_id as event from notifications n join notices s on s.id = n.notice_id
       where n.id = ${notificationId}::uuid
-        and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id` })}`,
+        and ${reach(caller, 'GET /notifications/:id/event', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}`,
   );
   if (told === undefined) throw refuse.invalid({ relatedNotification: 'There is no such notification.' });
   return told.event;
@@ -136,7 +136,7 @@ const one = route({
       { id: col.text },
       sql`select n.id from notices s join notifications n on n.notice_id = s.id
         where s.pilot_code = ${row.pilotCode} and s.event_id = ${row.relatedEvent ?? null}
-          and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id` })}
+          and ${reach(caller, 'GET /notifications/:id', { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })}
         order by n.user_id = ${recipientOf(caller)} desc limit 1`,
     );
     return { ...assignment, ...(told && { relatedNotification: told.id }) };

@@ -48,7 +48,7 @@ const columns = (fallback: string) =>
     ${nameOfShift('s.back_shift_id')} as "backShift", s.words, s.state, s.created_at as timestamp`;
 const tables = raw(`duty_swaps s join pilots p on p.code = s.pilot_code join roles r on r.id = s.role_id
   join users b on b.id = s.asked_by join users o on o.id = s.asked_of`);
-const belongings = { parties: [sql`s.asked_by`, sql`s.asked_of`] };
+const belongings = { parties: [sql`s.asked_by`, sql`s.asked_of`], pilot: sql`s.pilot_code` };
 
 /** The swaps that are still to be answered, and those of lately. */
 export const swapsOf = (db: Queryable, caller: Caller, fallback: string): Promise<SwapRow[]> =>

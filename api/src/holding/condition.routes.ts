@@ -28,6 +28,7 @@ import {
   concerns,
   findCondition,
   forUpdate,
+  free,
   markSeen,
   newestEventOf,
   tellOf,
@@ -151,7 +152,7 @@ const giveBack = route({
         caller,
         origin,
         { deed: 'givenBack', action: 'conditions.giveBack', words: body.words, now: now() },
-        sql`holder_id = null, holder_name = null, held_since = null`,
+        free,
       );
       return again(tx, caller, condition.conditionId);
     }),

@@ -25,10 +25,10 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 
-/** A condition `c` concerns exactly those who may read one of its notifications. */
+/** A condition `c` concerns exactly those who may read one of its notifications, and are of its pilot today. */
 export const concerns = (caller: Caller, call: Call): Sql =>
   sql`exists (select from notifications n
-    where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id` })})`;
+    where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id`, pilot: sql`c.pilot_code` })})`;
 
 /** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */
 export async function findCondition(
@@ -49,6 +49,9 @@ export async function findCondition(
   );
   return conditionOf(without(row, 'allowed'));
 }
+
+/** Of a condition that nobody has. */
+export const free = raw('holder_id = null, holder_name = null, held_since = null');
 
 /** One after another: of two at once the second sees what the first did. */
 export const forUpdate = raw('for update of c');

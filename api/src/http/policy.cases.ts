@@ -459,8 +459,7 @@ export const cases: readonly Line[] = [
   line('PUT /conditions/:id/give-back', CONCERNED, async (context) => {
     const id = await conditionOf(context);
     await context.portal.db.query(
-      sql`update conditions set held_since = now(), holder_id = (select id from users where username = ${context.caller ?? ''})
-        where id = ${id}::uuid`,
+      sql`update conditions set held_since = now(), holder_id = ${context.callerId || null}::uuid where id = ${id}::uuid`,
     );
     return { path: `/conditions/${id}/give-back`, json: { words: 'End of shift' } };
   }),

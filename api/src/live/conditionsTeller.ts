@@ -1,4 +1,11 @@
-import { type Condition, CONDITIONS_PER_FRAME, conditionsFrame, topicOf } from '@portal/shared/wire';
+import {
+  ALL,
+  type Condition,
+  CONDITIONS_PER_FRAME,
+  conditionsFrame,
+  SUPER_ADMIN,
+  topicOf,
+} from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -43,8 +50,12 @@ export function createConditionsTeller(
     const concerned = await rows(
       db,
       { id: col.text, recipient: col.text },
-      sql`select distinct condition_id as id, user_id as recipient from notifications
-        where condition_id = any(${ids}::uuid[]) and user_id = any(${listeners}::text[])`,
+      // Only in pilots that are theirs today: a notification may be older than a move.
+      sql`select distinct n.condition_id as id, n.user_id as recipient
+        from notifications n join conditions c on c.id = n.condition_id
+        where n.condition_id = any(${ids}::uuid[]) and n.user_id = any(${listeners}::text[])
+          and (n.user_id = ${SUPER_ADMIN} or exists (
+            select from users u where u.id::text = n.user_id and u.pilot_code in (c.pilot_code, ${ALL})))`,
     );
     if (concerned.length === 0) return;
     const found = await rows(

@@ -8,6 +8,8 @@ import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { all, containing, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
+import { type Caller } from '../rules/caller';
+import { isOf } from '../rules/reach';
 import { COUNT_CAP, countUpToCap, pageOf, readPage } from '../rules/paging';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
@@ -81,7 +83,11 @@ async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Pro
  * page in the second half is reached from the end. So a first page costs the same whatever lies behind it, and a deep
  * one half the index at most.
  */
-export async function readInbox(db: Database, query: InboxQuery): Promise<Paged<Notification>> {
+export async function readInbox(
+  db: Database,
+  reader: Caller,
+  query: InboxQuery,
+): Promise<Paged<Notification>> {
   const rest = scanned(query);
   const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`n.happened_at`, sql`n.id`] });
   const elements = await total(db, query, rest);
@@ -99,17 +105,18 @@ export async function readInbox(db: Database, query: InboxQuery): Promise<Paged<
       select ${notificationColumns} from page join ${notificationTables} on n.id = page.id order by ${page.order}`,
   );
   const lines = found.map(present);
-  return pageOf(query.byCondition === true ? await withConditions(db, lines) : lines, elements, page);
+  return pageOf(query.byCondition === true ? await withConditions(db, lines, reader) : lines, elements, page);
 }
 
-/** Puts to each line how its condition stands. */
-async function withConditions(db: Database, lines: Notification[]): Promise<Notification[]> {
+/** Puts to each line how its condition stands, in the pilots that are the reader's today. */
+async function withConditions(db: Database, lines: Notification[], reader: Caller): Promise<Notification[]> {
   const ids = [...new Set(lines.flatMap(({ relatedCondition }) => relatedCondition ?? []))];
   if (ids.length === 0) return lines;
   const conditions = await rows(
     db,
     conditionShape,
-    sql`select ${conditionColumns} from conditions c where c.id = any(${ids}::uuid[])`,
+    sql`select ${conditionColumns} from conditions c
+      where c.id = any(${ids}::uuid[]) and ${isOf(reader, sql`c.pilot_code`)}`,
   );
   const byId = new Map(conditions.map((row) => [row.conditionId, conditionOf(row)]));
   return lines.map((line) => {

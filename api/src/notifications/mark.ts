@@ -1,6 +1,6 @@
 import { col } from '../db/columns';
-import { type Database, first } from '../db/database';
-import { type Sql, sql } from '../db/sql';
+import { type Database, first, type Queryable } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { announceMarks, MOST_NAMED } from '../rows/signals';
 
@@ -13,21 +13,33 @@ import { announceMarks, MOST_NAMED } from '../rows/signals';
  * @returns how many it changed
  * @throws Refusal `conflict` where there are more: nothing is changed, and the answer says how many there are
  */
-export function mark(db: Database, recipient: string, deed: Sql, atMost?: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const done = await first(
-      tx,
-      { total: col.number, ids: col.orNull(col.text) },
-      sql`with done as (${deed} returning id)
-        select (select count(*) from done) as total,
-          (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
-    );
-    const total = done?.total ?? 0;
+export const mark = (db: Database, recipient: string, deed: Sql, atMost?: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const total = await markWithin(tx, recipient, deed);
     if (atMost !== undefined && total > atMost)
       throw refuse.conflict('More match now than were counted: nothing was changed.', {
         atMost: String(total),
       });
-    await announceMarks(tx, recipient, done?.ids?.split(',') ?? []);
     return total;
   });
+
+/**
+ * The same as part of a transaction.
+ * @param id how the deed calls the notification's id, where more than one is in it
+ */
+export async function markWithin(
+  tx: Queryable,
+  recipient: string,
+  deed: Sql,
+  id: Sql = raw('id'),
+): Promise<number> {
+  const done = await first(
+    tx,
+    { total: col.number, ids: col.orNull(col.text) },
+    sql`with done as (${deed} returning ${id})
+      select (select count(*) from done) as total,
+        (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
+  );
+  await announceMarks(tx, recipient, done?.ids?.split(',') ?? []);
+  return done?.total ?? 0;
 }

@@ -29,7 +29,7 @@ import { readInbox } from './inbox';
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
 const MOST_UNREAD = 1000;
 
-const mine = { recipient: sql`n.user_id` };
+const mine = { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` };
 
 const typeOf = (name: string) => {
   const type = notificationTypeSchema.safeParse(name);
@@ -43,21 +43,23 @@ const all = route({
   ...list,
   call: 'GET /notifications',
   summary: 'Everybody’s notifications',
-  handle: ({ query, basics }) => readInbox(basics.db, query),
+  handle: ({ query, caller, basics }) => readInbox(basics.db, caller, query),
 });
 
 const allOfType = route({
   ...list,
   call: 'GET /notifications/notificationType/:type',
   summary: 'Everybody’s notifications of one type',
-  handle: async ({ params, query, basics }) => readInbox(basics.db, { ...query, type: typeOf(params.type) }),
+  handle: async ({ params, query, caller, basics }) =>
+    readInbox(basics.db, caller, { ...query, type: typeOf(params.type) }),
 });
 
 const own = route({
   ...list,
   call: 'GET /notifications/user/:userId',
   summary: 'The caller’s notifications; SUPER_ADMIN is the id that super administrators share',
-  handle: ({ query, caller, basics }) => readInbox(basics.db, { ...query, recipient: recipientOf(caller) }),
+  handle: ({ query, caller, basics }) =>
+    readInbox(basics.db, caller, { ...query, recipient: recipientOf(caller) }),
 });
 
 const ownOfType = route({
@@ -65,7 +67,7 @@ const ownOfType = route({
   call: 'GET /notifications/user/:userId/notificationType/:type',
   summary: 'The caller’s notifications of one type',
   handle: async ({ params, query, caller, basics }) =>
-    readInbox(basics.db, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
+    readInbox(basics.db, caller, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
 });
 
 const unread = route({
@@ -180,7 +182,7 @@ const status = route({
     await basics.db.transaction(async (tx) => {
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
-          from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+          from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
         deed: sql`update notifications set unread = ${unread}
           where id in (select id from target where allowed) and unread <> ${unread}`,
       });
@@ -208,7 +210,7 @@ const remove = route({
         });
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed
-          from notifications n where n.id = ${isUuid(params.id, 'notification')}::uuid`,
+          from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
         deed: sql`delete from notifications where id in (select id from target where allowed)`,
       });
       await announceMarks(tx, recipientOf(caller), [params.id]);

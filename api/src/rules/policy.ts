@@ -10,8 +10,8 @@
  * - `S`        a SUPER_ADMIN
  * - `self`     the user whom the call names
  * - `pilot`    a user, for what belongs to the own pilot
- * - `owner`    the user to whom the notification was sent
- * - `party`    source or target of the assignment
+ * - `owner`    the user to whom the notification was sent, as long as its pilot is theirs
+ * - `party`    source or target of the assignment, likewise
  *
  * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
  * `reach.ts`.

@@ -1,5 +1,5 @@
 import { ALL, recipientOf, SUPER_ADMIN } from '@portal/shared/wire';
-import { any, raw, type Sql, sql } from '../db/sql';
+import { all, any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from './caller';
 import { type Call, type Grant, grantsOf } from './policy';
 
@@ -41,10 +41,17 @@ export interface Belongings {
   readonly parties?: readonly Sql[];
 }
 
-const ownPilot = (caller: Caller, pilot: Sql | undefined): Sql => {
+const ownPilot = ({ pilotCode }: Pick<Caller, 'pilotCode'>, pilot: Sql | undefined): Sql => {
   if (pilot === undefined) return raw('false');
-  return caller.pilotCode === ALL ? raw('true') : sql`${pilot} = ${caller.pilotCode}`;
+  return pilotCode === ALL ? raw('true') : sql`${pilot} = ${pilotCode}`;
 };
+
+/**
+ * Whether somebody is of a pilot today. What is theirs by an old notification or by old work is theirs there only: whoever has
+ * left a pilot neither reads nor acts in it any more. Super administrators are of every pilot.
+ */
+export const isOf = (person: Pick<Caller, 'pilotCode' | 'pilotRole'>, pilot: Sql | undefined): Sql =>
+  person.pilotRole === SUPER_ADMIN ? raw('true') : ownPilot(person, pilot);
 
 const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> = {
   anyone: () => raw('true'),
@@ -55,11 +62,19 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
     sql`(${ownPilot(caller, pilot)} or ${common}) and not ${outranks}`,
   O: (caller, { pilot }) => ownPilot(caller, pilot),
   S: () => raw('true'),
-  self: (caller, { user }) => (user === undefined ? raw('false') : sql`${user} = ${caller.userId}::uuid`),
+  // An account or a session is of no pilot; an absence is.
+  self: (caller, { user, pilot }) =>
+    all([
+      user === undefined ? raw('false') : sql`${user} = ${caller.userId}::uuid`,
+      ...(pilot === undefined ? [] : [isOf(caller, pilot)]),
+    ]),
   pilot: (caller, { pilot }) => ownPilot(caller, pilot),
-  owner: (caller, { recipient }) =>
-    recipient === undefined ? raw('false') : sql`${recipient} in (${caller.userId}, ${recipientOf(caller)})`,
-  party: (caller, { parties = [] }) => any(parties.map((party) => sql`${party} = ${caller.userId}::uuid`)),
+  owner: (caller, { recipient, pilot }) =>
+    recipient === undefined
+      ? raw('false')
+      : sql`${recipient} in (${caller.userId}, ${recipientOf(caller)}) and ${isOf(caller, pilot)}`,
+  party: (caller, { parties = [], pilot }) =>
+    sql`${any(parties.map((party) => sql`${party} = ${caller.userId}::uuid`))} and ${isOf(caller, pilot)}`,
 };
 
 /** The condition under which an object is within the caller's reach for a call: stands in the call's own query. */

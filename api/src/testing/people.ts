@@ -1,6 +1,8 @@
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
+import { personColumns, personShape, userTables } from '../rows/userColumns';
+import { openSession } from '../sessions/sessions';
 import { type TestPortal } from './portal';
 
 /** The id of a demo account. */
@@ -48,3 +50,19 @@ export const event = (more: Record<string, unknown> = {}) => ({
 });
 
 export const producerKey = { 'x-api-key': 'demo-producer-key' };
+
+/** A bearer token of somebody who need not have a password, in a session of their own. */
+export async function tokenFor({ db, basics }: TestPortal, userId: string): Promise<string> {
+  const person = await first(
+    db,
+    personShape,
+    sql`select ${personColumns} from ${userTables} where u.id = ${userId}::uuid`,
+  );
+  if (person === undefined) throw new Error('There is nobody of this id.');
+  const { accessToken } = await openSession(db, basics, person, {
+    address: '127.0.0.1',
+    userAgent: '',
+    language: 'en',
+  });
+  return accessToken;
+}

@@ -9,6 +9,7 @@ import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot, checkUnique, keepOneSuperAdmin, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
+import { letGo } from './letGo';
 import { updateAccount } from './update';
 
 const byUserId = z.object({ userId: z.string() });
@@ -46,11 +47,19 @@ const update = route({
   query: byUserId,
   body: updateUserRequest,
   data: z.null(),
-  async handle({ query, body, caller, origin, basics: { db, mailer } }) {
+  async handle({ query, body, caller, origin, basics: { db, mailer, now } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/update', query.userId);
       const changes = await updateAccount(tx, caller, account, body);
       if (Object.keys(changes).length === 0) return;
+      if (changes.pilotCode !== undefined || changes.pilotRole !== undefined) {
+        const after = {
+          ...account,
+          pilotCode: changes.pilotCode?.to ?? account.pilotCode,
+          pilotRole: changes.pilotRole?.to ?? account.pilotRole,
+        };
+        await letGo(tx, caller, origin, { before: account, after, now: now() });
+      }
       // Without a way back by mail: an administrator may have changed it because the old mailbox is another's by now.
       if (changes.email !== undefined)
         await mailer.enqueue(tx, { purpose: 'emailTold', userId: account.userId, email: changes.email.from });
@@ -72,12 +81,13 @@ const remove = route({
   summary: 'Deletes an account and ends its sessions; what it did keeps its name',
   query: byUserId,
   data: z.null(),
-  async handle({ query, caller, origin, basics: { db } }) {
+  async handle({ query, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'DELETE /users/delete', query.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot delete yourself.');
       await keepOneSuperAdmin(tx, account);
       await endSessionsOf(tx, account.userId);
+      await letGo(tx, caller, origin, { before: account, now: now() });
       await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
       await audit(tx, {
         action: 'users.delete',
@@ -96,7 +106,7 @@ const status = route({
   summary: 'Disables an account, which ends its sessions, or enables it again',
   body: userStatusRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller, 'PUT /users/:userId/status', params.userId);
       if (account.userId === caller.userId) throw refuse.conflict('You cannot disable yourself.');
@@ -104,6 +114,7 @@ const status = route({
         await keepOneSuperAdmin(tx, account);
         await endSessionsOf(tx, account.userId);
         await tx.query(sql`delete from secrets where user_id = ${account.userId}::uuid`);
+        await letGo(tx, caller, origin, { before: account, now: now() });
       }
       // An account that never had a password is invited again, not active.
       await tx.query(

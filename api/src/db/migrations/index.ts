@@ -17,6 +17,7 @@ import { figures } from './0016_figures';
 import { screens } from './0017_screens';
 import { due } from './0018_due';
 import { missedLines } from './0019_missedLines';
+import { left } from './0020_left';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   screens,
   due,
   missedLines,
+  left,
 ];

@@ -1,0 +1,32 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { type Caller, displayName } from '../rules/caller';
+import { addComment } from './store';
+import { tellAbout } from './tell';
+
+/**
+ * Says of unfinished work that one of its two people has left: in its thread, and to the other one, who passes it on. It is
+ * not done, so it stays open.
+ * @param beyond which pilots are theirs no more
+ */
+export async function letGoOfWork(
+  tx: Queryable,
+  caller: Caller,
+  { userId, words, beyond }: { userId: string; words: string; beyond: (pilot: Sql) => Sql },
+): Promise<void> {
+  const left = await rows(
+    tx,
+    { id: col.text, other: col.text, description: col.text },
+    sql`select a.id, case when a.source_user_id = ${userId}::uuid then a.target_user_id else a.source_user_id end as other,
+        a.description
+      from assignments a
+      where (a.source_user_id = ${userId}::uuid or a.target_user_id = ${userId}::uuid) and a.status <> 'Done'
+        and ${beyond(sql`a.pilot_code`)}
+      order by a.id for update of a`,
+  );
+  for (const { id, other, description } of left) {
+    await addComment(tx, id, { comment: words, origin: 'System', originName: displayName(caller) });
+    if (other !== userId) await tellAbout(tx, id, other, `${words} · ${description}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { tellOfDuty } from './tell';
+
+/**
+ * Answers the swaps for somebody who has left: what they were asked is declined, what they asked for is withdrawn, and the
+ * other one hears of it.
+ * @param beyond which pilots are theirs no more
+ */
+export async function letGoOfSwaps(
+  tx: Queryable,
+  { userId, name, beyond }: { userId: string; name: string; beyond: (pilot: Sql) => Sql },
+): Promise<void> {
+  const left = await rows(
+    tx,
+    {
+      pilotCode: col.text,
+      to: col.text,
+      day: col.text,
+      role: col.text,
+      state: col.oneOf('declined', 'withdrawn'),
+    },
+    sql`update duty_swaps s set answered_at = clock_timestamp(),
+        state = case when s.asked_by = ${userId}::uuid then 'withdrawn' else 'declined' end
+      from roles r
+      where r.id = s.role_id and s.state = 'asked' and ${userId}::uuid in (s.asked_by, s.asked_of)
+        and ${beyond(sql`s.pilot_code`)}
+      returning s.pilot_code as "pilotCode", s.day, r.name as role, s.state,
+        case when s.asked_by = ${userId}::uuid then s.asked_of else s.asked_by end as to`,
+  );
+  for (const { pilotCode, to, day, role, state } of left)
+    await tellOfDuty(tx, { pilotCode, to, news: state, by: name, what: `${role}, ${day}` });
+}

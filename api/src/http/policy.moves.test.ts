@@ -1,0 +1,128 @@
+import { sql } from '../db/sql';
+import { type Call, grantsOf } from '../rules/policy';
+import { ruleKinds } from '../testing/databases';
+import { type Caller, callers, type Whose } from '../testing/objects';
+import { type MadeUser, makeUser, tokenFor } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { cases, type Request } from './policy.cases';
+
+/** A change of somebody's account; from then on they may what somebody else of the table may. */
+interface Move {
+  readonly said: string;
+  readonly before: MadeUser;
+  /** Whom the table calls what they were, and what they are from then on; nobody, where their session is over. */
+  readonly was: Caller;
+  readonly is: Caller;
+  /** Whether what they had is of a pilot that is theirs no more. */
+  readonly leaves: boolean;
+  readonly change: (portal: TestPortal, userId: string) => Promise<{ readonly status: number }>;
+}
+
+const update = (wish: object) => (portal: TestPortal, userId: string) =>
+  portal.as('super', 'PUT', `/users/update?userId=${userId}`, wish);
+
+const moves: readonly Move[] = [
+  {
+    said: 'an ADMIN who is moved',
+    before: { pilotRole: 'ADMIN' },
+    was: 'admin.fft',
+    is: 'admin.sew',
+    leaves: true,
+    change: update({ pilotCode: 'SEW' }),
+  },
+  {
+    said: 'an ADMIN who becomes a USER',
+    before: { pilotRole: 'ADMIN' },
+    was: 'admin.fft',
+    is: 'operator.fft',
+    leaves: false,
+    change: update({ pilotRole: 'USER' }),
+  },
+  {
+    said: 'an overseer who gets another role',
+    before: { role: 'SHIFT_MANAGER' },
+    was: 'operator.fft',
+    is: 'operator.fft',
+    leaves: false,
+    change: update({ userRole: 'OPERATOR' }),
+  },
+  {
+    said: 'a SUPER_ADMIN who becomes a USER of a pilot',
+    before: { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' },
+    was: 'super',
+    is: 'operator.fft',
+    leaves: false,
+    change: update({ pilotRole: 'USER', pilotCode: 'FFT' }),
+  },
+  {
+    said: 'somebody who is disabled',
+    before: {},
+    was: 'operator.fft',
+    is: undefined,
+    leaves: true,
+    change: (portal, userId) => portal.as('super', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' }),
+  },
+];
+
+/** What is theirs by an old notification or by old work. */
+const byOwnership = (call: Call) => grantsOf(call).some((grant) => ['owner', 'party'].includes(grant));
+/** What a former SUPER_ADMIN was told is kept under the name that all of them share. */
+const byNotification = (call: Call) => grantsOf(call).some((grant) => grant === 'owner');
+/** Absences are somebody's own in their pilot. */
+const isAbsence = (call: Call) => call.includes('/duty/absences/');
+
+interface Ask {
+  readonly call: Call;
+  readonly object: Whose;
+  readonly request: Request;
+  readonly may: readonly string[];
+}
+
+describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  it.each(moves.map((move) => [move.said, move] as const))('%s', async (_said, move) => {
+    const userId = await makeUser(portal, move.before);
+    const token = await tokenFor(portal, userId);
+    const columnOf = (statuses: string, caller: Caller) => statuses.split(' ')[callers.indexOf(caller)] ?? '';
+    const asks: Ask[] = [];
+    for (const { call, expect: expected, request } of cases)
+      for (const [object, statuses] of Object.entries(expected) as [Whose, string][]) {
+        if (object === 'unknown' || call === 'POST /users/logout') continue;
+        const isLost =
+          object === 'own' &&
+          (move.leaves ? byOwnership(call) || isAbsence(call) : move.was === 'super' && byNotification(call));
+        const isList = !call.includes(':');
+        const may =
+          move.is === undefined
+            ? [columnOf(statuses, undefined)]
+            : isLost && !isList
+              ? ['403', '404']
+              : [columnOf(statuses, move.is)];
+        // What they were told and what they work on they had before; anything else is asked for by whom they are now.
+        const caller = object === 'own' && (byOwnership(call) || isAbsence(call)) ? move.was : move.is;
+        asks.push({
+          call,
+          object,
+          may,
+          request: await request({ portal, caller, callerId: userId, object }),
+        });
+      }
+    expect((await move.change(portal, userId)).status).toBe(200);
+
+    const wrong: string[] = [];
+    for (const { call, object, request, may } of asks) {
+      const { path, ...options } = request;
+      // Many calls of one person, as no hand makes them.
+      await portal.db.query(sql`delete from throttle`);
+      const { status } = await portal.call(call.split(' ')[0] ?? '', path, { token, ...options });
+      if (!may.includes(String(status)))
+        wrong.push(`${call} / ${object}: ${status} instead of ${may.join(' or ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

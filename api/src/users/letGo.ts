@@ -1,0 +1,75 @@
+import { type Condition } from '@portal/shared/wire';
+import { letGoOfWork } from '../assignments/letGo';
+import { rows, type Queryable } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { letGoOfSwaps } from '../duty/letGo';
+import { changeCondition, concerns, free } from '../holding/store';
+import { markWithin } from '../notifications/mark';
+import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { type Caller, displayName } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { isOf } from '../rules/reach';
+import { type Account } from './account';
+
+export interface Leaving {
+  /** Who they are until now. */
+  readonly before: Account;
+  /** Who they are from now on; nobody, where their account is disabled or deleted. */
+  readonly after?: Account;
+  readonly now: Date;
+}
+
+/** What somebody is by their account: in words that need no language. */
+const FIELDS = ['pilotCode', 'pilotRole'] as const;
+
+function wordsOf({ before, after }: Leaving): string {
+  if (after === undefined) return `${displayName(before)} → –`;
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  return `${displayName(before)}: ${changed.map((field) => `${before[field]} → ${after[field]}`).join(', ')}`;
+}
+
+/** The conditions that somebody has and that are theirs no more. */
+const heldInVain = (tx: Queryable, { before, after }: Leaving): Promise<Condition[]> =>
+  rows(
+    tx,
+    conditionShape,
+    sql`select ${conditionColumns} from conditions c
+      where c.holder_id = ${before.userId}::uuid and c.cleared_at is null
+        and not ${after === undefined ? raw('false') : concerns({ ...after, sessionId: '' }, 'PUT /conditions/:id/give-back')}
+      order by c.id for update of c`,
+  ).then((some) => some.map(conditionOf));
+
+/**
+ * Takes from somebody what is of pilots that are not theirs any more, and says so: what they have is given back, so that its
+ * escalation goes on; whoever works with them hears of it; their notifications of there go, and what waits to be sent to them.
+ * Part of the transaction that changes their account, before a deletion and after anything else.
+ */
+export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leaving: Leaving): Promise<void> {
+  const { before, after, now } = leaving;
+  const { userId } = before;
+  const words = wordsOf(leaving);
+  for (const condition of await heldInVain(tx, leaving))
+    await changeCondition(
+      tx,
+      condition,
+      caller,
+      origin,
+      { deed: 'givenBack', action: 'conditions.giveBack', words, now },
+      free,
+    );
+  const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
+  await letGoOfWork(tx, caller, { userId, words, beyond });
+  await letGoOfSwaps(tx, { userId, name: displayName(before), beyond });
+  // A disabled account may be enabled again; what a deleted one was sent goes by itself.
+  if (after === undefined) return;
+  await markWithin(
+    tx,
+    userId,
+    sql`delete from notifications n using notices s
+      where s.id = n.notice_id and n.user_id = ${userId} and ${beyond(sql`s.pilot_code`)}`,
+    sql`n.id`,
+  );
+  await tx.query(
+    sql`delete from deliveries d where d.user_id = ${userId}::uuid and d.state = 'waiting' and ${beyond(sql`d.pilot_code`)}`,
+  );
+}

@@ -1,0 +1,187 @@
+import { type Assignment, type Condition, type ConditionDetail, type Paged } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { wrongCounters } from '../testing/counters';
+import { ruleKinds } from '../testing/databases';
+import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+/** Ways in which somebody leaves the pilot FFT, whose conditions and work they had. */
+const leaving: Record<string, (portal: TestPortal, userId: string) => Promise<{ status: number }>> = {
+  'is moved': (portal, userId) =>
+    portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' }),
+  'is disabled': (portal, userId) =>
+    portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' }),
+  'is deleted': (portal, userId) => portal.as('admin.fft', 'DELETE', `/users/delete?userId=${userId}`),
+};
+
+describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  /** Somebody of FFT who was told of a condition. */
+  const told = async () => {
+    const userId = await makeUser(portal);
+    const token = await tokenFor(portal, userId);
+    const call = (method: string, path: string, json?: unknown) =>
+      portal.call(method, path, { token, ...(json !== undefined && { json }) });
+    const name = freshName();
+    const report = async () => {
+      const json = event({
+        topic: name,
+        conditionId: name,
+        state: 'raised',
+        description: name,
+        module: name,
+      });
+      expect((await portal.call('POST', '/events', { json, headers: producerKey })).status).toBe(202);
+    };
+    await report();
+    const page = (await call('GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    const id = page.results[0]?.conditionId ?? '';
+    return { userId, call, report, name, id, path: `/conditions/${id}` };
+  };
+  const workOf = async (userId: string, by = 'operator.fft') =>
+    (
+      await portal.as(by, 'POST', '/assignments/create', {
+        targetUserId: userId,
+        description: 'Look at it',
+        priority: 'Mid',
+      })
+    ).data as string;
+  const seen = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data as ConditionDetail;
+
+  it('neither reads nor acts in it any more, however long an old notification is kept', async () => {
+    const { userId, call, report, name, path } = await told();
+    const work = await workOf(userId);
+    // Without what the move itself takes away: the rule holds by itself.
+    await portal.db.query(sql`update users set pilot_code = 'SEW' where id = ${userId}::uuid`);
+    await report();
+    const statuses = async (...calls: [string, string, unknown?][]) => {
+      const answers = [];
+      for (const [method, where, json] of calls) answers.push((await call(method, where, json)).status);
+      return answers;
+    };
+    expect(((await call('GET', `/conditions?q=${name}`)).data as Paged<Condition>).results).toEqual([]);
+    expect(JSON.stringify((await call('GET', '/machines')).data)).not.toContain(name);
+    const inbox = await call('GET', `/notifications/user/${userId}?byCondition=true&q=${name}`);
+    expect(JSON.stringify(inbox.data)).not.toContain('"condition"');
+    expect(((await call('GET', `/assignments/user/${userId}`)).data as Paged<Assignment>).results).toEqual(
+      [],
+    );
+    expect(
+      await statuses(
+        ['GET', path],
+        ['PUT', `${path}/shelf`, { minutes: 30, reason: 'Quiet' }],
+        ['PUT', `${path}/holder`],
+        ['PUT', `${path}/give-back`, { words: 'x' }],
+        ['GET', `/assignments/${work}`],
+        ['PUT', `/assignments/${work}`, { status: 'In Progress' }],
+        ['PUT', `/assignments/${work}/comments`, { comment: 'Seen' }],
+      ),
+    ).toEqual([403, 403, 403, 403, 403, 403, 403]);
+  });
+
+  it.each(Object.entries(leaving))('gives back what they have when somebody %s', async (_how, leave) => {
+    const { userId, call, path } = await told();
+    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+    const work = await workOf(userId);
+    expect((await leave(portal, userId)).status).toBe(200);
+    const condition = await seen(path);
+    expect(condition.holder).toBeUndefined();
+    expect(condition.notes[0]).toMatchObject({ deed: 'givenBack' });
+    const { comments, status } = (await portal.as('operator.fft', 'GET', `/assignments/${work}`))
+      .data as Assignment;
+    expect(status).toBe('Open');
+    expect(comments?.[0]).toMatchObject({ origin: 'System' });
+    const audit = (await portal.as('super', 'GET', '/admin/audit?size=50')).data as Paged<{
+      action: string;
+      targetId: string;
+    }>;
+    expect(
+      audit.results.filter(({ targetId }) => path.endsWith(targetId)).map(({ action }) => action),
+    ).toContain('conditions.giveBack');
+  });
+
+  it('begins the escalation anew, which "I have it" had ended', async () => {
+    const topic = `leaves/${freshName()}`;
+    const mapping = (
+      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
+        topic,
+        description: 'A topic',
+        userRoles: ['OPERATOR'],
+      })
+    ).data as string;
+    await portal.as('admin.fft', 'PUT', `/events/mappings/${mapping}/escalation`, {
+      minimumPriority: 'High',
+      steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'OPERATOR' } }],
+    });
+    const userId = await makeUser(portal);
+    const token = await tokenFor(portal, userId);
+    const json = event({ topic, conditionId: topic, state: 'raised', description: topic });
+    await portal.call('POST', '/events', { json, headers: producerKey });
+    const page = (await portal.call('GET', `/conditions?q=${topic}`, { token })).data as Paged<Condition>;
+    const path = `/conditions/${page.results[0]?.conditionId ?? ''}`;
+    await portal.call('PUT', `${path}/holder`, { token });
+    const escalation = async () =>
+      ((await portal.as('super', 'GET', path)).data as ConditionDetail).escalation;
+    expect((await escalation())?.why).toBe('held');
+    await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' });
+    expect(await escalation()).toMatchObject({ next: { step: 1 } });
+  });
+
+  it('leaves nothing of it in the inbox, and nothing that waits to be sent', async () => {
+    const { userId, id } = await told();
+    await portal.db.query(
+      sql`insert into deliveries (key, channel, user_id, condition_id, pilot_code, why, due_at)
+        values (${freshName()}, 'sms', ${userId}::uuid, ${id}::uuid, 'FFT', 'chosen', now() + interval '1 hour')`,
+    );
+    await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'SEW' });
+    const left = await rows(
+      portal.db,
+      { what: col.text },
+      sql`select 'line' as what from notifications where user_id = ${userId}
+        union all select 'message' from deliveries where user_id = ${userId}::uuid and state = 'waiting'`,
+    );
+    expect(left).toEqual([]);
+    expect(await wrongCounters(portal.db)).toEqual([]);
+  });
+
+  it('keeps what they have of a pilot that is still theirs', async () => {
+    const { userId, call, path } = await told();
+    await call('PUT', `${path}/holder`);
+    await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'ALL' });
+    expect((await seen(path)).holder?.userId).toBe(userId);
+    expect((await call('PUT', `${path}/give-back`, { words: 'x' })).status).toBe(200);
+  });
+
+  it('lets go of what a super administrator had elsewhere, who is one no more', async () => {
+    const { path, call } = await told();
+    const userId = await makeUser(portal, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
+    await portal.call('PUT', `${path}/holder`, { token: await tokenFor(portal, userId) });
+    expect((await seen(path)).holder?.userId).toBe(userId);
+    await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotRole: 'USER' });
+    expect((await seen(path)).holder).toBeUndefined();
+    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+  });
+
+  it('takes back swaps that wait for an answer', async () => {
+    const asked = await makeUser(portal);
+    const by = await idOf(portal, 'operator.fft');
+    await portal.db.query(
+      sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day)
+        select 'FFT', id, ${by}::uuid, ${asked}::uuid, gen_random_uuid(), '2099-01-01' from roles where name = 'OPERATOR'`,
+    );
+    await portal.as('super', 'PUT', `/users/update?userId=${asked}`, { pilotCode: 'SEW' });
+    const states = await rows(
+      portal.db,
+      { state: col.text },
+      sql`select state from duty_swaps where asked_of = ${asked}::uuid`,
+    );
+    expect(states).toEqual([{ state: 'declined' }]);
+  });
+});
