@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '@portal/shared/wire';
+import { type Language, languageFacts, priorities } from '@portal/shared/wire';
 import { buttonTo, escapeHtml, framed, type Letter, paragraph } from '../mail/templates';
 import { clipped, placeOf, type Told } from './told';
 import { messageWords } from './words';
@@ -109,14 +109,38 @@ export function digestLetter(
   });
 }
 
-/** An SMS: what it is, where, and the way there. */
-export function smsText({ language }: Reader, told: readonly ToldTo[], inboxUrl: string): string {
-  const words = messageWords[language];
+const isShown = (one: ToldTo): one is Told => !('hidden' in one);
+
+/** What an SMS says of several: how many, the worst of them, and on which machines the others are. */
+function severalOf(reader: Reader, told: readonly ToldTo[]): string {
+  const words = messageWords[reader.language];
+  const [worst, ...others] = told.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
+  if (worst === undefined) return words.several(told.length);
+  const machineOf = ({ module, moduleName }: Told) => moduleName ?? module ?? undefined;
+  const machines = new Set(others.flatMap((one) => machineOf(one) ?? []));
+  machines.delete(machineOf(worst) ?? '');
+  return [
+    words.several(told.length),
+    lineOf(reader, worst),
+    ...(machines.size > 0 ? [[...machines].join(', ')] : []),
+  ].join(' · ');
+}
+
+const weightOf = ({ priority }: Told) => priorities.indexOf(priority);
+
+const lineOf = ({ language }: Reader, told: Told) =>
+  `${messageWords[language].priority[told.priority]}: ${told.text} (${placeOf(told)})`;
+
+/** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
+export function smsText(reader: Reader, told: readonly ToldTo[], inboxUrl: string): string {
   const [first] = told;
-  if (first === undefined || told.length > 1) return `${words.several(told.length)} ${inboxUrl}`;
+  const one = told.length === 1 ? first : undefined;
+  const url = one?.url ?? inboxUrl;
   const what =
-    'hidden' in first
-      ? words.hidden(first.hidden)
-      : `${words.priority[first.priority]}: ${first.text} (${placeOf(first)})`;
-  return `${clipped(what.replace(/\s+/g, ' '), SMS - first.url.length)} ${first.url}`;
+    one === undefined
+      ? severalOf(reader, told)
+      : isShown(one)
+        ? lineOf(reader, one)
+        : messageWords[reader.language].hidden(one.hidden);
+  return `${clipped(what.replace(/\s+/g, ' '), SMS - url.length)} ${url}`;
 }

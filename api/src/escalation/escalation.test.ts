@@ -14,7 +14,7 @@ import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { listen } from '../testing/live';
-import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { fireDue } from './escalate';
@@ -238,6 +238,37 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
         sql`select channel, user_id as user from deliveries where condition_id = ${condition.conditionId}::uuid order by nth`,
       );
       expect(outside).toEqual(['mail', 'sms', 'mail', 'sms'].map((channel) => ({ channel, user: person })));
+    });
+
+    it.each(['mail', 'sms'])('by %s says what it is about, and leads there whoever it names', async (by) => {
+      const { person } = await aRole();
+      await portal.db.query(
+        sql`insert into channel_choices (user_id, phone) values (${person}::uuid, '+40721234567')`,
+      );
+      const token = await tokenFor(portal, person);
+      const { topic } = await aPlan([{ afterMinutes: 0, by, to: { kind: 'person', userId: person } }], {
+        repeat: { minutes: 1, times: 2 },
+      });
+      const condition = await raise(topic);
+      await due();
+      const path = `/conditions/${condition.conditionId}`;
+      expect((await portal.call('GET', path, { token })).status).toBe(200);
+      const listed = (await portal.call('GET', `/conditions?q=${condition.name}`, { token }))
+        .data as Paged<Condition>;
+      expect(listed.results).toHaveLength(1);
+      const told = async () =>
+        rows(
+          portal.db,
+          { text: col.text },
+          sql`select text from mailbox where text like ${`%${condition.conditionId}%`} order by id`,
+        );
+      await until(async () => (await told()).length === 1);
+      expect((await told())[0]?.text).toContain(`Trouble ${condition.name}`);
+      // They know by now: the next round tells them by its own way, and the bell once.
+      await pass(1);
+      expect(await linesOf(person, condition)).toHaveLength(1);
+      expect((await portal.call('PUT', `${path}/holder`, { token })).status).toBe(200);
+      expect(await stands(condition)).toMatchObject({ why: 'held' });
     });
 
     it('stops when somebody has it, and begins anew when it is given back', async () => {

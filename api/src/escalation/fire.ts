@@ -1,4 +1,5 @@
 import { orderDeliveries } from '../channels/outbox';
+import { tellOf } from '../conditions/tell';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
@@ -34,6 +35,8 @@ async function send(
     return;
   }
   const channel = step.by;
+  // Whoever is woken by it may read what it is about, mapped or not.
+  await tellOf(tx, conditionId, people);
   await orderDeliveries(
     tx,
     people.map((userId) => ({ ...common, key: `${key}:${userId}`, channel, userId, targetId: null })),

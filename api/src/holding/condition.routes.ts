@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/wire';
 import { findTarget, type Target } from '../assignments/target.routes';
 import { openAssignment } from '../assignments/open';
+import { tellOf } from '../conditions/tell';
 import { type Queryable, rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { escalationOf } from '../escalation/store';
@@ -31,7 +32,6 @@ import {
   free,
   markSeen,
   newestEventOf,
-  tellOf,
   withNotes,
 } from './store';
 
@@ -189,7 +189,7 @@ const hand = route({
         { deed: 'handed', action: 'conditions.hand', to: target.name, words: body.words, now: now() },
         toHolder(target.id, target.name, now()),
       );
-      await tellOf(tx, condition.conditionId, target.id);
+      await tellOf(tx, condition.conditionId, [target.id]);
       return again(tx, caller, condition.conditionId);
     }),
 });
@@ -224,7 +224,7 @@ const assign = route({
         { deed: 'assigned', action: 'conditions.assign', to: target.name, now: now() },
         sql`${toHolder(target.id, target.name, now())}, assignment_id = ${assignmentId}::uuid`,
       );
-      await tellOf(tx, conditionId, target.id);
+      await tellOf(tx, conditionId, [target.id]);
       return again(tx, caller, conditionId);
     }),
 });

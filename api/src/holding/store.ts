@@ -9,15 +9,14 @@ import {
 } from '@portal/shared/wire';
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
-import { exists, first, type Queryable, rows } from '../db/database';
+import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
 import { type AuditAction, audit } from '../record/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
-import { announceConditions, announceMarks, announceNotices } from '../rows/signals';
-import { keptUnder, shownName } from '../rows/userColumns';
+import { announceConditions, announceMarks } from '../rows/signals';
 import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';
@@ -132,32 +131,6 @@ export async function markSeen(tx: Queryable, conditionId: string, caller: Calle
     recipient,
     seen.map(({ id }) => id),
   );
-}
-
-/** Lets somebody know of a condition who was not told of it: they are concerned from now on. */
-export async function tellOf(tx: Queryable, conditionId: string, userId: string): Promise<void> {
-  const knows = await exists(
-    tx,
-    sql`select from notifications n join users u on n.user_id = ${keptUnder}
-      where n.condition_id = ${conditionId}::uuid and u.id = ${userId}::uuid`,
-  );
-  if (knows) return;
-  const notice = await first(
-    tx,
-    { id: col.number },
-    sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component, module,
-        module_name, smart_service, happened_at, condition_id, clears)
-      select type, pilot_code, event_id, message_status, priority, description, source_component, module, module_name,
-        smart_service, happened_at, condition_id, false
-      from notices where condition_id = ${conditionId}::uuid order by id desc limit 1 returning id`,
-  );
-  if (notice === undefined) return;
-  await tx.query(
-    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
-      select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at, s.condition_id
-      from notices s cross join users u where s.id = ${notice.id} and u.id = ${userId}::uuid`,
-  );
-  await announceNotices(tx, [notice.id]);
 }
 
 /** The event that a condition is known by now: its newest. */

@@ -1,0 +1,51 @@
+import { smsText } from './letters';
+import { type Told } from './told';
+
+const told = (priority: Told['priority'], text: string, module: string): Told => ({
+  conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
+  priority,
+  text,
+  topic: 'robot-cell/state',
+  pilotCode: 'FFT',
+  module,
+  moduleName: null,
+  sourceComponent: null,
+  since: '2026-03-29T01:00:00.000Z',
+  isOver: false,
+  holder: null,
+  url: 'https://portal.example/notifications/condition/5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
+});
+const reader = { name: 'Ana', language: 'en', timeZone: 'UTC' } as const;
+const inbox = 'https://portal.example/notifications';
+const sms = (...some: Parameters<typeof smsText>[1]) => smsText(reader, some, inbox);
+
+describe('an SMS of several', () => {
+  it('names the worst of them, and the machines of the others', () => {
+    const text = sms(
+      told('Low', 'Door open', 'cell-07'),
+      told('High', 'Torque too high', 'cell-01'),
+      told('Mid', 'Oil low', 'cell-02'),
+      told('Mid', 'Oil very low', 'cell-02'),
+    );
+    expect(text).toBe(
+      `New in the portal: 4 · High: Torque too high (FFT · cell-01) · cell-02, cell-07 ${inbox}`,
+    );
+  });
+
+  it('stays as short as an SMS is, with its link whole', () => {
+    const many = Array.from({ length: 50 }, (_, at) =>
+      told('High', 'x'.repeat(200), `a-long-name-of-a-cell-${at}`),
+    );
+    const text = sms(...many);
+    expect(text.length).toBeLessThanOrEqual(301);
+    expect(text.endsWith(` ${inbox}`)).toBe(true);
+  });
+
+  it('says nothing of what may not be seen', () => {
+    const hidden = { hidden: 'FFT', url: inbox };
+    expect(sms(hidden, hidden)).toBe(`New in the portal: 2 ${inbox}`);
+    expect(sms(hidden, told('Mid', 'Oil low', 'cell-02'))).toBe(
+      `New in the portal: 2 · Mid: Oil low (FFT · cell-02) ${inbox}`,
+    );
+  });
+});
