@@ -163,6 +163,19 @@ it('asks nothing of a back end that keeps no duty, and says so', async () => {
   expect(requests.some(({ path }) => path.startsWith('/duty'))).toBe(false);
 });
 
+it('says of a plan that is saved whom it names without the role', async () => {
+  const { hands, store } = await opened('admin.fft', samplePlant('ours', 'admin.fft'));
+  const [edit] = await screen.findAllByRole('button', { name: /^Edit the plan/ });
+  if (!edit) throw new Error('There is no plan.');
+  await hands.click(edit);
+  await hands.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar).toMatchObject({
+      message: { id: 'duty.plan.savedUntold', values: { role: 'Plant Operator', people: 'Mehmet Yilmaz' } },
+    }),
+  );
+});
+
 describe('elsewhere', () => {
   it('the dashboard says who is on duty', async () => {
     const plant = samplePlant('ours');
@@ -179,6 +192,16 @@ describe('elsewhere', () => {
     plant.duty.shifts = plant.duty.shifts.slice(0, 1).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
     await openPage(<MappingPage />, plant);
     expect(await screen.findAllByText('On duty now: Jonas Becker')).not.toHaveLength(0);
+  });
+
+  it('a mapping does not show as told who is on duty without its role, and says so', async () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    plant.duty.shifts = plant.duty.shifts.slice(1, 2).map((shift) => ({ ...shift, hour: 0, hours: 24 }));
+    plant.mappings = plant.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
+    await openPage(<MappingPage />, plant);
+    const lines = await screen.findAllByText('On duty, but not told, for want of the role: Mehmet Yilmaz');
+    expect(lines).not.toHaveLength(0);
+    for (const line of lines) expect(line.parentElement).toHaveTextContent('Nobody is on duty now');
   });
 
   it('the handover names whoever comes next, and nobody where no plan says it', async () => {

@@ -1,24 +1,36 @@
-import { Typography, useCapabilities } from '@portal/kit';
+import { Box, Typography, useCapabilities } from '@portal/kit';
+import type { DutyPerson } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from './duty.api';
 import { isPlanned, onDutyIn } from './onDuty';
+import { isTold, useHeldRoles } from './useHeldRoles';
 
-/** Beside a mapping: who of those it tells is on duty now. Nothing where its roles have no plan, or the back end no duty. */
+/**
+ * Beside a mapping: who of those it tells is on duty now, and who is on duty and gets nothing, as they hold another role.
+ * Nothing where its roles have no plan, or the back end no duty.
+ */
 export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly string[] }) {
   const intl = useIntl();
   const { extras } = useCapabilities();
   const { data } = useDutyNowQuery(undefined, { skip: !extras });
-  if (!data || !isPlanned(data, pilot, roles)) return null;
-  const people = onDutyIn(data, pilot, roles);
+  const planned = data !== undefined && isPlanned(data, pilot, roles);
+  const held = useHeldRoles({ skip: !planned });
+  if (!planned || !held) return null;
+  const onDuty = onDutyIn(data, pilot, roles);
+  const people = onDuty.filter((person) => isTold(held, person, roles));
+  const untold = onDuty.filter((person) => !people.includes(person));
+  const namesOf = (some: readonly DutyPerson[]) => intl.formatList(some.map(({ name }) => name));
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
       {people.length === 0 ? (
         <FormattedMessage id="duty.now.nobody" />
       ) : (
-        <FormattedMessage
-          id="duty.now.people"
-          values={{ people: intl.formatList(people.map(({ name }) => name)) }}
-        />
+        <FormattedMessage id="duty.now.people" values={{ people: namesOf(people) }} />
+      )}
+      {untold.length > 0 && (
+        <Box sx={{ color: 'warning.main' }}>
+          <FormattedMessage id="duty.now.untold" values={{ people: namesOf(untold) }} />
+        </Box>
       )}
     </Typography>
   );

@@ -25,6 +25,7 @@ import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
 import { FieldGroup } from '../parts/FieldGroup';
 import { useSaveDutyPlanMutation } from './duty.api';
 import { PeopleField } from './PeopleField';
+import { isTold, useHeldRoles } from './useHeldRoles';
 import { useStaff } from './useStaff';
 import { WeekdaysField } from './WeekdaysField';
 
@@ -67,6 +68,7 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
   const say = (id: string) => intl.formatMessage({ id });
   const feedback = useFeedback();
   const staff = useStaff(pilot);
+  const held = useHeldRoles();
   const roles = useMappingRoleNamesQuery(undefined, { skip: role !== undefined });
   const [save] = useSaveDutyPlanMutation();
   // The one that holds last: saving replaces it from its day on.
@@ -102,7 +104,16 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
       },
     });
     if (error !== undefined) return show(asFailure(error));
-    feedback.success('duty.plan.saved', { role: roleText(name) });
+    const named = [
+      ...new Map(shifts.flatMap(({ people }) => people.map((one) => [one.userId, one]))).values(),
+    ];
+    const untold = held === undefined ? [] : named.filter((person) => !isTold(held, person, [name]));
+    if (untold.length === 0) feedback.success('duty.plan.saved', { role: roleText(name) });
+    else
+      feedback.warning('duty.plan.savedUntold', {
+        role: roleText(name),
+        people: intl.formatList(untold.map((person) => person.name)),
+      });
     close();
   });
   const without = (roles.data ?? []).filter((name) => !plans.some((one) => one.role === name));

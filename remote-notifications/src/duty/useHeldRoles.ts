@@ -1,0 +1,22 @@
+import { ALL, SUPER_ADMIN, type DutyPerson, type User } from '@portal/kit/wire';
+import { useMemo } from 'react';
+import { usePeopleQuery } from '../people/people.api';
+
+type Held = ReadonlyMap<string, Pick<User, 'userRole' | 'pilotRole'>>;
+
+/** Which role each person holds, by their ids; undefined until it is known. */
+export function useHeldRoles({ skip = false } = {}): Held | undefined {
+  const { data } = usePeopleQuery(undefined, { skip });
+  return useMemo(() => data && new Map(data.map((user) => [user.userId, user])), [data]);
+}
+
+/** Whether what is told to these roles reaches somebody: by the role they hold, and not by the plan they stand on. */
+export function isTold(
+  held: Held,
+  { userId }: Pick<DutyPerson, 'userId'>,
+  roles: readonly string[],
+): boolean {
+  const person = held.get(userId);
+  if (person === undefined) return false;
+  return roles.includes(ALL) || person.pilotRole === SUPER_ADMIN || roles.includes(person.userRole);
+}
