@@ -54,6 +54,14 @@ describe('a call to an address that somebody wrote down', () => {
     expect(heard).toEqual([{ url: '/in?x=1', host: `hooks.plant.example:${port}`, body: '{"one":1}' }]);
   });
 
+  it('ends in its time where nobody says what its name means', async () => {
+    const guard = { allowed: loopback, resolve: () => new Promise<string[]>(() => undefined) };
+    expect(await callOut(call('https://hooks.plant.example/'), guard, 50)).toEqual({
+      ok: false,
+      failure: 'timeout',
+    });
+  });
+
   it.each([
     ['this machine', (at: number) => `http://127.0.0.1:${at}/`],
     ['this machine as one number', (at: number) => `http://2130706433:${at}/`],

@@ -49,7 +49,7 @@ function send(
   url: URL,
   { method, headers, body }: CallOut,
   addresses: readonly string[],
-  ms: number,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(
@@ -64,7 +64,7 @@ function send(
         // A connection of its own: one that is open already would not ask `lookup`.
         agent: false,
         lookup: pinned(addresses),
-        signal: AbortSignal.timeout(ms),
+        signal,
       },
       (answer) => {
         resolve(outcomeOf(answer.statusCode ?? 0));
@@ -80,13 +80,21 @@ function send(
   });
 }
 
+/** Ends what takes longer: a name that nobody answers for has no end of its own. */
+const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+
 /** Makes one call to an address that somebody wrote down, once it is judged. Never throws. */
 export async function callOut(call: CallOut, guard: Guard, ms = CALL_MS): Promise<Outcome> {
   const url = new URL(call.url);
-  const judged = await judge(url, guard);
-  if (!judged.ok) return judged;
-  return send(url, call, judged.addresses, ms).catch((error: unknown) => ({
-    ok: false,
-    failure: failureOf(error),
-  }));
+  const signal = AbortSignal.timeout(ms);
+  try {
+    const judged = await within(judge(url, guard), signal);
+    return judged.ok ? await send(url, call, judged.addresses, signal) : judged;
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
 }

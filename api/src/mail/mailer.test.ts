@@ -7,6 +7,7 @@ import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { oneKind, openTestDatabase } from '../testing/databases';
+import { openTarpit } from '../testing/tarpit';
 import { mailsSent } from '../testing/mails';
 import { until } from '../testing/until';
 
@@ -76,6 +77,29 @@ describe('the mail queue', () => {
     expect(received[0]).toContain('text/plain');
     expect(received[0]).toContain('text/html');
     await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('gives up a mail server that accepts and never answers', async () => {
+    const tarpit = await openTarpit();
+    const { host } = new URL(tarpit.url);
+    const transport = smtpTransport(`smtp://${host}`, 'Portal <portal@site.test>', 50);
+    await expect(transport('ana@site.test', { subject: 'a', text: 'a', html: 'a' })).rejects.toThrow(
+      /Greeting never received|timeout/i,
+    );
+    await tarpit.close();
+  });
+
+  it('sends what somebody waits for before the invitations of a whole list', async () => {
+    const sent: string[] = [];
+    const { enqueue, stop } = await begin(() => Promise.resolve());
+    await stop();
+    await db.query(sql`update users set status = 'ACTIVE'`);
+    for (let nth = 0; nth < 3; nth++) await enqueue(db, { purpose: 'activate', userId });
+    await enqueue(db, { purpose: 'emailTold', userId, email: 'before@site.test' });
+    await begin((to) => Promise.resolve(void sent.push(to)));
+    await mailsSent(db);
+    expect(sent).toHaveLength(4);
+    expect(sent[0]).toBe('before@site.test');
   });
 
   it('tries again later what could not be sent, with a new link, and gives up in the end', async () => {

@@ -73,12 +73,13 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  /** Somebody waits for any other mail: invitations of a whole list come after them. */
   const claim = () =>
     first(
       db,
       jobShape,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
-        where id = (select id from mail_queue where due_at <= now() order by due_at limit 1 for update skip locked)
+        where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
         returning id, purpose, user_id as "userId", email, session_id as "sessionId", attempts`,
     );
 

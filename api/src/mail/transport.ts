@@ -7,9 +7,14 @@ import { type Letter } from './templates';
 /** Hands a letter over, or throws where that failed and may be tried again. */
 export type Transport = (to: string, letter: Letter) => Promise<void>;
 
+/** How long each step of a mail may take: connecting, the greeting, and any silence after that. */
+const STEP_MS = 10_000;
+
 /** Mail by SMTP. */
-export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport(url, { from });
+export function smtpTransport(url: string, from: string, ms = STEP_MS): Transport {
+  const smtp = createTransport(url, {
+    ...{ from, dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: 3 * ms },
+  });
   return async (to, letter) => {
     await smtp.sendMail({ to, ...letter });
   };
