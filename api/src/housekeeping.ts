@@ -46,6 +46,7 @@ export async function tidy({ db, config, now, throttle }: Basics): Promise<void>
   await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
   // A code that nobody typed in time.
   await db.query(sql`delete from screens where code_until < ${at}::timestamptz`);
+  await sweep(db, 'outlets', 'used_at', 1);
   await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
   if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
   if (config.retentionDays > 0)

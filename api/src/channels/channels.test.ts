@@ -80,6 +80,11 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       { state: col.text, attempts: col.number, reason: col.orNull(col.text) },
       sql`select state, attempts, reason from deliveries where ${where} order by nth desc limit 1`,
     );
+  /** As if nobody had been told of anything before. */
+  const nothingSent = async () => {
+    await portal.db.query(sql`delete from deliveries`);
+    await portal.db.query(sql`delete from outlets`);
+  };
   const settled = () =>
     until(
       async () =>
@@ -167,6 +172,20 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await settled();
       expect(hook.heard).toHaveLength(heard + 1);
       expect((await failed()).filter(({ to }) => to === target.name)).toEqual([]);
+      await remove(target);
+    });
+
+    it('is told one test at a time, however often somebody asks for it', async () => {
+      const { target } = await addTarget();
+      hook.answer(503);
+      const mine = sql`target_id = ${target.targetId}::uuid`;
+      await test(target);
+      await until(async () => (await state(mine))?.reason === 'status');
+      hook.answer(200);
+      await Promise.all([1, 2, 3].map(() => test(target)));
+      await until(async () => (await state(mine))?.state === 'sent');
+      await settled();
+      expect(new Set(hook.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
       await remove(target);
     });
 
@@ -274,7 +293,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     });
 
     it('gets a flood as one message, and the next one when its time has come', async () => {
-      await portal.db.query(sql`delete from deliveries`);
+      await nothingSent();
       await choose('operator.fft', choices({ mail: ['Mid'] }));
       const before = (await mailsTo('operator.fft')).length;
       const many = Array.from({ length: 20 }, (_, index) =>
@@ -288,9 +307,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect((await mailsTo('operator.fft')).at(-1)?.text).toContain('No. 19');
       // Again and again: a worker that was looking just now may put it off by what it saw before.
       await until(async () => {
-        await portal.db.query(
-          sql`update deliveries set done_at = now() - interval '2 minutes' where state = 'sent'`,
-        );
+        await portal.db.query(sql`update outlets set sent_at = now() - interval '2 minutes'`);
         await hurry(portal.db);
         return (await mailsTo('operator.fft')).length === before + 2;
       });
@@ -298,7 +315,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     });
 
     it('hears nothing by mail or SMS in their quiet hours, but for High on duty', async () => {
-      await portal.db.query(sql`delete from deliveries`);
+      await nothingSent();
       const who = 'operator.fft';
       const userId = await idOf(portal, who);
       await choose(
@@ -327,7 +344,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     });
 
     it('gets what is open at the beginning of a shift, once, however often it is looked', async () => {
-      await portal.db.query(sql`delete from deliveries`);
+      await nothingSent();
       const who = 'operator.fft';
       await choose(who, choices({ digest: true }));
       const conditionId = randomUUID();
@@ -352,7 +369,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(mails[0]?.text).toContain('Still there');
       expect(mails[0]?.text).not.toContain('Never there');
       // Long after its beginning nobody is told that it begins.
-      await portal.db.query(sql`delete from deliveries`);
+      await nothingSent();
       await orderDigests(portal.db, new Date(midnight.getTime() + 2 * 3_600_000), zone);
       expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);
     });

@@ -1,15 +1,21 @@
 import { type MessageWords, messageWords } from './words';
 import { clipped, placeOf, type Told } from './told';
 
+type Why = 'escalation' | 'chosen';
+
 /** What stands in a room of a chat; of a test there is nothing to tell. */
 export type ChatMessage =
   | { readonly test: string }
-  | { readonly told: Told; readonly why: 'escalation' | 'chosen' };
+  | { readonly told: Told; readonly why: Why }
+  /** What came together: the worst of it, how much there is, and where all of it is. */
+  | { readonly several: readonly Told[]; readonly count: number; readonly url: string; readonly why: Why };
 
 /** Targets are told in English: who reads there is not known. */
 const words: MessageWords = messageWords.en;
 
 const LONGEST = 600;
+/** So many of several are named in a chat. */
+const LINES = 5;
 const ZERO_WIDTH = '\u200b';
 
 /**
@@ -39,11 +45,25 @@ interface Parts {
   readonly url?: string;
 }
 
+const titleOf = ({ priority, text }: Told) => `${words.priority[priority]}: ${text}`;
+
 function partsOf(message: ChatMessage): Parts {
   if ('test' in message) return { title: words.test(message.test), lines: [] };
+  if ('several' in message) {
+    const { several, count, url } = message;
+    const named = several.slice(0, LINES);
+    return {
+      title: words.several(count),
+      lines: [
+        ...named.map((told) => `${titleOf(told)} (${placeOf(told)})`),
+        ...(count > named.length ? [words.digest.more(count - named.length)] : []),
+      ],
+      url,
+    };
+  }
   const { told, why } = message;
   return {
-    title: `${words.priority[told.priority]}: ${told.text}`,
+    title: titleOf(told),
     lines: [
       placeOf(told),
       ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
@@ -106,24 +126,33 @@ export function teamsBody(message: ChatMessage): unknown {
   };
 }
 
+const typeOf = ({ conditionId }: Told, why: Why) =>
+  conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news';
+
+function factsOf({ conditionId, holder, isOver, text, ...facts }: Told) {
+  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  return {
+    ...(conditionId !== null && { conditionId }),
+    description: text,
+    ...said,
+    isOver,
+    // Whether, and not who: a program has no business with names.
+    isHeld: holder !== null,
+  };
+}
+
 /** A message for a program (Standard Webhooks): what it is, when it is said, and the facts. */
 export function webhookBody(message: ChatMessage, at: Date): unknown {
   const timestamp = at.toISOString();
   if ('test' in message) return { type: 'portal.test', timestamp, data: { target: message.test } };
+  if ('several' in message) {
+    const { several, count, url, why } = message;
+    return {
+      type: 'portal.several',
+      timestamp,
+      data: { count, url, items: several.map((told) => ({ type: typeOf(told, why), ...factsOf(told) })) },
+    };
+  }
   const { told, why } = message;
-  const { conditionId, holder, isOver, text, ...facts } = told;
-  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-  return {
-    type:
-      conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news',
-    timestamp,
-    data: {
-      ...(conditionId !== null && { conditionId }),
-      description: text,
-      ...said,
-      isOver,
-      // Whether, and not who: a program has no business with names.
-      isHeld: holder !== null,
-    },
-  };
+  return { type: typeOf(told, why), timestamp, data: factsOf(told) };
 }

@@ -10,7 +10,7 @@ import { audit } from '../record/audit';
 import { found, isUuid } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { shownName } from '../rows/userColumns';
-import { DELIVERIES_CHANNEL } from './outbox';
+import { announceDeliveries } from './outbox';
 
 /** So many are listed, the newest first. */
 const MOST = 200;
@@ -77,9 +77,9 @@ const again = route({
       // Two people may ask for it at once: it is sent again once.
       if (row.state !== 'failed') return;
       await tx.query(
-        sql`update deliveries set state = 'waiting', attempts = 0, reason = null, due_at = now(), done_at = null where id = ${row.id}::uuid`,
+        sql`update deliveries set state = 'waiting', attempts = 0, bundle = null, reason = null, due_at = now(), done_at = null where id = ${row.id}::uuid`,
       );
-      await tx.query(sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`);
+      await announceDeliveries(tx);
       await audit(tx, {
         action: 'channels.again',
         actor: caller,

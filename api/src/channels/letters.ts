@@ -81,14 +81,23 @@ function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): 
   };
 }
 
+/** What one message tells: the worst of it, and how much there is in all. */
+export interface News {
+  readonly told: readonly ToldTo[];
+  readonly count: number;
+  /** Where all of it is. */
+  readonly url: string;
+}
+
 /** A mail of one thing or of several that came at once. */
-export function newsLetter(reader: Reader, told: readonly ToldTo[], why: PersonWhy): Letter {
+export function newsLetter(reader: Reader, { told, count, url }: News, why: PersonWhy): Letter {
   const words = messageWords[reader.language];
   const [first] = told;
-  const only = told.length === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
+  const only = count === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
   return letter(reader, {
-    subject: only ?? words.several(told.length),
+    subject: only ?? words.several(count),
     told,
+    ...(count > told.length && { more: words.digest.more(count - told.length), url }),
     end: [words.note, words.why[why]],
   });
 }
@@ -112,15 +121,15 @@ export function digestLetter(
 const isShown = (one: ToldTo): one is Told => !('hidden' in one);
 
 /** What an SMS says of several: how many, the worst of them, and on which machines the others are. */
-function severalOf(reader: Reader, told: readonly ToldTo[]): string {
+function severalOf(reader: Reader, { told, count }: News): string {
   const words = messageWords[reader.language];
   const [worst, ...others] = told.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
-  if (worst === undefined) return words.several(told.length);
+  if (worst === undefined) return words.several(count);
   const machineOf = ({ module, moduleName }: Told) => moduleName ?? module ?? undefined;
   const machines = new Set(others.flatMap((one) => machineOf(one) ?? []));
   machines.delete(machineOf(worst) ?? '');
   return [
-    words.several(told.length),
+    words.several(count),
     lineOf(reader, worst),
     ...(machines.size > 0 ? [[...machines].join(', ')] : []),
   ].join(' · ');
@@ -132,13 +141,12 @@ const lineOf = ({ language }: Reader, told: Told) =>
   `${messageWords[language].priority[told.priority]}: ${told.text} (${placeOf(told)})`;
 
 /** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
-export function smsText(reader: Reader, told: readonly ToldTo[], inboxUrl: string): string {
-  const [first] = told;
-  const one = told.length === 1 ? first : undefined;
-  const url = one?.url ?? inboxUrl;
+export function smsText(reader: Reader, news: News): string {
+  const one = news.count === 1 ? news.told[0] : undefined;
+  const url = one?.url ?? news.url;
   const what =
     one === undefined
-      ? severalOf(reader, told)
+      ? severalOf(reader, news)
       : isShown(one)
         ? lineOf(reader, one)
         : messageWords[reader.language].hidden(one.hidden);

@@ -5,6 +5,9 @@ import { sql } from '../db/sql';
 /** Something is to be sent: every instance looks, one sends it. */
 export const DELIVERIES_CHANNEL = 'portal_deliveries';
 
+export const announceDeliveries = (tx: Queryable): Promise<unknown> =>
+  tx.query(sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`);
+
 /** One message to one person, or to one target of a pilot, by one channel. `key` is unique: an order that is known already is dropped. */
 export interface DeliveryOrder {
   readonly key: string;
@@ -29,8 +32,8 @@ export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOr
   if (orders.length === 0) return;
   const each = <K extends keyof DeliveryOrder>(name: K) => orders.map((order) => order[name] ?? null);
   await tx.query(
-    sql`insert into deliveries (key, channel, user_id, target_id, condition_id, notice_id, why, about, pilot_code)
-      select o.key, o.channel, u.id, t.id, c.id, n.id, o.why, o.about::jsonb,
+    sql`insert into deliveries (key, channel, user_id, target_id, condition_id, notice_id, why, about, priority, pilot_code)
+      select o.key, o.channel, u.id, t.id, c.id, n.id, o.why, o.about::jsonb, coalesce(n.priority, c.priority),
         coalesce(t.pilot_code, o.about::jsonb ->> 'pilotCode', c.pilot_code, n.pilot_code, u.pilot_code)
       from unnest(${each('key')}::text[], ${each('channel')}::text[], ${each('userId')}::uuid[], ${each('targetId')}::uuid[],
         ${each('conditionId')}::uuid[], ${each('noticeId')}::bigint[], ${each('why')}::text[],
@@ -44,5 +47,5 @@ export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOr
       order by o.nth
       on conflict (key) do nothing`,
   );
-  await tx.query(sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`);
+  await announceDeliveries(tx);
 }

@@ -1,96 +1,9 @@
-import {
-  channels,
-  type DeliveryFailure,
-  isLanguage,
-  type Language,
-  languages,
-  priorities,
-} from '@portal/shared/wire';
+import { isLanguage, type Language, languages, priorities } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
-import { type Database, type Queryable, rows } from '../db/database';
+import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { WAITS } from '../mail/waits';
+import { type Job } from '../lanes/claim';
 import { keptUnder } from '../rows/userColumns';
-
-/** How long one instance may take over a message before another takes it up again. */
-const CLAIM_SECONDS = 180;
-/** What came at once for one person goes in one message, up to so many. */
-const TOGETHER = 50;
-/** Of what somebody chose to be told, one message by each way within so many seconds: a flood is one message. */
-const APART_SECONDS = 60;
-
-/** What does not become better by itself: nothing is tried again until somebody asks for it. */
-const FINAL: readonly DeliveryFailure[] = [
-  'private',
-  'insecure',
-  'redirect',
-  'sealed',
-  'disabled',
-  'closed',
-  'noNumber',
-  'off',
-];
-
-const jobShape = {
-  id: col.text,
-  nth: col.number,
-  channel: col.oneOf(...channels),
-  userId: col.orNull(col.text),
-  targetId: col.orNull(col.text),
-  pilotCode: col.text,
-  why: col.oneOf('escalation', 'chosen', 'digest', 'test'),
-  about: col.record,
-  attempts: col.number,
-};
-export type Job = RowOf<typeof jobShape>;
-
-/** Takes the next message, with all that came for the same person by the same way: those of one claim go as one. */
-export async function claim(db: Database): Promise<Job[]> {
-  const jobs = await rows(
-    db,
-    jobShape,
-    sql`with first as (
-        select d.id, d.user_id, d.channel, d.why from deliveries d
-        where d.state = 'waiting' and d.due_at <= now() and not (d.why = 'chosen' and d.user_id is not null and exists (
-          select from deliveries s where s.user_id = d.user_id and s.channel = d.channel and s.why = 'chosen'
-            and s.state = 'sent' and s.done_at > now() - ${APART_SECONDS} * interval '1 second'))
-        order by d.due_at, d.nth limit 1 for update skip locked),
-      others as (
-        select o.id from deliveries o join first f
-          on o.user_id = f.user_id and o.channel = f.channel and o.why = 'chosen' and f.why = 'chosen' and o.id <> f.id
-        where o.state = 'waiting' and o.due_at <= now() order by o.nth limit ${TOGETHER - 1} for update of o skip locked)
-      update deliveries d set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
-      where d.id in (select id from first union all select id from others)
-      returning d.id, d.nth, d.channel, d.user_id as "userId", d.target_id as "targetId", d.pilot_code as "pilotCode", d.why,
-        d.about, d.attempts`,
-  );
-  return jobs.sort((one, other) => one.nth - other.nth);
-}
-
-export const markSent = (db: Queryable, jobs: readonly Job[]): Promise<unknown> =>
-  db.query(
-    sql`update deliveries set state = 'sent', done_at = now(), reason = null, status = null
-      where id = any(${jobs.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
-  );
-
-/** Puts a message off, or gives it up. @returns whether it was given up */
-export async function markFailed(
-  db: Queryable,
-  { id, attempts }: Job,
-  failure: DeliveryFailure,
-  status?: number,
-): Promise<boolean> {
-  const wait = FINAL.includes(failure) ? undefined : WAITS[attempts - 1];
-  const next =
-    wait === undefined
-      ? sql`state = 'failed', done_at = now()`
-      : sql`due_at = now() + ${wait} * interval '1 second'`;
-  await db.query(
-    sql`update deliveries set ${next}, reason = ${failure}, status = ${status ?? null}::int
-      where id = ${id}::uuid and state = 'waiting'`,
-  );
-  return wait === undefined;
-}
 
 const subjectShape = {
   conditionId: col.orNull(col.text),
@@ -106,6 +19,7 @@ const subjectShape = {
   since: col.orNull(col.text),
   isOver: col.flag,
   holder: col.orNull(col.text),
+  count: col.number,
 };
 export type Subject = RowOf<typeof subjectShape>;
 
@@ -115,12 +29,20 @@ const known = sql`(select n.id from notifications n
     and (n.notice_id = d.notice_id or n.condition_id = d.condition_id)
   order by n.notice_id desc limit 1)`;
 
-/** What the messages are about, as it stands now; in the order of their coming. */
-export const subjectsOf = (db: Queryable, jobs: readonly Job[]): Promise<Subject[]> =>
+/** So many of what a message is about are named in it; the others are counted. */
+const NAMED = 20;
+
+/**
+ * What the messages are about, as it stands now: each once, the worst first, then in the order of their coming; so many at
+ * most, each with how many there are in all.
+ */
+export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): Promise<Subject[]> =>
   rows(
     db,
     subjectShape,
-    sql`select d.condition_id as "conditionId", ${known} as "notificationId", s.assignment_id as "assignmentId",
+    sql`select *, count(*) over () as count from (
+      select distinct on (coalesce(d.condition_id::text, d.notice_id::text, d.id::text)) d.nth,
+        d.condition_id as "conditionId", ${known} as "notificationId", s.assignment_id as "assignmentId",
         coalesce(c.priority, s.priority) as priority, coalesce(c.description, s.description, c.topic, e.topic) as text,
         coalesce(c.topic, e.topic) as topic, d.pilot_code as "pilotCode", coalesce(c.module, s.module) as module,
         coalesce(c.module_name, s.module_name) as "moduleName",
@@ -131,7 +53,9 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[]): Promise<Subject
       left join notices s on s.id = d.notice_id
       left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       left join users u on u.id = d.user_id
-      where d.id = any(${jobs.map(({ id }) => id)}::uuid[]) order by d.nth`,
+      where d.id = any(${jobs.map(({ id }) => id)}::uuid[])
+      order by coalesce(d.condition_id::text, d.notice_id::text, d.id::text), d.nth) about
+      order by array_position(array['High', 'Mid', 'Low'], priority), nth limit ${most}`,
   );
 
 const openShape = {

@@ -1,12 +1,11 @@
 import { type Outcome } from '../calling/callOut';
+import { type Bundle, claim } from '../lanes/claim';
+import { placesBeside } from '../lanes/places';
+import { settleFailed, settleSent } from '../lanes/settle';
 import { DELIVERIES_CHANNEL } from './outbox';
-import { claim, type Job, markFailed, markSent } from './queue';
 import { type Sending } from './sending';
 import { toPerson } from './toPerson';
 import { toTarget } from './toTarget';
-
-/** Messages that are under way at once: one target that is slow to answer holds up no mail. */
-const LANES = 4;
 
 export interface Sender {
   start(): Promise<void>;
@@ -18,68 +17,64 @@ export interface SenderOptions extends Sending {
   readonly pollMs?: number;
 }
 
-const isSome = (jobs: readonly Job[]): jobs is readonly [Job, ...Job[]] => jobs.length > 0;
-
 /**
- * Sends what is in the outbox. Each message is sent at least once, always with the same id: an instance that dies between
- * sending and writing it down leaves it to the next one.
+ * Sends what is in the outbox, as many at once as there are places (`lanes/places.ts`). Each message is sent at least once,
+ * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
  */
-export function createSender({ pollMs = 5000, ...sending }: SenderOptions): Sender {
+export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Sender {
   const { db, log } = sending;
-  const lanes = new Set<Promise<void>>();
+  const underWay = new Map<Bundle, Promise<void>>();
+  let looking: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const send = (jobs: readonly [Job, ...Job[]]): Promise<Outcome> =>
-    (jobs[0].targetId === null ? toPerson(sending, jobs) : toTarget(sending, jobs[0])).catch(
+  const send = (bundle: Bundle): Promise<Outcome> =>
+    (bundle.jobs[0].targetId === null ? toPerson(sending, bundle) : toTarget(sending, bundle)).catch(
       (error: unknown) => {
-        log.error({ err: error, delivery: jobs[0].id }, 'a message could not be made');
+        log.error({ err: error, delivery: bundle.id }, 'a message could not be made');
         return { ok: false, failure: 'internal' };
       },
     );
 
-  const deliver = async (jobs: readonly [Job, ...Job[]]) => {
-    const outcome = await send(jobs);
-    if (outcome.ok) {
-      await markSent(db, jobs);
-      return;
-    }
+  const deliver = async (bundle: Bundle) => {
+    const outcome = await send(bundle);
+    if (outcome.ok) return settleSent(db, bundle);
     const { failure, status } = outcome;
-    for (const job of jobs) {
-      const givenUp = await markFailed(db, job, failure, status);
-      // Never the address: whoever knows one may write there.
-      const { id: delivery, channel, attempts } = job;
-      log.warn({ delivery, channel, attempts, failure, status, givenUp }, 'message not sent');
-    }
+    const givenUp = await settleFailed(db, bundle, failure, status);
+    const [{ channel, attempts }, { length: of }] = [bundle.jobs[0], bundle.jobs];
+    // Never the address: whoever knows one may write there.
+    log.warn({ delivery: bundle.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
   };
 
-  /** @returns whether there was anything */
-  const work = async (): Promise<boolean> => {
-    const jobs = await claim(db);
-    if (!isSome(jobs)) return false;
-    // Where one is waiting, more may be.
-    open();
-    await deliver(jobs);
-    return true;
+  const begin = (bundle: Bundle) => {
+    const done = deliver(bundle)
+      .catch((error: unknown) => log.error({ err: error }, 'what became of a message was not written down'))
+      .finally(() => {
+        underWay.delete(bundle);
+        wake();
+      });
+    underWay.set(bundle, done);
   };
 
-  const drain = async () => {
+  /** @returns whether there was anything that there is a place for */
+  const take = async (): Promise<boolean> => {
+    const bundle = await claim(db, placesBeside([...underWay.keys()]));
+    if (bundle !== undefined) begin(bundle);
+    return bundle !== undefined;
+  };
+
+  const look = async () => {
     do again = false;
-    while ((!stopped && (await work())) || (!stopped && again));
-  };
-
-  const open = () => {
-    if (stopped || lanes.size >= LANES) return;
-    const lane: Promise<void> = drain()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox was not looked at'))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
+    while ((!stopped && (await take())) || (!stopped && again));
   };
 
   const wake = () => {
+    if (stopped) return;
     again = true;
-    open();
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox was not looked at'))
+      .finally(() => (looking = undefined));
   };
 
   return {
@@ -91,7 +86,8 @@ export function createSender({ pollMs = 5000, ...sending }: SenderOptions): Send
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await Promise.all(lanes);
+      await looking;
+      await Promise.all(underWay.values());
     },
   };
 }

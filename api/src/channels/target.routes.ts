@@ -28,7 +28,7 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { judge } from '../calling/judge';
-import { orderDeliveries } from './outbox';
+import { announceDeliveries, orderDeliveries } from './outbox';
 import { makeWebhookSecret } from './sign';
 import { sealedFor } from './toTarget';
 
@@ -255,16 +255,26 @@ const test = route({
   status: 202,
   async handle({ params, caller, basics: { db } }) {
     const { targetId, kind } = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
-    await orderDeliveries(db, [
-      {
-        key: `test:${randomUUID()}`,
-        channel: kind,
-        userId: null,
-        targetId,
-        conditionId: null,
-        why: 'test',
-      },
-    ]);
+    await db.transaction(async (tx) => {
+      // However often somebody presses: one test of a target waits at a time, and is tried at once.
+      const waits = await exists(
+        tx,
+        sql`update deliveries set due_at = now() where target_id = ${targetId}::uuid and why = 'test' and state = 'waiting'
+          returning id`,
+      );
+      if (waits) await announceDeliveries(tx);
+      else
+        await orderDeliveries(tx, [
+          {
+            key: `test:${randomUUID()}`,
+            channel: kind,
+            userId: null,
+            targetId,
+            conditionId: null,
+            why: 'test',
+          },
+        ]);
+    });
     return null;
   },
 });

@@ -2,9 +2,10 @@ import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
-import { digestLetter, newsLetter, type Reader, smsText, type ToldTo } from './letters';
+import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo } from './letters';
+import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';
-import { type Job, openFor, personOf, type Subject, subjectsOf } from './queue';
+import { openFor, personOf, type Subject, subjectsOf } from './queue';
 import { type Sending } from './sending';
 import { type Told } from './told';
 
@@ -12,7 +13,12 @@ import { type Told } from './told';
 const NAMED = 10;
 
 export const toldOf = (subject: Subject, publicUrl: string): Told => {
-  const { text, topic, priority, since, ...facts } = without(subject, 'assignmentId', 'notificationId');
+  const { text, topic, priority, since, ...facts } = without(
+    subject,
+    'assignmentId',
+    'notificationId',
+    'count',
+  );
   return {
     ...facts,
     priority: priority ?? 'Low',
@@ -45,24 +51,31 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
   });
 }
 
-/** Tells one person, by mail or by SMS, in their language: all of the jobs in one message, which has the id of the first. */
-export async function toPerson(sending: Sending, jobs: readonly [Job, ...Job[]]): Promise<Outcome> {
+/** Tells one person, by mail or by SMS, in their language: all of the jobs in one message. */
+export async function toPerson(sending: Sending, { id, jobs, isUrgent }: Bundle): Promise<Outcome> {
   const { db, transport, sms, publicUrl, timeZone } = sending;
   const [job] = jobs;
   const person = await personOf(db, job.userId ?? '', timeZone);
   if (person?.status !== 'ACTIVE') return { ok: false, failure: 'closed' };
   const reader = { name: displayName(person), language: person.language, timeZone: person.timeZone };
-  const told = async () => (await subjectsOf(db, jobs)).map((one) => asSeen(one, publicUrl));
+  const news = async (): Promise<News> => {
+    const subjects = await subjectsOf(db, jobs);
+    return {
+      told: subjects.map((one) => asSeen(one, publicUrl)),
+      count: subjects[0]?.count ?? 0,
+      url: publicUrl + INBOX,
+    };
+  };
   if (job.channel === 'sms') {
     if (sms === undefined) return { ok: false, failure: 'off' };
     if (person.phone === null) return { ok: false, failure: 'noNumber' };
-    return sms(person.phone, smsText(reader, await told(), publicUrl + INBOX), job.id);
+    return sms(person.phone, smsText(reader, await news()), id);
   }
   const letter =
     job.why === 'digest'
       ? await digestOf(sending, job, reader)
-      : newsLetter(reader, await told(), job.why === 'escalation' ? 'escalation' : 'chosen');
-  const messageId = `<${job.id}@${new URL(publicUrl).hostname}>`;
+      : newsLetter(reader, await news(), isUrgent ? 'escalation' : 'chosen');
+  const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
   return transport(person.email, { ...letter, messageId }).then(
     () => ({ ok: true }),
     () => ({ ok: false, failure: 'mail' }),

@@ -18,6 +18,7 @@ import { screens } from './0017_screens';
 import { due } from './0018_due';
 import { missedLines } from './0019_missedLines';
 import { left } from './0020_left';
+import { lanes } from './0022_lanes';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   due,
   missedLines,
   left,
+  lanes,
 ];
