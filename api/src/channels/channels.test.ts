@@ -9,6 +9,7 @@ import { dayAt, momentOf } from '../duty/wallClock';
 import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
+import { orderDeliveries } from './outbox';
 import { orderDigests } from './digests';
 import { signedHeaders } from './sign';
 
@@ -312,6 +313,42 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
         return (await mailsTo('operator.fft')).length === before + 2;
       });
       await settled();
+    });
+
+    it.each([
+      ['have switched the way off', choices()],
+      ['have chosen another priority for it', choices({ mail: ['High'] })],
+      ['have quiet hours by now', choices({ mail: ['Mid'], quiet: quietAllDay })],
+    ])('gets nothing that still waits once they %s, but for an escalation', async (_what, chosen) => {
+      await nothingSent();
+      const who = 'operator.fft';
+      await choose(who, choices({ mail: ['Mid'], digest: true }));
+      await send({ description: 'The first' });
+      await settled();
+      const before = (await mailsTo(who)).length;
+      await send({ description: 'Still waits' });
+      await orderDeliveries(portal.db, [
+        {
+          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
+          ...{ conditionId: null, why: 'digest', about: { pilotCode: 'FFT', shift: 'Early' } },
+        },
+      ]);
+      await until(async () => (await mailsTo(who)).length === before + 1);
+      await choose(who, chosen);
+      await until(async () => {
+        await portal.db.query(sql`update outlets set sent_at = null`);
+        await hurry(portal.db);
+        return (await state(sql`why = 'chosen' and state = 'waiting'`)) === undefined;
+      });
+      expect(await mailsTo(who)).toHaveLength(before + 1);
+      expect((await failed()).filter(({ why }) => why === 'chosen')).toEqual([]);
+      await orderDeliveries(portal.db, [
+        {
+          ...{ key: randomUUID(), channel: 'mail', userId: await idOf(portal, who), targetId: null },
+          ...{ conditionId: null, why: 'escalation' },
+        },
+      ]);
+      await until(async () => (await mailsTo(who)).length === before + 2);
     });
 
     it('hears nothing by mail or SMS in their quiet hours, but for High on duty', async () => {

@@ -64,7 +64,7 @@ const newsFor = (tx: Queryable, notices: readonly number[], fallback: string): P
   );
 
 /** Whether somebody is on duty in a pilot at the moment; each roster is read once. */
-function dutyAt(tx: Queryable, at: number, fallback: string) {
+export function dutyAt(tx: Queryable, at: number, fallback: string) {
   const known = new Map<string, Promise<(userId: string) => boolean>>();
   const read = async (code: string) => {
     const [pilot] = await rows(

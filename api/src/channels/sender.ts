@@ -1,9 +1,10 @@
 import { type Outcome } from '../calling/callOut';
 import { type Bundle, claim } from '../lanes/claim';
 import { placesBeside } from '../lanes/places';
-import { settleFailed, settleSent } from '../lanes/settle';
+import { settleFailed, settleSent, withdraw } from '../lanes/settle';
 import { DELIVERIES_CHANNEL } from './outbox';
 import { type Sending } from './sending';
+import { stillWanted } from './still';
 import { toPerson } from './toPerson';
 import { toTarget } from './toTarget';
 
@@ -22,7 +23,7 @@ export interface SenderOptions extends Sending {
  * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
  */
 export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Sender {
-  const { db, log } = sending;
+  const { db, log, now, timeZone } = sending;
   const underWay = new Map<Bundle, Promise<void>>();
   let looking: Promise<void> | undefined;
   let again = false;
@@ -37,7 +38,22 @@ export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Send
       },
     );
 
-  const deliver = async (bundle: Bundle) => {
+  /** What is left of a message once what nobody wants any more is taken back. */
+  const wantedOf = async (claimed: Bundle): Promise<Bundle | undefined> => {
+    const wanted = await stillWanted(db, claimed.jobs, now(), timeZone);
+    if (wanted.length === claimed.jobs.length) return claimed;
+    await withdraw(
+      db,
+      claimed,
+      claimed.jobs.filter((one) => !wanted.includes(one)),
+    );
+    const [first, ...others] = wanted;
+    return first && { ...claimed, jobs: [first, ...others] };
+  };
+
+  const deliver = async (claimed: Bundle) => {
+    const bundle = await wantedOf(claimed);
+    if (bundle === undefined) return;
     const outcome = await send(bundle);
     if (outcome.ok) return settleSent(db, bundle);
     const { failure, status } = outcome;

@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { type Database, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { WAITS } from '../mail/waits';
-import { type Bundle } from './claim';
+import { type Bundle, type Job } from './claim';
 import { restAfter } from './places';
 
 /** What does not become better by itself: nothing is tried again until somebody asks for it. */
@@ -58,6 +58,15 @@ export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
     );
     const [{ targetId }] = bundle.jobs;
     if (targetId !== null) await isBack(tx, targetId);
+  });
+
+/** Takes back what nobody wants any more; where nothing is left of it, nothing is under way. */
+export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query(
+      sql`delete from deliveries where id = any(${unwanted.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
+    );
+    if (unwanted.length === bundle.jobs.length) await release(tx, bundle);
   });
 
 /** Counts that a target did not answer: it rests, longer and longer. A test counts for nothing. */

@@ -1,0 +1,44 @@
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Job } from '../lanes/claim';
+import { channelsFor } from './choice';
+import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
+
+/**
+ * Those of one person's messages that they want still: what waited meanwhile goes by the choices of now, as what comes now
+ * does. An escalation is nobody's choice.
+ * @param fallback the zone of pilots that have none of their own
+ */
+export async function stillWanted(
+  db: Queryable,
+  jobs: readonly Job[],
+  now: Date,
+  fallback: string,
+): Promise<Job[]> {
+  const [job] = jobs;
+  if (job?.userId == null || jobs.every(({ why }) => why === 'escalation')) return [...jobs];
+  const { userId } = job;
+  const row = await first(
+    db,
+    { ...choiceShape, digest: col.flag, timeZone: col.text },
+    sql`select ${choiceColumns}, cc.digest, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
+      from channel_choices cc join users u on u.id = cc.user_id join pilots p on p.code = u.pilot_code
+      where cc.user_id = ${userId}::uuid`,
+  );
+  const at = now.getTime();
+  const isOnDuty = dutyAt(db, at, fallback);
+  const isWanted = async ({ why, channel, priority, pilotCode }: Job): Promise<boolean> => {
+    if (why === 'escalation') return true;
+    if (row === undefined) return false;
+    if (why === 'digest') return row.digest;
+    const choice = { ...row, ...quietOf(row) };
+    const onDuty = priority === 'High' && choice.quiet !== undefined && (await isOnDuty(pilotCode, userId));
+    return channelsFor(choice, priority ?? 'Low', { onDuty, at, zone: row.timeZone }).some(
+      (one) => one === channel,
+    );
+  };
+  const wanted: Job[] = [];
+  for (const one of jobs) if (await isWanted(one)) wanted.push(one);
+  return wanted;
+}
