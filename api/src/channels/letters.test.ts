@@ -1,4 +1,4 @@
-import { smsText } from './letters';
+import { type News, smsText } from './letters';
 import { type Told } from './told';
 
 const told = (priority: Told['priority'], text: string, module: string): Told => ({
@@ -17,7 +17,7 @@ const told = (priority: Told['priority'], text: string, module: string): Told =>
 });
 const reader = { name: 'Ana', language: 'en', timeZone: 'UTC' } as const;
 const inbox = 'https://portal.example/notifications';
-const sms = (...some: Parameters<typeof smsText>[1]) => smsText(reader, some, inbox);
+const sms = (...some: News['told']) => smsText(reader, { told: some, count: some.length, url: inbox });
 
 describe('an SMS of several', () => {
   it('names the worst of them, and the machines of the others', () => {

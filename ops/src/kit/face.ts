@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor';
+import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 import { HOST_API_VERSION } from '../../../shared/src/remote/hostApi';
 import { writeAtomically, writeJson } from '../lib/files';
 import { declarationsOf, entryFiles } from './declarations';
 
 const ENDING = '.api.md';
-const silent = { default: { logLevel: 'none' as const } };
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
 const reportName = (entry: string) => (entry === '.' ? 'index' : entry.replace('./', ''));
 const declarationOf = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
