@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { createUserRequest, passwordNames } from '@portal/shared/wire';
 import { createPasswords } from '../identity/passwords';
 import { readConfig } from '../config/config';
@@ -17,10 +18,14 @@ The password is asked for, or read from ADMIN_PASSWORD. The database is the one 
 uses an embedded one first.
 `;
 
-const option = (name: string): string => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index === -1 ? '' : (process.argv[index + 1] ?? '');
-};
+const options = {
+  email: { type: 'string', default: '' },
+  username: { type: 'string', default: '' },
+  'first-name': { type: 'string', default: '' },
+  'last-name': { type: 'string', default: '' },
+  role: { type: 'string', default: 'PLATFORM_ADMINISTRATOR' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 async function askPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD !== undefined) return process.env.ADMIN_PASSWORD;
@@ -34,7 +39,11 @@ async function askPassword(): Promise<string> {
     historySize: 0,
   });
   try {
-    return await terminal.question('');
+    const closed = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)));
+    const typed = await Promise.race([terminal.question(''), closed]);
+    if (!typed)
+      throw new Error('No password was given, so nothing was made: type it, or set ADMIN_PASSWORD.');
+    return typed;
   } finally {
     terminal.close();
     process.stderr.write('\n');
@@ -42,13 +51,15 @@ async function askPassword(): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
+  if (values.help) return void process.stdout.write(usage);
   writePrivately();
   const user = createUserRequest.safeParse({
-    email: option('email'),
-    username: option('username'),
-    firstName: option('first-name'),
-    lastName: option('last-name'),
-    userRole: option('role') || 'PLATFORM_ADMINISTRATOR',
+    email: values.email,
+    username: values.username,
+    firstName: values['first-name'],
+    lastName: values['last-name'],
+    userRole: values.role,
     pilotRole: 'SUPER_ADMIN',
     pilotCode: 'ALL',
   });
@@ -75,6 +86,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const isUnknown =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n${isUnknown ? usage : ''}`,
+  );
+  process.exitCode = isUnknown ? 2 : 1;
 });

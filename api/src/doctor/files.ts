@@ -128,7 +128,11 @@ async function registryFindings(
 ): Promise<Finding[]> {
   if (!existsSync(file))
     return [
-      fail('files', `There is no ${file}.`, 'npm run remotes -- status names the commands that make one'),
+      fail(
+        'files',
+        `There is no ${file}.`,
+        'start the portal once (npm start), or name its folder by --site',
+      ),
     ];
   const text = readFileSync(file, 'utf8');
   const registry = parsed(text);

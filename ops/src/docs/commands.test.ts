@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import { isApiBench } from '../../../bench/src/apiBench';
+import { feedOptions } from '../feed/options';
+import { remotesOptions } from '../remotes/options';
+import { commandsIn, type ToldCommand } from './commands';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const scriptsIn = (name: string) => /"scripts": (\{[^}]*\})/.exec(read(name))?.[1] as string;
+
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+/** Sources whose sentences say what to type. */
+const remedies = ['api/src/doctor', 'shared/src/site'].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const told: ToldCommand[] = [
+  ...pages.flatMap((page) => commandsIn(page, read(page))),
+  ...remedies.flatMap((page) =>
+    [...read(page).matchAll(/['`](npm (?:run|start|test)[^'`]*)/g)].flatMap(([, sentence = '']) =>
+      sentence.split(/, |: /).flatMap((part) => {
+        const command = /npm (?:run|start|test).*/.exec(part)?.[0];
+        return command === undefined ? [] : commandsIn(page, `\`${command}\``);
+      }),
+    ),
+  ),
+];
+
+const ours = JSON.parse(scriptsIn('package.json')) as Record<string, string>;
+const ofRepositories = JSON.parse(scriptsIn('ops/templates/repository/package.json.tmpl')) as object;
+const bootstrap = read('ops/bin/bootstrap.mjs');
+const programOf = (script: string) => {
+  const name = ours[script]?.split(' ').at(-1) ?? '';
+  return new RegExp(`'?${name}'?: '([^']+)'`).exec(bootstrap)?.[1] ?? '';
+};
+const services = Object.keys((parse(read('docker-compose.yml')) as { services: object }).services);
+
+const judged = new Map<string, string | undefined>();
+
+/** What a program says of its options, asked once for each. */
+function judge(script: string, args: readonly string[]): string | undefined {
+  const key = JSON.stringify([script, args]);
+  if (!judged.has(key)) judged.set(key, takes(script, args));
+  return judged.get(key);
+}
+
+/** Whether the program of an npm script takes these options, by its own parser. */
+function takes(script: string, args: readonly string[]): string | undefined {
+  if (args.length === 0 || args[0] === '--help') return undefined;
+  try {
+    if (script === 'remotes') return void (args[0] === '<command>' || remotesOptions(args, {}));
+    if (script === 'feed') return void feedOptions(args, {});
+  } catch (error) {
+    return (error as Error).message.split('\n')[0];
+  }
+  // A measurement of the back end is a program of its own.
+  if (script === 'bench' && args[0]?.startsWith('api-'))
+    return isApiBench(args[0]) ? undefined : `there is no bench "${args[0]}"`;
+  const only = pathToFileURL(path.join(root, 'ops/src/docs/parseOnly.mjs')).href;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', only, '--import', 'tsx', path.join(root, programOf(script)), ...args],
+    { cwd: root, encoding: 'utf8', timeout: 30_000, env: { ...process.env, PORTAL_ROOT: root } },
+  );
+  return stdout === 'understood\n' ? undefined : stderr.split('\n')[0];
+}
+
+function problem({ words }: ToldCommand): string | undefined {
+  const [program, second = '', third = '', ...rest] = words;
+  switch (program) {
+    case 'cd':
+      return undefined;
+    case 'npx':
+      return ['node_modules/.bin', 'e2e/node_modules/.bin'].some((bin) =>
+        existsSync(path.join(root, bin, second)),
+      )
+        ? undefined
+        : `there is no program "${second}"`;
+    case 'docker': {
+      const named = [third, ...rest].filter((word) => /^[a-z][a-z-]+$/.test(word));
+      const [verb = '', ...after] = named;
+      const known = {
+        up: after,
+        logs: after,
+        run: after.slice(0, 1),
+        exec: after.slice(0, 1),
+        stop: after,
+        build: after,
+        compose: [],
+        pull: after,
+        ps: [],
+      };
+      if (!Object.hasOwn(known, verb)) return `"${verb}" is not known here`;
+      return known[verb as keyof typeof known]
+        .filter((name) => !services.includes(name))
+        .map((name) => `there is no service "${name}"`)[0];
+    }
+    case 'npm': {
+      if (second === 'create') return undefined;
+      const script = second === 'run' ? third : second;
+      if (second === 'run' && third === '') return 'it names no script';
+      if (Object.hasOwn(ofRepositories, script) && !Object.hasOwn(ours, script)) return undefined;
+      if (!Object.hasOwn(ours, script)) return `there is no script "${script}"`;
+      const after = words.slice(second === 'run' ? 3 : 2);
+      if (after.length > 0 && after[0] !== '--')
+        return `npm keeps ${after.join(' ')} to itself: -- is missing`;
+      return ours[script]?.includes('bootstrap') ? judge(script, after.slice(1)) : undefined;
+    }
+    default:
+      return `"${program}" is not known here`;
+  }
+}
+
+const distinct = [...new Map(told.map((one) => [`${one.page} ${one.words.join(' ')}`, one])).values()];
+
+it('finds the commands of the pages and of the doctor', () => {
+  expect(told.length).toBeGreaterThan(80);
+  expect(
+    commandsIn(
+      'x',
+      'Type `A=b npm run x -- "a b" <its entry> --on` now.\n```sh\nnpm start \\\n  -- --reset # why\n```\n',
+    ),
+  ).toMatchObject([
+    { words: ['npm', 'start', '--', '--reset'] },
+    { words: ['npm', 'run', 'x', '--', 'a b', '<its entry>', '--on'] },
+  ]);
+});
+
+it.each(distinct.map((one) => [one.page, one.text, one] as const))(
+  '%s: %s is understood by the program it is for',
+  (_page, _text, one) => expect(problem(one)).toBeUndefined(),
+);
