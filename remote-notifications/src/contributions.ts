@@ -8,7 +8,7 @@ import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEng
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
-import { admins, extras, managers, operators, plain, siteAdmins, superAdmins } from './rules';
+import { admins, extras, managers, operators, overseers, plain, siteAdmins, superAdmins } from './rules';
 
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
@@ -30,7 +30,7 @@ export const contributions = {
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
     { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
     { id: 'condition', path: patterns.condition, titleId: 'condition.title', when: extras },
-    // Who oversees a pilot without being its administrator is known to the page alone.
+    // The page itself says to whom it is closed, and why.
     { id: 'figures', path: pages.figures, titleId: 'figures.title', when: extras },
     { id: 'system-notification', path: patterns.systemEvent, titleId: 'event.title' },
     { id: 'notification-mapping', path: pages.mapping, titleId: 'mapping.title', when: admins },
@@ -96,7 +96,7 @@ export const contributions = {
           titleId: 'figures.title',
           url: pages.figures,
           icon: chart,
-          when: { ...admins, ...extras },
+          when: overseers,
         },
         {
           id: 'notification-mapping',

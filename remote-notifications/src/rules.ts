@@ -6,6 +6,9 @@ export const extras = { feature: BACK_END_EXTRAS };
 /** Whoever may map events to roles (spec §6). */
 export const admins = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 
+/** Whoever may open the figures of a pilot: its administrators, and who oversees its work. */
+export const overseers = { anyOf: [admins, { feature: PERSON_OVERSEES }], ...extras };
+
 /** Whose dashboard: of each kind of person, behind the portal's own back end. */
 export const operators = { allOf: [{ feature: PERSON_WORKS }, extras] };
 export const managers = { accessLevels: ['USER'], allOf: [{ feature: PERSON_OVERSEES }, extras] };

@@ -164,6 +164,9 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
         attempts: 8,
         why: 'test',
       });
+      const { data } = await portal.call('GET', '/channels/targets', { token: admin });
+      const listed = (data as ChannelTarget[]).find(({ targetId }) => targetId === target.targetId);
+      expect(listed?.last).toMatchObject({ state: 'failed', reason: 'status', status: 500 });
       hook.answer(200);
       const heard = hook.heard.length;
       const again = () => portal.call('POST', `/channels/failed/${one?.deliveryId}/again`, { token: admin });

@@ -43,22 +43,28 @@ const targetShape = {
   lastAt: col.orNull(col.text),
   lastState: col.orNull(col.oneOf(...deliveryStates)),
   lastReason: col.orNull(col.oneOf(...deliveryFailures)),
+  lastStatus: col.orNull(col.number),
 };
 type Target = RowOf<typeof targetShape>;
 
 const columns = raw(
   `t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled, t.news_from as "newsFrom",
-    l.at as "lastAt", l.state as "lastState", l.reason as "lastReason"`,
+    l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`,
 );
 const tables = raw(`channel_targets t left join lateral (
-    select coalesce(d.done_at, d.created_at) as at, d.state, d.reason from deliveries d
+    select coalesce(d.done_at, d.created_at) as at, d.state, d.reason, d.status from deliveries d
     where d.target_id = t.id order by d.nth desc limit 1) l on true`);
 
-function shown({ lastAt, lastState, lastReason, ...target }: Target) {
+function shown({ lastAt, lastState, lastReason, lastStatus, ...target }: Target) {
   const last =
     lastAt === null || lastState === null
       ? undefined
-      : { timestamp: lastAt, state: lastState, ...(lastReason !== null && { reason: lastReason }) };
+      : {
+          timestamp: lastAt,
+          state: lastState,
+          ...(lastReason !== null && { reason: lastReason }),
+          ...(lastStatus !== null && { status: lastStatus }),
+        };
   return { ...present(target), ...(last !== undefined && { last }) };
 }
 

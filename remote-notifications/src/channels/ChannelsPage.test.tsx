@@ -49,6 +49,19 @@ it('shows targets and what did not arrive to administrators alone', async () => 
   expect(screen.queryByText('Messages that did not arrive')).not.toBeInTheDocument();
 });
 
+it('says what the other side answered beside the target, and no number where it is not known', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const [target] = plant.channels.targets;
+  const last = { timestamp: '2026-03-02T07:12:00.000Z', state: 'failed', reason: 'redirect' } as const;
+  if (target) target.last = { ...last, status: 302 };
+  const { unmount } = await opened('admin.fft', plant);
+  expect(await screen.findByText(/which is not followed \(302\)/)).toBeVisible();
+  unmount();
+  if (target) target.last = last;
+  await opened('admin.fft', plant);
+  expect(await screen.findByText(/which is not followed\.$/)).toBeVisible();
+});
+
 it('adds a webhook, says why an address is refused, and shows its secret once', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const { hands } = await opened('admin.fft', plant);

@@ -145,7 +145,7 @@ function LastLine({ target: { last } }: { target: ChannelTarget }) {
   return (
     <Typography variant="body2" sx={{ color: last.state === 'failed' ? 'error.main' : 'text.secondary' }}>
       <FormattedMessage id={`channels.last.${last.state}`} values={{ when: dateTime(last.timestamp) }} />
-      {last.reason !== undefined && ` ${reasonText(last.reason)}`}
+      {last.reason !== undefined && ` ${reasonText(last.reason, last.status)}`}
     </Typography>
   );
 }

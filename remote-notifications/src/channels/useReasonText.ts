@@ -27,7 +27,7 @@ export const isReason = (text: string): text is DeliveryFailure => Object.hasOwn
 export function useReasonText(): (reason: DeliveryFailure, status?: number) => string {
   const intl = useIntl();
   return useCallback(
-    (reason, status) => intl.formatMessage({ id: words[reason] }, { status: status ?? 0 }),
+    (reason, status) => intl.formatMessage({ id: words[reason] }, { status: status ?? 'none' }),
     [intl],
   );
 }

@@ -22,16 +22,16 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
   const id = useId();
   const feedback = useFeedback();
   const failureText = useFailureText();
-  const { data: roles = [] } = useManagedRolesQuery();
-  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const { data: roles } = useManagedRolesQuery();
+  const { data: mappings } = useTouchedMappingsQuery();
   const { data: people } = useEverybodyQuery('once');
   const [removePilot, { isLoading, error }] = useRemovePilotMutation();
   const hanging = hangsOn(pilot, { roles, mappings, people });
   const canGo = isFree(hanging);
   const rows = [
     { textId: 'touched.people', items: hanging.people?.map(nameOf) },
-    { textId: 'touched.roles', items: hanging.roles.map(({ name }) => roleText(name)) },
-    { textId: 'touched.mappings', items: hanging.mappings.map(({ topic }) => topic) },
+    { textId: 'touched.roles', items: hanging.roles?.map(({ name }) => roleText(name)) },
+    { textId: 'touched.mappings', items: hanging.mappings?.map(({ topic }) => topic) },
   ];
 
   async function remove() {

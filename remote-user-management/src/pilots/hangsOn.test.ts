@@ -13,6 +13,12 @@ test('what belongs to a pilot, and not what belongs to all', () => {
   expect(isFree(hanging)).toBe(false);
 });
 
+test('what could not be counted is not none', () => {
+  const unknown = hangsOn('ILTAR', { ...sources, roles: undefined, mappings: undefined });
+  expect([unknown.roles, unknown.mappings]).toEqual([undefined, undefined]);
+  expect(isFree(unknown)).toBe(false);
+});
+
 test('a pilot is free only when its people are known to be none', () => {
   expect(isFree(hangsOn('ILTAR', sources))).toBe(true);
   expect(isFree(hangsOn('ILTAR', { ...sources, people: undefined }))).toBe(false);

@@ -1,24 +1,24 @@
 import type { EventMapping, Role, User } from '@portal/kit/wire';
 
-/** Who and what belongs to a pilot; `people` is undefined while they are not counted. */
+/** Who and what belongs to a pilot; undefined while they are not counted. */
 export interface HangsOn {
-  roles: Role[];
-  mappings: EventMapping[];
+  roles: Role[] | undefined;
+  mappings: EventMapping[] | undefined;
   people: User[] | undefined;
 }
 
 interface Sources {
-  roles: readonly Role[];
-  mappings: readonly EventMapping[];
+  roles: readonly Role[] | undefined;
+  mappings: readonly EventMapping[] | undefined;
   people: readonly User[] | undefined;
 }
 
 export const hangsOn = (pilot: string, { roles, mappings, people }: Sources): HangsOn => ({
-  roles: roles.filter(({ pilotCode }) => pilotCode === pilot),
-  mappings: mappings.filter(({ pilotCode }) => pilotCode === pilot),
+  roles: roles?.filter(({ pilotCode }) => pilotCode === pilot),
+  mappings: mappings?.filter(({ pilotCode }) => pilotCode === pilot),
   people: people?.filter(({ pilotCode }) => pilotCode === pilot),
 });
 
 /** Whether a pilot can go: the back end refuses it while anything belongs to it (`contract §3`). */
 export const isFree = ({ roles, mappings, people }: HangsOn): boolean =>
-  people !== undefined && roles.length + mappings.length + people.length === 0;
+  [roles, mappings, people].every((some) => some?.length === 0);

@@ -48,6 +48,8 @@ export const channelTargetSchema = z.object({
       timestamp: utc,
       state: z.enum(deliveryStates),
       reason: z.optional(z.enum(deliveryFailures)),
+      /** What the other side answered (HTTP). */
+      status: z.optional(z.int()),
     }),
   ),
 });
