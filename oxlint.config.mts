@@ -62,6 +62,26 @@ const noAssertedFailure = {
   selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
   message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
 };
+/** A browser may forbid site data, or have no room for them: bare, each of these throws, and the page is dead. */
+const noBareStorage = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(local|session)Storage$/], Property[key.name=/^(local|session)Storage$/], ' +
+      'TSPropertySignature[key.name=/^(local|session)Storage$/]',
+    message:
+      'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
+  },
+];
+const noBareStorageGlobals = {
+  'no-restricted-globals': [
+    'error',
+    ...['localStorage', 'sessionStorage'].map((name) => ({
+      name,
+      message:
+        'Take browserStore or tabStore of @portal/shared/storage (remotes: @portal/kit), which never throw.',
+    })),
+  ] as ['error', ...{ name: string; message: string }[]],
+};
 /** What a screen offers follows from what the back end can do, not from which one it is (docs/behind-another-back-end.md). */
 const noPeer = {
   selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
@@ -270,6 +290,12 @@ export default defineConfig({
         ...never(...noRawMarkup, noAssertedFailure),
       },
     },
+    {
+      files: ['{shared,kit,frame}/src/**/*.{ts,tsx}'],
+      // The one place that looks.
+      excludeFiles: ['shared/src/storage/index.ts'],
+      rules: { ...noBareStorageGlobals, ...never(...noRawMarkup, noAssertedFailure, ...noBareStorage) },
+    },
     // Where React is; its rules compile each file they look at, which the rest need not wait for.
     {
       files: ['{shared,kit,shell}/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
@@ -291,7 +317,12 @@ export default defineConfig({
     },
     {
       files: ['{shell,remote-*}/src/**'],
-      rules: never(...noRawMarkup, noAssertedFailure, noPeer),
+      // The page's first script has 2 kB, and catches whatever goes wrong.
+      excludeFiles: ['shell/src/boot/first/main.ts'],
+      rules: {
+        ...noBareStorageGlobals,
+        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage),
+      },
     },
     {
       files: ['api/src/**'],
@@ -332,6 +363,7 @@ export default defineConfig({
       rules: {
         // Tests bring what must be refused.
         'no-script-url': 'off',
+        'no-restricted-globals': 'off',
         'portal/no-restricted-syntax': 'off',
         'regexp/no-super-linear-backtracking': 'off',
         'typescript/no-unsafe-assignment': 'off',

@@ -42,6 +42,7 @@ export { type PortalView, usePortal } from './portal';
 export { usePreferenceActions, usePreferences } from '@portal/shared';
 export type { Language, PreferenceChange, Preferences } from '@portal/shared';
 export { registerUnsaved, type UnsavedInput, useOpenForm, useUnsaved } from '@portal/shared';
+export { browserStore, type GuardedStore, type StoreTrouble, tabStore } from '@portal/shared';
 
 // The one store, and calls through the one client.
 export { injectEndpoints, usePortalDispatch, usePortalSelector } from '@portal/shared';

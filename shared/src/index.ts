@@ -9,6 +9,7 @@ export * from './notifications';
 export * from './preferences';
 export * from './remote';
 export * from './snackbar';
+export * from './storage';
 export * from './store';
 export * from './theme';
 export * from './ui/core';

@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import type { User } from '@portal/shared/wire';
 import known from '../../dev/people.json';
 import { people } from './people';
@@ -14,7 +15,7 @@ const KEY = known.chosenBy;
 const ENTERED = 'portal-frame-entered';
 
 /** What was picked in this browser; nothing where it was never asked. */
-export function readChoice(storage: Pick<Storage, 'getItem'> = window.localStorage): Choice {
+export function readChoice(storage: Pick<Storage, 'getItem'> = browserStore): Choice {
   try {
     return (JSON.parse(storage.getItem(KEY) ?? '{}') as Choice | null) ?? {};
   } catch {
@@ -22,15 +23,12 @@ export function readChoice(storage: Pick<Storage, 'getItem'> = window.localStora
   }
 }
 
-export function writeChoice(choice: Choice, storage: Pick<Storage, 'setItem'> = window.localStorage): void {
+export function writeChoice(choice: Choice, storage: Pick<Storage, 'setItem'> = browserStore): void {
   storage.setItem(KEY, JSON.stringify(choice));
 }
 
 /** Whether this choice was not signed in with before in this tab; asked again it says no. */
-export function rememberOnce(
-  choice: Choice,
-  tab: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
-): boolean {
+export function rememberOnce(choice: Choice, tab: Pick<Storage, 'getItem' | 'setItem'> = tabStore): boolean {
   const text = JSON.stringify(choice);
   if (tab.getItem(ENTERED) === text) return false;
   tab.setItem(ENTERED, text);
@@ -38,7 +36,7 @@ export function rememberOnce(
 }
 
 /** Lets whoever is chosen be signed in once more in this tab. */
-export function forgetEntered(tab: Pick<Storage, 'removeItem'> = window.sessionStorage): void {
+export function forgetEntered(tab: Pick<Storage, 'removeItem'> = tabStore): void {
   tab.removeItem(ENTERED);
 }
 

@@ -1,3 +1,4 @@
+import { browserStore } from '@portal/shared/storage';
 import { type MockAnswer, type MockCalls, mockFetch, refuse, tokensFor } from '@portal/shared/mock';
 import { REFRESH_KEY, TOKEN_KEY } from '@portal/shared/session';
 import { type Notification, topicsFor, type User } from '@portal/shared/wire';
@@ -21,8 +22,8 @@ declare global {
 /** Signs somebody in as the token client would, before it looks. */
 function signIn(user: User): void {
   const { accessToken, refreshToken } = tokensFor(user, 'ours');
-  window.localStorage.setItem(REFRESH_KEY, refreshToken);
-  window.localStorage.setItem(TOKEN_KEY, accessToken);
+  browserStore.setItem(REFRESH_KEY, refreshToken);
+  browserStore.setItem(TOKEN_KEY, accessToken);
 }
 
 /** By its id a failure is one of a portal's own back end, and not the answer of another one to a call it lacks (contract §1). */

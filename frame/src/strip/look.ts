@@ -1,3 +1,4 @@
+import { browserStore } from '@portal/shared/storage';
 import {
   directions,
   interfaceLanguages,
@@ -11,7 +12,7 @@ import { setPreference } from './preferences';
 
 /** Language, direction and mode, as anybody may choose them: the page follows at once. */
 export function lookPickings(): Picking[] {
-  const now = () => readPreferences(window.localStorage);
+  const now = () => readPreferences(browserStore);
   const names: Readonly<Record<string, string>> = languageNames;
   const field = (
     label: string,

@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import { REFRESH_KEY, TOKEN_KEY } from '@portal/shared/session';
 import { forgetEntered } from '../backEnd/choice';
 
@@ -6,7 +7,7 @@ const ADDRESS = '/__frame/portal';
 const MOST = 5;
 
 /** The portals that were used last in this browser, the latest first. */
-export function knownPortals(storage: Pick<Storage, 'getItem'> = window.localStorage): string[] {
+export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
@@ -17,7 +18,7 @@ export function knownPortals(storage: Pick<Storage, 'getItem'> = window.localSto
 
 export function rememberPortal(
   portal: string,
-  storage: Pick<Storage, 'getItem' | 'setItem'> = window.localStorage,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = browserStore,
 ): void {
   const others = knownPortals(storage).filter((one) => one !== portal);
   storage.setItem(KEY, JSON.stringify([portal, ...others].slice(0, MOST)));
@@ -25,7 +26,7 @@ export function rememberPortal(
 
 /** Who is signed in at one back end is nobody at another. */
 function leave(): void {
-  for (const storage of [window.localStorage, window.sessionStorage])
+  for (const storage of [browserStore, tabStore])
     for (const key of [TOKEN_KEY, REFRESH_KEY]) storage.removeItem(key);
   forgetEntered();
 }

@@ -1,3 +1,4 @@
+import { browserStore } from '@portal/shared/storage';
 import { type PreferenceChange, preferencesKey, readPreferences } from '@portal/shared';
 
 /**
@@ -5,7 +6,7 @@ import { type PreferenceChange, preferencesKey, readPreferences } from '@portal/
  * and without the strip knowing anything of the page's insides.
  */
 export function setPreference({ field, value }: PreferenceChange): void {
-  const newValue = JSON.stringify({ ...readPreferences(window.localStorage), [field]: value });
-  window.localStorage.setItem(preferencesKey, newValue);
+  const newValue = JSON.stringify({ ...readPreferences(browserStore), [field]: value });
+  browserStore.setItem(preferencesKey, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useRemoteHost } from '@portal/kit';
+import { tabStore, useRemoteHost } from '@portal/kit';
 import { placeWithin } from '../configuration/address';
 import { lastPlace, rememberPlace } from '../place/lastPlace';
 import { servicePath } from '../place/servicePath';
@@ -29,7 +29,7 @@ export function usePlace(service: Service, url: URL): Place {
   const [params] = useSearchParams();
   const asked = params.get('path') ?? undefined;
   const [last] = useState(() =>
-    asked === undefined ? lastPlace(window.sessionStorage, userId, service.name) : undefined,
+    asked === undefined ? lastPlace(tabStore, userId, service.name) : undefined,
   );
   const [resuming, setResuming] = useState(last !== undefined);
   const wanted = asked ?? (resuming ? last : undefined);
@@ -43,7 +43,7 @@ export function usePlace(service: Service, url: URL): Place {
     // From here on the address alone says the place.
     // oxlint-disable-next-line set-state-in-effect
     setResuming(false);
-    if (asked === undefined || target) rememberPlace(window.sessionStorage, userId, service.name, asked);
+    if (asked === undefined || target) rememberPlace(tabStore, userId, service.name, asked);
     // The address alone decides; all else follows from it.
     // oxlint-disable-next-line exhaustive-deps
   }, [asked]);

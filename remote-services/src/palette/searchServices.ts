@@ -1,4 +1,4 @@
-import type { PaletteContext, PaletteEntry } from '@portal/kit';
+import { type PaletteContext, type PaletteEntry, tabStore } from '@portal/kit';
 import { readService } from '../configuration/readService';
 import { servicePath } from '../place/servicePath';
 import { lastPlace } from '../place/lastPlace';
@@ -16,7 +16,7 @@ export function searchServices(_query: string, { host, t }: PaletteContext): Pal
       const setup = readService(config, service.name, user.pilotCode, window.location.href);
       if (setup.kind !== 'frame') return [];
       const name = t(service.titleId);
-      const place = lastPlace(window.sessionStorage, user.userId, service.name);
+      const place = lastPlace(tabStore, user.userId, service.name);
       const opened: PaletteEntry = {
         id: `${service.name}-tab`,
         section: 'services',

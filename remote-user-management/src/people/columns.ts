@@ -1,3 +1,4 @@
+import { browserStore } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,7 +28,7 @@ export const sortOf = (column: ColumnId): SortAttribute => (column === 'name' ? 
 
 function remembered(): ColumnId[] | undefined {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(browserStore.getItem(KEY) ?? 'null');
     return Array.isArray(stored) ? columnIds.filter((id) => stored.includes(id)) : undefined;
   } catch {
     return undefined;
@@ -44,8 +45,8 @@ export function useColumnChoice(hasStatus: boolean, seesPilots: boolean) {
   const choose = useCallback((ids: readonly ColumnId[] | undefined) => {
     setChosen(ids && [...ids]);
     try {
-      if (ids) window.localStorage.setItem(KEY, JSON.stringify(ids));
-      else window.localStorage.removeItem(KEY);
+      if (ids) browserStore.setItem(KEY, JSON.stringify(ids));
+      else browserStore.removeItem(KEY);
     } catch {
       // Without storage the choice lasts as long as the page.
     }

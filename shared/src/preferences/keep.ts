@@ -1,3 +1,4 @@
+import { browserStore } from '../storage';
 import { parsePreferences } from './parse';
 import { type Preferences } from './preferences';
 
@@ -33,7 +34,7 @@ export function readPreferences(storage: Pick<Storage, 'getItem'>): Preferences 
  */
 export function keepPreferences(
   holder: PreferencesHolder,
-  storage: PreferencesStorage = window.localStorage,
+  storage: PreferencesStorage = browserStore,
   page: StorageEvents = window,
 ): () => void {
   let saved = readPreferences(storage);

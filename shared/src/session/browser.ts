@@ -1,5 +1,5 @@
+import { browserStore, tabStore } from '../storage';
 import { createTokenClient, type TokenClient } from './tokenClient';
-import { type KeyValue } from './tokenStore';
 
 interface BrowserOptions {
   apiBase: string;
@@ -11,7 +11,7 @@ interface BrowserOptions {
 export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: BrowserOptions): TokenClient {
   const client = createTokenClient({
     apiBase,
-    storage: { local: storageOr(() => window.localStorage), tab: storageOr(() => window.sessionStorage) },
+    storage: { local: browserStore, tab: tabStore },
     fetch,
     // Absent on plain HTTP, whatever the type says.
     ...(locksOf(navigator) && { locks: navigator.locks }),
@@ -37,37 +37,3 @@ export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: Brow
 export const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;
-
-/** A browser may forbid storage (blocked cookies) or be full: then the session lives as long as the page. */
-function storageOr(open: () => Storage): KeyValue {
-  const memory = new Map<string, string>();
-  const attempt = <T>(action: (storage: Storage) => T, fallback: () => T): T => {
-    try {
-      return action(open());
-    } catch {
-      return fallback();
-    }
-  };
-  return {
-    getItem: (key) =>
-      memory.get(key) ??
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ),
-    setItem(key, value) {
-      memory.delete(key);
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => void memory.set(key, value),
-      );
-    },
-    removeItem(key) {
-      memory.delete(key);
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
-    },
-  };
-}

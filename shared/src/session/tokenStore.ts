@@ -4,7 +4,10 @@ export const REFRESH_KEY = 'refreshToken';
 /** When the token arrived and when its session ends; bound to the token by its tail. */
 export const TIMES_KEY = 'serviceTokenTimes';
 
-export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface KeyValue extends Pick<Storage, 'getItem' | 'removeItem'> {
+  /** `false`: what was set lives as long as the page. */
+  setItem: (key: string, value: string) => boolean | void;
+}
 
 export interface StoredSession {
   readonly accessToken: string;
@@ -29,10 +32,10 @@ export function createTokenStore({ local, tab }: { local: KeyValue; tab: KeyValu
     write(session) {
       const [here, there] = session.tabOnly ? [tab, local] : [local, tab];
       clearIn(there);
-      put(here, REFRESH_KEY, session.refreshToken);
-      put(here, TIMES_KEY, writeTimes(session));
-      // Last: a tab that reads in between sees the old token, never a new one without its companions.
-      put(here, TOKEN_KEY, session.accessToken);
+      if (putAll(here, session) || session.tabOnly) return;
+      // The browser's storage is full; a tab has one of its own. A reload would find an old session otherwise, or none.
+      clearIn(local);
+      putAll(tab, session);
     },
     clear(which) {
       if (which?.tabOnly !== false) clearIn(tab);
@@ -57,9 +60,21 @@ function clearIn(where: KeyValue): void {
   for (const key of [TOKEN_KEY, REFRESH_KEY, TIMES_KEY]) where.removeItem(key);
 }
 
-function put(where: KeyValue, key: string, value: string | undefined): void {
-  if (value === undefined) where.removeItem(key);
-  else where.setItem(key, value);
+/** @returns whether all of it outlives the page */
+function putAll(where: KeyValue, session: StoredSession): boolean {
+  // The token last: a tab that reads in between sees the old one, never a new one without its companions.
+  const isKept = [
+    put(where, REFRESH_KEY, session.refreshToken),
+    put(where, TIMES_KEY, writeTimes(session)),
+    put(where, TOKEN_KEY, session.accessToken),
+  ];
+  return isKept.every(Boolean);
+}
+
+function put(where: KeyValue, key: string, value: string | undefined): boolean {
+  if (value !== undefined) return where.setItem(key, value) !== false;
+  where.removeItem(key);
+  return true;
 }
 
 const tail = (token: string): string => token.slice(-12);

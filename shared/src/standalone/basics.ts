@@ -1,3 +1,4 @@
+import { browserStore } from '../storage';
 import { type Capabilities, capabilitiesOf } from '../backEnd';
 import { type PortalConfig } from '../config';
 import { createHttpClient } from '../http';
@@ -20,7 +21,7 @@ export function createStandaloneBasics(config: PortalConfig, mock?: typeof fetch
       request: (request, options) => http.request(request, options),
       capabilities: (): Capabilities => capabilitiesOf(config, store.getState().session.user),
     },
-    readPreferences(window.localStorage),
+    readPreferences(browserStore),
   );
 
   const enter = () => {

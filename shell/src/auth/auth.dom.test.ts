@@ -1,3 +1,4 @@
+import { guardedStore } from '@portal/shared/storage';
 import type { ApiFailure } from '@portal/shared';
 import { mailProblem, newPasswordProblem, signInProblem } from './authFailure';
 import { panelOf, panels } from './authPanel';
@@ -75,16 +76,14 @@ describe('a mailed link', () => {
   });
 
   test('works without storage, as long as the page is not loaded again', () => {
-    const forbidden = () => {
+    const tab = guardedStore(() => {
       throw new DOMException('no', 'SecurityError');
-    };
-    const tab = { getItem: forbidden, setItem: forbidden, removeItem: forbidden } as unknown as Storage;
-    const page = { location: window.location, history: window.history, sessionStorage: tab };
+    });
     visit('/activate-account#token=secret');
-    expect(takeToken(page)).toBe('secret');
-    expect(takeToken(page)).toBe('secret');
-    forgetToken(page);
-    expect(takeToken(page)).toBeUndefined();
+    expect(takeToken(window, tab)).toBe('secret');
+    expect(takeToken(window, tab)).toBe('secret');
+    forgetToken(window, tab);
+    expect(takeToken(window, tab)).toBeUndefined();
   });
 
   test('a token for one page is not one for another, and other pages have none', () => {

@@ -1,3 +1,4 @@
+import { browserStore } from '@portal/shared/storage';
 import { createRoot, type Root } from 'react-dom/client';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
 import type { TokenClient } from '@portal/shared/session';
@@ -43,7 +44,7 @@ const REMOTE_MS = 400;
  * cost as much as the whole, or as soon as they keep somebody waiting; so is the page of a remote whose code is here.
  */
 export async function start(handed?: HandedOver): Promise<void> {
-  const prepared = prepareInterface(readPreferences(localStorage));
+  const prepared = prepareInterface(readPreferences(browserStore));
   // After the language is known: of the texts come the reader's alone.
   registerTexts();
   const screens = fetchEarly(window.location, handed !== undefined || sessionStored());
@@ -51,7 +52,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   if (handed?.apiBase === config.api.base) {
     const token = await handed.tokens.getToken();
     if (token.ok)
-      askBehind(token.token, config, addressOf(window.location), readPreferences(localStorage).i18n);
+      askBehind(token.token, config, addressOf(window.location), readPreferences(browserStore).i18n);
   }
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);

@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import {
   type Capabilities,
   capabilitiesOf,
@@ -35,7 +36,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
   });
   const store = createPortalStore(
     { request: createRequester(config, tokens), capabilities },
-    readPreferences(localStorage),
+    readPreferences(browserStore),
   );
 
   /** What the back end can do for whoever is signed in. */
@@ -58,11 +59,11 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
   function leave(reason: SignOutReason): void {
     const { user } = store.getState().session;
     if (reason === 'user') {
-      dropDrafts(sessionStorage);
-      dropInput(sessionStorage);
+      dropDrafts(tabStore);
+      dropInput(tabStore);
     } else if (user) {
       const { pathname, search } = window.location;
-      keepInput(sessionStorage, {
+      keepInput(tabStore, {
         userId: user.userId,
         path: pathname + search,
         texts: unsavedTexts(),
@@ -75,7 +76,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
   function enter(): void {
     const user = tokens.user();
     if (!user) return;
-    dropDrafts(sessionStorage, user.userId);
+    dropDrafts(tabStore, user.userId);
     store.dispatch(signedIn(user));
     void syncUser();
   }

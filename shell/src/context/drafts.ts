@@ -5,7 +5,7 @@ const PREFIX = 'portal-draft:';
  * by hand. On a shared tablet nothing of one person is left to the next.
  * @param userId whose drafts stay
  */
-export function dropDrafts(storage: Storage, userId?: string): void {
+export function dropDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>, userId?: string): void {
   try {
     const kept = userId === undefined ? undefined : `${PREFIX}${userId}:`;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

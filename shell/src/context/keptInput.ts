@@ -1,4 +1,6 @@
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'removeItem'> & {
+  setItem: (key: string, value: string) => unknown;
+};
 
 const KEY = 'portal-kept-input';
 /** A forgotten text is not offered for ever. */

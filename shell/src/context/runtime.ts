@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import {
   catalogue,
   createHandOver,
@@ -73,7 +74,7 @@ export function createRuntime(basics: Basics) {
   };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
   const now = () => Date.now();
-  let { accepted: override, asked } = readOverride(config, window);
+  let { accepted: override, asked } = readOverride(config, window, tabStore);
   let resolution = EMPTY;
   let person = '';
   const listeners = new Set<() => void>();
@@ -83,7 +84,7 @@ export function createRuntime(basics: Basics) {
     keys: config.registry.keys,
     maxAgeMs: config.registry.maxAgeMs,
     closed: config.unreadable && { kind: 'badConfig', path: config.unreadable[0]?.path ?? '' },
-    storage: window.localStorage,
+    storage: browserStore,
     fetch: fetchFile,
     now,
     report: (problem) => console.warn('Remote registry:', problem),
@@ -164,7 +165,7 @@ export function createRuntime(basics: Basics) {
       return catalogue.has(id) ? undefined : { kind: 'texts', problem: 'None of its texts came' };
     },
     refreshRegistry: () => registry.refresh(),
-    memory: createFailureMemory(window.sessionStorage, window.localStorage),
+    memory: createFailureMemory(tabStore, browserStore),
     now,
     later: (end) => void setTimeout(end),
     report: ({ id, version, failure }) => console.warn(`Remote ${id} ${version}:`, failure),
@@ -274,13 +275,13 @@ export function createRuntime(basics: Basics) {
     answerOverride: (agreed: boolean) => {
       if (agreed && asked) {
         override = asked;
-        keepOverride(asked, window);
+        keepOverride(asked, tabStore);
       }
       asked = undefined;
       follow();
     },
     clearOverride: () => {
-      window.sessionStorage.removeItem(OVERRIDE_KEY);
+      tabStore.removeItem(OVERRIDE_KEY);
       override = undefined;
       follow();
     },

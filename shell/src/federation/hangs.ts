@@ -1,3 +1,5 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -204,8 +206,8 @@ export function createHangs({ browser, tab, now, later, beat, onLeave, onReturn,
 /** Those of this page. */
 export const browserHangs = (): Hangs =>
   createHangs({
-    browser: window.localStorage,
-    tab: window.sessionStorage,
+    browser: browserStore,
+    tab: tabStore,
     now: () => Date.now(),
     later: (then) => void setTimeout(then),
     beat(then) {

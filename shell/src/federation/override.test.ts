@@ -21,7 +21,7 @@ function page(query: string, kept?: string) {
       replaceState: (_state: unknown, _title: string, url?: string | URL | null) =>
         void shown.push(String(url)),
     },
-    sessionStorage: {
+    tab: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
       removeItem: (key: string) => void storage.delete(key),
@@ -47,18 +47,20 @@ test.each([
   expect(mayOverride(entry, allowing)).toBe(taken);
 });
 
+const overridesOf = (site: typeof demo, at: ReturnType<typeof page>) => readOverride(site, at, at.tab);
+
 const WANTED = { id: 'notifications', entry: LOCAL };
 
 test('the address only asks for it, and is forgotten; who agrees has it in this tab', () => {
   const asking = page(`?override=notifications@${encodeURIComponent(LOCAL)}&tab=2`);
-  expect(readOverride(demo, asking)).toEqual({ accepted: undefined, asked: WANTED });
+  expect(overridesOf(demo, asking)).toEqual({ accepted: undefined, asked: WANTED });
   expect(asking.shown).toEqual(['https://portal.test/dashboard?tab=2']);
   expect(asking.storage.size).toBe(0);
-  keepOverride(WANTED, asking);
+  keepOverride(WANTED, asking.tab);
   const kept = asking.storage.get(OVERRIDE_KEY);
-  expect(readOverride(demo, page('', kept))).toEqual({ accepted: WANTED, asked: undefined });
+  expect(overridesOf(demo, page('', kept))).toEqual({ accepted: WANTED, asked: undefined });
   // The same again is no question.
-  expect(readOverride(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
+  expect(overridesOf(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
     accepted: WANTED,
     asked: undefined,
   });
@@ -66,7 +68,7 @@ test('the address only asks for it, and is forgotten; who agrees has it in this 
 
 test('another one is asked for while the one agreed to goes on', () => {
   const other = 'http://localhost:3000/m.json';
-  expect(readOverride(demo, page(`?override=a@${other}`, `notifications@${LOCAL}`))).toEqual({
+  expect(overridesOf(demo, page(`?override=a@${other}`, `notifications@${LOCAL}`))).toEqual({
     accepted: WANTED,
     asked: { id: 'a', entry: other },
   });
@@ -74,23 +76,23 @@ test('another one is asked for while the one agreed to goes on', () => {
 
 test('?safe=1 ignores it, and keeps it for the next visit', () => {
   const safe = page(`?safe=1&override=b@${LOCAL}`, `a@${LOCAL}`);
-  expect(readOverride(demo, safe)).toEqual({});
+  expect(overridesOf(demo, safe)).toEqual({});
   expect(safe.storage.get(OVERRIDE_KEY)).toBe(`a@${LOCAL}`);
 });
 
 test('in production only where the site allows it', () => {
   const asked = () => page(`?override=a@${LOCAL}`);
-  expect(readOverride(config(), asked())).toEqual({});
-  expect(readOverride(config({ registry: { allowOverride: true } }), asked())).toMatchObject({
+  expect(overridesOf(config(), asked())).toEqual({});
+  expect(overridesOf(config({ registry: { allowOverride: true } }), asked())).toMatchObject({
     asked: { id: 'a' },
   });
-  expect(readOverride(config(), page('', `a@${LOCAL}`))).toEqual({});
+  expect(overridesOf(config(), page('', `a@${LOCAL}`))).toEqual({});
 });
 
 test('one that is refused is said and forgotten', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = page('?override=b@https://evil.test/m.json', 'a@https://evil.test/m.json');
-  expect(readOverride(demo, bad)).toEqual({ accepted: undefined, asked: undefined });
+  expect(overridesOf(demo, bad)).toEqual({ accepted: undefined, asked: undefined });
   expect(said).toHaveBeenCalledTimes(2);
   expect(bad.storage.has(OVERRIDE_KEY)).toBe(false);
   said.mockRestore();

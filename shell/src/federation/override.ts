@@ -13,8 +13,8 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 type Page = {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'replaceState' | 'state'>;
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
+type Tab = Pick<Storage, 'getItem' | 'removeItem'> & { setItem: (key: string, value: string) => unknown };
 
 /** Whether an override may point there: http(s), on this machine or an origin the site allows. */
 export function mayOverride(entry: string, config: PortalConfig): boolean {
@@ -44,17 +44,15 @@ function parse(text: string | null, config: PortalConfig): RemoteOverride | unde
 }
 
 /** Remembers what somebody has agreed to, for this tab. */
-export const keepOverride = (
-  { id, entry }: RemoteOverride,
-  { sessionStorage }: Pick<Page, 'sessionStorage'>,
-) => sessionStorage.setItem(OVERRIDE_KEY, `${id}@${entry}`);
+export const keepOverride = ({ id, entry }: RemoteOverride, tab: Tab) =>
+  void tab.setItem(OVERRIDE_KEY, `${id}@${entry}`);
 
 /**
  * The override of this tab: `?override=notifications@http://127.0.0.1:8081/remote-manifest.json` asks for it, `?safe=1`
  * ignores it for this visit. In production only where the site's configuration allows it; a refused one is
  * reported and never used. The address loses the parameter: a copied link must not carry it on.
  */
-export function readOverride(config: PortalConfig, page: Page): Overrides {
+export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overrides {
   const url = new URL(page.location.href);
   const asked = url.searchParams.get('override');
   const safe = url.searchParams.get('safe') === '1';
@@ -63,9 +61,9 @@ export function readOverride(config: PortalConfig, page: Page): Overrides {
     page.history.replaceState(page.history.state, '', url);
   }
   if (safe || (config.site.production && !config.registry.allowOverride)) return {};
-  const kept = page.sessionStorage.getItem(OVERRIDE_KEY);
+  const kept = tab.getItem(OVERRIDE_KEY);
   const accepted = parse(kept, config);
-  if (kept !== null && accepted === undefined) page.sessionStorage.removeItem(OVERRIDE_KEY);
+  if (kept !== null && accepted === undefined) tab.removeItem(OVERRIDE_KEY);
   return { accepted, asked: asked === kept ? undefined : parse(asked, config) };
 }
 

@@ -18,6 +18,7 @@ import { SearchPopup } from '../palette/SearchPopup';
 import { FallbackNotice } from '../remotes/FallbackNotice';
 import { useIntent } from '../remotes/useIntent';
 import { KeptInputCard } from '../session/KeptInputCard';
+import { UnkeptNote } from '../session/UnkeptNote';
 import { BackgroundItems } from './BackgroundItems';
 import { BottomBar } from './BottomBar';
 import { drawerOpened, drawerShape, drawerSpace } from './drawer';
@@ -108,6 +109,7 @@ export function Frame() {
             '@media print': { pt: 0 },
           }}
         >
+          <UnkeptNote />
           <KeptInputCard />
           <ErrorBoundary resetKey={pathname}>
             <Outlet />

@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import { OVERRIDE_KEY } from '../federation/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
 import { inlined } from '../federation/inlined';
@@ -5,11 +6,9 @@ import { startsAsGuest } from '../context/plan';
 import { LOGIN } from '../context/returnUrl';
 import { guestConfig, type GuestConfig } from './guestConfig';
 
-type Page = Pick<Window, 'location' | 'sessionStorage' | 'localStorage'>;
-
-/** Whether somebody's tab runs a developer's remote: the page then says so, signed in or not. */
-function overridden({ sessionStorage }: Pick<Page, 'sessionStorage'>): boolean {
-  return sessionStorage.getItem(OVERRIDE_KEY) !== null;
+interface Stores {
+  tab: Pick<Storage, 'getItem'>;
+  browser: Pick<Storage, 'getItem'>;
 }
 
 /**
@@ -19,18 +18,18 @@ function overridden({ sessionStorage }: Pick<Page, 'sessionStorage'>): boolean {
  *
  * @returns what the sign-in page has to know
  */
-export function guestHere(page: Page, config = inlined('portal-config')): GuestConfig | undefined {
-  try {
-    const { pathname, search, hash, origin } = page.location;
-    if (sessionStored(() => [page.sessionStorage, page.localStorage]) || overridden(page)) return undefined;
-    const plain =
-      pathname === LOGIN
-        ? [...new URLSearchParams(search).keys()].every((key) => key === 'from')
-        : search === '' && hash === '';
-    if (!startsAsGuest(pathname) || !plain) return undefined;
-    return guestConfig(config, origin);
-  } catch {
-    // A browser that forbids storage.
-    return undefined;
-  }
+export function guestHere(
+  page: Pick<Window, 'location'>,
+  config = inlined('portal-config'),
+  { tab, browser }: Stores = { tab: tabStore, browser: browserStore },
+): GuestConfig | undefined {
+  const { pathname, search, hash, origin } = page.location;
+  // A developer's remote: the page says so, signed in or not.
+  if (sessionStored([tab, browser]) || tab.getItem(OVERRIDE_KEY) !== null) return undefined;
+  const plain =
+    pathname === LOGIN
+      ? [...new URLSearchParams(search).keys()].every((key) => key === 'from')
+      : search === '' && hash === '';
+  if (!startsAsGuest(pathname) || !plain) return undefined;
+  return guestConfig(config, origin);
 }

@@ -4,7 +4,7 @@ import { renderShell } from '../testing/renderShell';
 import { AttentionCards } from './AttentionCards';
 
 const flood = (total: number) =>
-  floodChanged({ flooding: true, total, byModule: [{ module: 'Press 2', count: total }] });
+  floodChanged({ flooding: true, since: 0, total, byModule: [{ module: 'Press 2', count: total }] });
 
 it('can be closed, stays so while the flood goes on, and comes with the next', async () => {
   const { store } = await renderShell(<AttentionCards inset={0} />);

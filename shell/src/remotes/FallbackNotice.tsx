@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFeedback } from '@portal/shared';
+import { tabStore, useFeedback } from '@portal/shared';
 import { useRemoteStates } from '../context/ShellContext';
 import { toldBefore } from './toldBefore';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
@@ -14,7 +14,7 @@ export function FallbackNotice() {
     for (const state of states) {
       if (state.kind !== 'ready' || !state.insteadOf?.wentBack) continue;
       const { id, instance, insteadOf } = state;
-      if (toldBefore(sessionStorage, `${id}@${insteadOf.version}`)) continue;
+      if (toldBefore(tabStore, `${id}@${insteadOf.version}`)) continue;
       feedback.warning('remotes.wentBack', {
         title: titleOf(id),
         version: instance.version,

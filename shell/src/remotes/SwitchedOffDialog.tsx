@@ -1,7 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { Button, ConfirmDialog, copyText, keepOpenForms, unsavedTexts, useCurrentUser } from '@portal/shared';
+import {
+  Button,
+  ConfirmDialog,
+  copyText,
+  keepOpenForms,
+  tabStore,
+  unsavedTexts,
+  useCurrentUser,
+} from '@portal/shared';
 import { keepInput } from '../context/keptInput';
 
 /**
@@ -28,7 +36,7 @@ export function SwitchedOffDialog({ onLeave }: { onLeave: () => void }) {
   const leave = () => {
     const now = unsavedTexts();
     keepOpenForms();
-    keepInput(sessionStorage, {
+    keepInput(tabStore, {
       userId,
       path: pathname + search,
       texts: now.length > 0 ? now : typed,

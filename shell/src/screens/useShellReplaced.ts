@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { unsavedTexts } from '@portal/shared';
+import { tabStore, unsavedTexts } from '@portal/shared';
 import { useShell } from '../context/ShellContext';
 import type { LoadFailure } from '../federation/failure';
 import { isOwnFile, shellReplaced } from '../federation/shellRelease';
@@ -20,9 +20,9 @@ export function useShellReplaced(failure: LoadFailure | undefined): boolean {
     void shellReplaced(loading.fetch).then((answer) => {
       if (!current || !answer) return;
       setReplaced(true);
-      if (unsavedTexts().length > 0 || sessionStorage.getItem(KEY) === failure.url) return;
-      sessionStorage.setItem(KEY, failure.url);
-      window.location.reload();
+      if (unsavedTexts().length > 0 || tabStore.getItem(KEY) === failure.url) return;
+      // Where that cannot be remembered, the page would be loaded for ever.
+      if (tabStore.setItem(KEY, failure.url)) window.location.reload();
     });
     return () => {
       current = false;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { Alert, AlertTitle, Box, Button, CopyButton, useCurrentUser } from '@portal/shared';
+import { Alert, AlertTitle, Box, Button, CopyButton, tabStore, useCurrentUser } from '@portal/shared';
 import { dropInput, keptInput, onKept } from '../context/keptInput';
 
 /** Offers what was typed before the page went away, to the person who typed it. */
 export function KeptInputCard() {
   const { userId } = useCurrentUser();
-  const [kept, setKept] = useState(() => keptInput(sessionStorage, userId, Date.now()));
-  useEffect(() => onKept(() => setKept(keptInput(sessionStorage, userId, Date.now()))), [userId]);
+  const [kept, setKept] = useState(() => keptInput(tabStore, userId, Date.now()));
+  useEffect(() => onKept(() => setKept(keptInput(tabStore, userId, Date.now()))), [userId]);
   if (!kept) return null;
   const close = () => {
-    dropInput(sessionStorage);
+    dropInput(tabStore);
     setKept(undefined);
   };
   return (

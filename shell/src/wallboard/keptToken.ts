@@ -7,25 +7,11 @@ export interface KeptToken {
   forget: () => void;
 }
 
-/** @param storage a browser may forbid it: the token then lives as long as the page */
-export function keptToken(storage: () => Storage): KeptToken {
-  let held: string | undefined;
-  const attempt = <T>(deed: (store: Storage) => T): T | undefined => {
-    try {
-      return deed(storage());
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    read: () => held ?? attempt((store) => store.getItem(SCREEN_KEY)) ?? undefined,
-    keep: (token) => {
-      held = token;
-      attempt((store) => store.setItem(SCREEN_KEY, token));
-    },
-    forget: () => {
-      held = undefined;
-      attempt((store) => store.removeItem(SCREEN_KEY));
-    },
-  };
-}
+type Store = Pick<Storage, 'getItem' | 'removeItem'> & { setItem: (key: string, value: string) => unknown };
+
+/** @param store a guarded one: what a browser forbids lives as long as the page */
+export const keptToken = (store: Store): KeptToken => ({
+  read: () => store.getItem(SCREEN_KEY) ?? undefined,
+  keep: (token) => void store.setItem(SCREEN_KEY, token),
+  forget: () => store.removeItem(SCREEN_KEY),
+});

@@ -1,3 +1,4 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
 import { prepareInterface } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
@@ -32,7 +33,7 @@ export async function start(page: Window = window): Promise<void> {
       base: config?.apiBase ?? API_BASE,
       fetch: (input, init) => page.fetch(input, init),
     },
-    token: keptToken(() => page.localStorage),
+    token: keptToken(browserStore),
     now: () => Date.now(),
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -45,6 +46,6 @@ export async function start(page: Window = window): Promise<void> {
     if (page.document.visibilityState === 'visible') watch.lookNow();
   });
   await prepared;
-  const visitor = visitorOf(() => [page.sessionStorage, page.localStorage]);
+  const visitor = visitorOf([tabStore, browserStore]);
   createRoot(rootElement()).render(<WallPage preferences={preferences} watch={watch} visitor={visitor} />);
 }

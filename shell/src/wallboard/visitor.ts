@@ -9,11 +9,10 @@ const MAKERS: readonly unknown[] = ['ADMIN', 'SUPER_ADMIN'];
 /**
  * Who opened the page, as far as the browser's storage tells: only to say where to go on. The token is not verified and
  * nothing is asked for with it.
- * @param storages a browser may forbid them: then it was nobody
  */
-export function visitorOf(storages: () => readonly Pick<Storage, 'getItem'>[]): Visitor {
+export function visitorOf(storages: readonly Pick<Storage, 'getItem'>[]): Visitor {
   try {
-    const token = storages()
+    const token = storages
       .map((storage) => storage.getItem(TOKEN_KEY))
       .find((one) => one !== null && one !== '');
     if (token === undefined) return 'nobody';

@@ -1,3 +1,4 @@
+import { guardedStore } from '@portal/shared/storage';
 import type { Wallboard } from '@portal/shared/wire';
 import { keptToken, SCREEN_KEY } from './keptToken';
 import { LOOK_MS, waitAfter, watchMachines } from './watch';
@@ -35,7 +36,7 @@ function aScreen(token?: string) {
         return Promise.resolve(new Response(text, { status, headers }));
       },
     },
-    token: keptToken(() => localStorage),
+    token: keptToken(localStorage),
     now: () => now,
     later: (next, ms) => {
       waits.push(ms);
@@ -148,9 +149,10 @@ it('goes by the back end’s clock', async () => {
 });
 
 it('works where the browser forbids storage, until the page is closed', () => {
-  const token = keptToken(() => {
+  const forbidden = guardedStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
+  const token = keptToken(forbidden);
   expect(token.read()).toBeUndefined();
   token.keep('secret');
   expect(token.read()).toBe('secret');

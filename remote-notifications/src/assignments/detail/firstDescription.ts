@@ -1,3 +1,5 @@
+import { browserStore } from '@portal/kit';
+
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** The oldest are forgotten beyond this many. */
@@ -21,7 +23,7 @@ export function firstDescription(
   userId: string,
   assignmentId: string,
   description: string,
-  storage: Storage = window.localStorage,
+  storage: Storage = browserStore,
 ): string {
   const known = read(storage, userId);
   const first = known.find(([id]) => id === assignmentId)?.[1];

@@ -1,3 +1,5 @@
+import { tabStore } from '../../storage';
+
 /** A draft older than this is no help any more, ms: one shift. */
 const lifetime = 12 * 60 * 60 * 1000;
 
@@ -17,7 +19,7 @@ export interface Draft<Values> {
 export function createDraft<Values extends object>(
   userId: string,
   form: string,
-  storage: Storage = window.sessionStorage,
+  storage: Storage = tabStore,
   now: () => number = Date.now,
 ): Draft<Values> {
   const key = `portal-draft:${userId}:${form}`;
