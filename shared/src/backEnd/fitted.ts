@@ -24,9 +24,14 @@ const FIELDS: readonly Fields[] = [
   { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
 ];
 
-/** A call as this back end takes it; undefined where it has no such call. */
-export function fitted(request: ApiRequest, can: Capabilities): ApiRequest | undefined {
-  if (request.ours !== undefined && !can.extras && !TRIED.has(request.ours)) return undefined;
+/**
+ * A call as this back end takes it; undefined where it has no such call. What one lacks is said by its capabilities alone: of a
+ * back end that has the extras, a 404 of a proxy or a 500 without an id is a failure like any other, which may pass.
+ */
+export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefined {
+  const { ours, ...plain } = call;
+  if (ours !== undefined && !can.extras && !TRIED.has(ours)) return undefined;
+  const request = can.extras && ours !== undefined ? plain : call;
   const refused = FIELDS.filter(
     ({ path, method, needs }) => !can[needs] && method === request.method && request.path.startsWith(path),
   ).flatMap(({ names }) => names);

@@ -1,3 +1,5 @@
+import { everything } from '../backEnd/capabilities';
+import { fitted } from '../backEnd/fitted';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Clock, createTokenClient, type TokenClient } from '../session';
@@ -347,20 +349,29 @@ describe('repeating', () => {
   });
 });
 
-describe('an extra of our own back end', () => {
-  it('that is missing is asked for once, then known to the page', async () => {
+describe('an extra that a back end may lack', () => {
+  it('is asked for again each time: one bad answer tells of that moment alone', async () => {
     respond = (_r, response) => send(response, 500, '{"message":"No static resource"}');
     const http = client();
-    const call = {
-      path: '/notifications/user/u/read',
-      method: 'PUT',
-      body: { ids: [] },
-      ours: 'bulkRead',
-    } as const;
+    const call = { path: '/assignments', ours: 'assignmentList' } as const;
     expect(await http.request(call)).toMatchObject({ error: { kind: 'missing' } });
-    expect(await http.request(call)).toEqual({ error: { kind: 'missing' } });
-    expect(seen).toHaveLength(1);
-    await http.request({ ...call, ours: 'unreadCount' });
+    respond = (_r, response) => send(response, 200, '{"success":true,"data":[1]}');
+    expect(await http.request(call)).toEqual({ data: [1] });
     expect(seen).toHaveLength(2);
   });
+
+  it.each([
+    ['a 500 without an id', 500, '{"message":"boom"}', 'server'],
+    ["a gateway's 404", 404, '<html>not here</html>', 'notFound'],
+  ])(
+    'is not lacking where the back end has it: %s is a failure that passes',
+    async (_what, status, body, kind) => {
+      const call = fitted({ path: '/admin/audit', ours: 'audit' }, everything) ?? { path: '' };
+      const http = client();
+      respond = (_r, response) => send(response, status, body);
+      expect(await http.request(call)).toMatchObject({ error: { kind } });
+      respond = (_r, response) => send(response, 200, '{"success":true,"data":[1]}');
+      expect(await http.request(call)).toEqual({ data: [1] });
+    },
+  );
 });

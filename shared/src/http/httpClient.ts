@@ -46,8 +46,6 @@ const TIMEOUT_MS = 20_000;
 /** The one axios client of the page, on top of the token client (contract §1). */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
-  /** Names of extras that this back end was found to lack: each is asked for once a page. */
-  const lacking = new Set<string>();
   const wire = createWire({
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     inPage: options.fetch,
@@ -76,12 +74,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     call: ApiRequest,
     { signal, kind = 'mutation' }: RequestOptions = {},
   ): Promise<Answer> {
-    if (call.ours !== undefined && lacking.has(call.ours)) return { error: { kind: 'missing' } };
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await sendOnce(call, signal);
       if (outcome.ok) return { data: outcome.value };
       const { failure } = outcome;
-      if (failure.kind === 'missing' && call.ours !== undefined) lacking.add(call.ours);
       const delay = retryDelay(failure, { kind, attempt, slow: isSlow(), random, ...(rules && { rules }) });
       if (delay === undefined || isAborted(signal)) return { error: failure };
       const woken = failure.kind === 'tooMany' ? undefined : (events ?? globalThis.window);

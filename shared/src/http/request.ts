@@ -14,7 +14,10 @@ export interface ApiRequest {
   readonly params?: Readonly<Record<string, ParamValue | readonly ParamValue[]>>;
   /** Sent as the raw string, `text/plain` and unquoted, instead of `body` (contract §1). */
   readonly text?: string;
-  /** The name of the extra, where not every back end has the call (contract §3, [ours]). */
+  /**
+   * The name of the extra, where not every back end has the call (contract §3, [ours]). To a back end that has it the call goes
+   * without (`fitted`): a failure of it is one, and no sign that it is lacking.
+   */
   readonly ours?: string;
   /** The notifications service answers it; by default every path below /notifications (spec §7). */
   readonly notifications?: boolean;
