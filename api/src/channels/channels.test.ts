@@ -270,6 +270,81 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
     });
   });
 
+  describe('what could not be sent', () => {
+    const FAILED = 260;
+    let userId: string;
+    const page = async (query: string, token = admin) =>
+      (await portal.call('GET', `/channels/failed?${query}`, { token })).data as {
+        results: FailedDelivery[];
+        totalElements: number;
+        totalPages: number;
+      };
+    const all = (what: 'again' | 'discard', json: unknown, token = admin) =>
+      portal.call('POST', `/channels/failed/${what}`, { token, json });
+
+    beforeEach(async () => {
+      await nothingSent();
+      userId = await idOf(portal, 'operator.fft');
+      await choose('operator.fft', choices({ mail: ['Low'], sms: ['Low'], phone: '+40721000003' }));
+      await portal.db.query(sql`delete from mailbox`);
+      await portal.db.query(
+        sql`insert into deliveries (key, channel, user_id, pilot_code, why, state, done_at, reason, attempts)
+          select 'failed ' || nth, case when nth % 2 = 0 then 'mail' else 'sms' end, ${userId}::uuid, 'FFT', 'chosen',
+            'failed', now(), case when nth <= 10 then 'timeout' else 'mail' end, 8
+          from generate_series(1, ${FAILED}::int) nth`,
+      );
+      await portal.db.query(
+        sql`insert into deliveries (key, channel, user_id, pilot_code, why, state, done_at, reason)
+          values ('of another pilot', 'mail', ${await idOf(portal, 'operator.crf')}::uuid, 'CRF', 'chosen', 'failed', now(), 'mail')`,
+      );
+    });
+
+    afterAll(() => choose('operator.fft', choices()));
+
+    it('is listed to the last one, by pages, with how many there are', async () => {
+      const first = await page('page=0&size=100');
+      expect([first.results.length, first.totalElements, first.totalPages]).toEqual([100, FAILED, 3]);
+      const last = await page('page=2&size=100');
+      expect(last.results).toHaveLength(60);
+      expect((await page('channel=sms&reason=timeout&page=0')).totalElements).toBe(5);
+      expect((await page('q=nobody+of+this+name&page=0')).totalElements).toBe(0);
+      expect((await page('page=0', await portal.tokenOf('super'))).totalElements).toBe(FAILED + 1);
+      // As it was before there were pages.
+      expect(await failed()).toHaveLength(200);
+    });
+
+    it('is sent again, all that match, where it is as many as was said', async () => {
+      expect((await all('again', { reason: 'mail', channel: 'mail', count: 1 })).errors).toEqual({
+        count: '125',
+      });
+      expect(await mailsTo('operator.fft')).toEqual([]);
+      const done = await all('again', { reason: 'mail', channel: 'mail', count: 125 });
+      expect([done.status, done.data]).toEqual([202, 125]);
+      await settled();
+      // One message of all of them.
+      expect(await mailsTo('operator.fft')).toHaveLength(1);
+      expect((await page('page=0')).totalElements).toBe(FAILED - 125);
+      const entry = await first(
+        portal.db,
+        { details: col.record },
+        sql`select details from audit where action = 'channels.again' order by id desc limit 1`,
+      );
+      expect(entry?.details).toMatchObject({ count: 125, channel: 'mail', reason: 'mail' });
+    });
+
+    it('is discarded, one or all that match, and nothing of another pilot', async () => {
+      const [one] = (await page('page=0')).results;
+      const discard = () => portal.call('DELETE', `/channels/failed/${one?.deliveryId}`, { token: admin });
+      expect((await discard()).status).toBe(200);
+      expect((await discard()).status).toBe(404);
+      expect((await all('discard', { count: FAILED })).status).toBe(409);
+      expect((await all('discard', { count: FAILED - 1 })).data).toBe(FAILED - 1);
+      expect((await page('page=0')).totalElements).toBe(0);
+      expect((await page('page=0', await portal.tokenOf('super'))).totalElements).toBe(1);
+      expect((await all('discard', { count: 1, pilotCode: 'CRF' })).status).toBe(409);
+    });
+  });
+
   describe('a person', () => {
     it('who chose nothing is told by the bell alone', async () => {
       const token = await portal.tokenOf('operator.fft');

@@ -1,19 +1,33 @@
-import { channels, deliveryFailures, failedDeliverySchema, targetsQuery } from '@portal/shared/wire';
+import {
+  allFailedRequest,
+  channels,
+  deliveryFailures,
+  failedDeliverySchema,
+  type FailedQuery,
+  failedQuery,
+  pagedOf,
+} from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
-import { all, raw, sql } from '../db/sql';
+import { first, type Queryable, rows } from '../db/database';
+import { all, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { audit } from '../record/audit';
+import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
+import { refuse } from '../rules/refusal';
 import { shownName } from '../rows/userColumns';
 import { announceDeliveries } from './outbox';
 
-/** So many are listed, the newest first. */
+/** So many are listed where no page is asked for, the newest first. */
 const MOST = 200;
+/** They are counted to the last one: whoever discards them is told how many. */
+const ALL = 100_000_000;
 
 const failedShape = {
   deliveryId: col.text,
@@ -28,33 +42,71 @@ const failedShape = {
   status: col.orNull(col.number),
 };
 
+const byPilot = { pilot: sql`d.pilot_code` };
+const toWhom = sql`coalesce(t.name, ${shownName})`;
+const aboutWhat = sql`coalesce(c.description, c.topic, s.description, d.about ->> 'shift')`;
+const tables = raw(`deliveries d
+  left join users u on u.id = d.user_id
+  left join channel_targets t on t.id = d.target_id
+  left join conditions c on c.id = d.condition_id
+  left join notices s on s.id = d.notice_id`);
+
+type Filter = Pick<FailedQuery, 'pilotCode' | 'channel' | 'reason' | 'q'>;
+
+/** What was given up, within the caller's reach for a call, that matches. */
+const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }: Filter): Sql =>
+  all([
+    sql`d.state = 'failed'`,
+    reach(caller, call, byPilot),
+    ...(pilotCode === undefined ? [] : [sql`d.pilot_code = ${pilotCode}`]),
+    ...(channel === undefined ? [] : [sql`d.channel = ${channel}`]),
+    ...(reason === undefined ? [] : [sql`d.reason = ${reason}`]),
+    ...(q === undefined
+      ? []
+      : [sql`strpos(lower(concat_ws(' ', ${toWhom}, ${aboutWhat})), ${q.toLowerCase()}) > 0`]),
+  ]);
+
 const list = route({
   call: 'GET /channels/failed',
-  summary: 'Messages of the pilots within reach that were given up, and why; the newest first',
-  query: targetsQuery,
-  data: z.array(failedDeliverySchema),
-  async handle({ query: { pilotCode }, caller, basics: { db } }) {
-    const where = all([
-      sql`d.state = 'failed'`,
-      reach(caller, 'GET /channels/failed', { pilot: sql`d.pilot_code` }),
-      ...(pilotCode === undefined ? [] : [sql`d.pilot_code = ${pilotCode}`]),
-    ]);
-    const some = await rows(
-      db,
-      failedShape,
-      sql`select d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, coalesce(t.name, ${shownName}) as "to", d.why,
-          coalesce(c.description, c.topic, s.description, d.about ->> 'shift') as about, d.created_at as timestamp,
-          d.attempts, d.reason, d.status
-        from deliveries d
-        left join users u on u.id = d.user_id
-        left join channel_targets t on t.id = d.target_id
-        left join conditions c on c.id = d.condition_id
-        left join notices s on s.id = d.notice_id
-        where ${where} order by d.nth desc limit ${MOST}`,
-    );
-    return some.map(present);
+  summary:
+    'Messages of the pilots within reach that were given up, and why; the newest 200, or a page of all where the query asks for one',
+  query: failedQuery,
+  data: z.union([z.array(failedDeliverySchema), pagedOf(failedDeliverySchema)]),
+  async handle({ query, caller, basics: { db } }) {
+    const where = matching(caller, 'GET /channels/failed', query);
+    const select = sql`select d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, ${toWhom} as "to", d.why,
+        ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status
+      from ${tables} where ${where}`;
+    if (query.page === undefined) {
+      const some = await rows(db, failedShape, sql`${select} order by d.nth desc limit ${MOST}`);
+      return some.map(present);
+    }
+    const page = readPage(query, { sortable: { timestamp: sql`d.nth` }, fallback: 'timestamp', ties: [] });
+    const some = await rows(db, failedShape, sql`${select} ${page.clause}`);
+    return pageOf(some.map(present), await countUpToCap(db, sql`${tables} where ${where}`, ALL), page);
   },
 });
+
+/** As if it had never been tried: it goes with whatever waits for the same person or target by then. */
+const anew = raw(
+  `state = 'waiting', attempts = 0, bundle = null, reason = null, status = null, due_at = now(), done_at = null`,
+);
+
+/**
+ * Locks one that was given up or is sent again by now.
+ * @throws Refusal `unknown`, `forbidden`
+ */
+async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
+  return found(
+    await first(
+      tx,
+      { id: col.text, pilotCode: col.text, channel: col.text, state: col.text, allowed: col.flag },
+      sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state, ${reach(caller, call, byPilot)} as allowed
+        from deliveries d where d.id = ${isUuid(id, 'message')}::uuid ${raw('for update')}`,
+    ),
+    'message',
+  );
+}
 
 const again = route({
   call: 'POST /channels/failed/:id/again',
@@ -64,21 +116,10 @@ const again = route({
   status: 202,
   async handle({ params, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
-      const row = found(
-        await first(
-          tx,
-          { id: col.text, pilotCode: col.text, channel: col.text, state: col.text, allowed: col.flag },
-          sql`select d.id, d.pilot_code as "pilotCode", d.channel, d.state,
-              ${reach(caller, 'POST /channels/failed/:id/again', { pilot: sql`d.pilot_code` })} as allowed
-            from deliveries d where d.id = ${isUuid(params.id, 'message')}::uuid ${raw('for update')}`,
-        ),
-        'message',
-      );
+      const row = await findOne(tx, caller, 'POST /channels/failed/:id/again', params.id);
       // Two people may ask for it at once: it is sent again once.
       if (row.state !== 'failed') return;
-      await tx.query(
-        sql`update deliveries set state = 'waiting', attempts = 0, bundle = null, reason = null, due_at = now(), done_at = null where id = ${row.id}::uuid`,
-      );
+      await tx.query(sql`update deliveries set ${anew} where id = ${row.id}::uuid`);
       await announceDeliveries(tx);
       await audit(tx, {
         action: 'channels.again',
@@ -91,4 +132,92 @@ const again = route({
   },
 });
 
-export const failedRoutes = [list, again];
+const discard = route({
+  call: 'DELETE /channels/failed/:id',
+  budget: budgets.channels,
+  summary: 'Discards a message that was given up; one that is sent again by now stays',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { db } }) {
+    await db.transaction(async (tx) => {
+      const row = await findOne(tx, caller, 'DELETE /channels/failed/:id', params.id);
+      if (row.state !== 'failed') throw refuse.conflict('It is sent again.', { state: row.state });
+      await tx.query(sql`delete from deliveries where id = ${row.id}::uuid`);
+      await audit(tx, {
+        action: 'channels.discard',
+        actor: caller,
+        address: origin.address,
+        target: { id: row.id, name: row.channel, pilotCode: row.pilotCode },
+      });
+    });
+    return null;
+  },
+});
+
+const allOf = (
+  call: 'POST /channels/failed/again' | 'POST /channels/failed/discard',
+  {
+    summary,
+    action,
+    status,
+  }: { summary: string; action: 'channels.again' | 'channels.discard'; status: 200 | 202 },
+  act: (tx: Queryable, ids: readonly string[]) => Promise<unknown>,
+) =>
+  route({
+    call,
+    budget: budgets.channels,
+    summary,
+    body: allFailedRequest,
+    data: z.int(),
+    status,
+    handle: ({ body: { count, ...filter }, caller, origin, basics: { db } }) =>
+      db.transaction(async (tx) => {
+        const some = await rows(
+          tx,
+          { id: col.text, pilotCode: col.text },
+          sql`select d.id, d.pilot_code as "pilotCode" from ${tables} where ${matching(caller, call, filter)}
+            order by d.nth ${raw('for update of d')}`,
+        );
+        if (some.length !== count)
+          throw refuse.conflict(`There are ${some.length} by now.`, { count: String(some.length) });
+        await act(
+          tx,
+          some.map(({ id }) => id),
+        );
+        for (const pilotCode of new Set(some.map((one) => one.pilotCode)))
+          await audit(tx, {
+            action,
+            actor: caller,
+            address: origin.address,
+            target: { id: 'failed', name: filter.channel ?? 'channels', pilotCode },
+            details: { ...filter, count: some.filter((one) => one.pilotCode === pilotCode).length },
+          });
+        return some.length;
+      }),
+  });
+
+const allAgain = allOf(
+  'POST /channels/failed/again',
+  {
+    summary:
+      'Sends all again that were given up and match, where they are as many as the body says; answers how many',
+    action: 'channels.again',
+    status: 202,
+  },
+  async (tx, ids) => {
+    await tx.query(sql`update deliveries set ${anew} where id = any(${ids}::uuid[])`);
+    await announceDeliveries(tx);
+  },
+);
+
+const discardAll = allOf(
+  'POST /channels/failed/discard',
+  {
+    summary:
+      'Discards all that were given up and match, where they are as many as the body says; answers how many',
+    action: 'channels.discard',
+    status: 200,
+  },
+  (tx, ids) => tx.query(sql`delete from deliveries where id = any(${ids}::uuid[])`),
+);
+
+export const failedRoutes = [list, allAgain, discardAll, again, discard];

@@ -8,6 +8,7 @@ import {
   dutyPilotOf,
   dutyShiftOf,
   machineOf,
+  failedNameOf,
   failedOf,
   mappingOf,
   notificationOf,
@@ -183,6 +184,16 @@ const target = (call: Call, suffix: string, json?: Record<string, unknown>): Lin
     async (context) => ({
       path: `/channels/targets/${await targetOf(context)}${suffix}`,
       ...(json && { json: { ...json, name: freshName() } }),
+    }),
+  );
+/** All that match: what is out of reach is not among them, and is not as many as was said. */
+const allFailed = (suffix: '/again' | '/discard', done: string) =>
+  line(
+    `POST /channels/failed${suffix}`,
+    { other: `401 403 ${done} 409 ${done}`, foreign: `401 403 409 409 ${done}` },
+    async (context) => ({
+      path: `/channels/failed${suffix}`,
+      json: { q: await failedNameOf(context), count: 1 },
     }),
   );
 /** A super administrator whose account is in the pilot, which no ADMIN touches. */
@@ -641,6 +652,11 @@ export const cases: readonly Line[] = [
   line('POST /channels/failed/:id/again', OF_PILOT('202'), async (context) => ({
     path: `/channels/failed/${await failedOf(context)}/again`,
   })),
+  line('DELETE /channels/failed/:id', OF_PILOT('200'), async (context) => ({
+    path: `/channels/failed/${await failedOf(context)}`,
+  })),
+  allFailed('/again', '202'),
+  allFailed('/discard', '200'),
   plain('GET /channels/choices', '401 200 200 200 200'),
   plain('PUT /channels/choices', '401 200 200 200 200', {
     json: { bell: ['High'], mail: [], sms: [], digest: false },

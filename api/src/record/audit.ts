@@ -55,6 +55,7 @@ export type AuditAction =
   | 'channels.targetSecret'
   | 'channels.targetDelete'
   | 'channels.again'
+  | 'channels.discard'
   | 'channels.choices'
   | 'screens.create'
   | 'screens.signIn'

@@ -123,7 +123,10 @@ export const policy = {
   'POST /channels/targets/:id/secret': ['A', 'S'],
   'POST /channels/targets/:id/test': ['A', 'S'],
   'GET /channels/failed': ['A', 'S'],
+  'POST /channels/failed/again': ['A', 'S'],
+  'POST /channels/failed/discard': ['A', 'S'],
   'POST /channels/failed/:id/again': ['A', 'S'],
+  'DELETE /channels/failed/:id': ['A', 'S'],
   'GET /channels/choices': ['U'],
   'PUT /channels/choices': ['U'],
 

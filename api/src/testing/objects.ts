@@ -202,6 +202,18 @@ export const failedOf = async (context: Context): Promise<string> => {
   );
 };
 
+/** Whom a message was for that was given up. */
+export const failedNameOf = async (context: Context): Promise<string> => {
+  const { db } = context.portal;
+  const row = await first(
+    db,
+    { name: col.text },
+    sql`select t.name from deliveries d join channel_targets t on t.id = d.target_id
+      where d.id = ${await failedOf(context)}::uuid`,
+  );
+  return row?.name ?? '';
+};
+
 /** A screen of a pilot whose code waits to be typed. */
 export const screenOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();

@@ -43,6 +43,7 @@ export const knownActions = [
   'channels.targetSecret',
   'channels.targetDelete',
   'channels.again',
+  'channels.discard',
   'channels.choices',
   'screens.create',
   'screens.signIn',

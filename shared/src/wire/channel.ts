@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Priority, prioritySchema } from './enums';
+import { pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, utc, uuid } from './text';
 
@@ -106,6 +107,23 @@ export const failedDeliverySchema = z.object({
   status: z.optional(z.int()),
 });
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+
+const failedFilter = {
+  ...targetsQuery.shape,
+  channel: z.optional(z.enum(channels)),
+  reason: z.optional(z.enum(deliveryFailures)),
+  /** In whom it was for, or what it is about. */
+  q: z.optional(line(100)),
+};
+/** A page is asked for by `page`; without it the answer is the newest as a plain list. */
+export const failedQuery = z.object({ ...pageFields, ...failedFilter });
+export type FailedQuery = z.infer<typeof failedQuery>;
+/** All that match, where they are as many as whoever asks was told: something else is refused with how many there are. */
+export const allFailedRequest = z.strictObject({
+  ...failedFilter,
+  count: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+});
+export type AllFailedRequest = z.infer<typeof allFailedRequest>;
 
 const prioritiesSchema = z.array(prioritySchema).check(z.maxLength(3));
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
