@@ -16,6 +16,7 @@ import { escalationRoutes } from './escalation/escalation.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
+import { answerRoutes } from './holding/answer.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
@@ -47,6 +48,7 @@ const calls: readonly AnyRoute[] = [
   ...notificationRoutes,
   ...conditionRoutes,
   ...shelfRoutes,
+  ...answerRoutes,
   ...machineRoutes,
   ...dutyReadRoutes,
   ...dutyPlanRoutes,

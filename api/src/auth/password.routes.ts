@@ -19,7 +19,7 @@ import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from './currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
-import { endLinks, secretHolds, useSecret } from '../identity/secrets';
+import { endLinks, readSecret, useSecret } from '../identity/secrets';
 import { endSessionsOf, openSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';
 
@@ -63,7 +63,7 @@ async function setByLink(
   { origin, basics, reply }: { origin: Origin; basics: Basics; reply: Reply },
 ): Promise<null> {
   const { db, passwords, now, config, throttle } = basics;
-  if (!(await secretHolds(db, token, purpose, now()))) throw deadLink();
+  if ((await readSecret(db, token, purpose, now())) === undefined) throw deadLink();
   const hash = await passwords.hash(password);
   const email = await db.transaction(async (tx) => {
     const used = await useSecret(tx, token, purpose, now());

@@ -37,6 +37,8 @@ function linesOf(reader: Reader, told: ToldTo): string[] {
   ];
 }
 
+const answerOf = (one: ToldTo): string | undefined => ('hidden' in one ? undefined : one.answer);
+
 interface Page {
   readonly subject: string;
   readonly lead?: string | undefined;
@@ -47,12 +49,12 @@ interface Page {
 }
 
 function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): Letter {
-  const { open, greeting } = messageWords[reader.language];
-  const items = told.map((one) => ({ lines: linesOf(reader, one), url: one.url }));
+  const { open, answerIt, greeting } = messageWords[reader.language];
+  const items = told.map((one) => ({ lines: linesOf(reader, one), url: one.url, answer: answerOf(one) }));
   const html = items
     .map(
-      ({ lines: [first = '', ...rest], url: to }) =>
-        `<p style="margin:0 0 8px"><strong>${escapeHtml(first)}</strong>${rest.map((one) => `<br>${escapeHtml(one)}`).join('')}</p>${buttonTo(to, open)}`,
+      ({ lines: [first = '', ...rest], url: to, answer }) =>
+        `<p style="margin:0 0 8px"><strong>${escapeHtml(first)}</strong>${rest.map((one) => `<br>${escapeHtml(one)}`).join('')}</p>${answer === undefined ? '' : buttonTo(answer, answerIt)}${buttonTo(to, open)}`,
     )
     .join('\n');
   const link = url === undefined ? [] : [url];
@@ -61,7 +63,9 @@ function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): 
     text: `${[
       greeting(reader.name),
       ...(lead === undefined ? [] : [lead]),
-      ...items.map(({ lines, url: to }) => [...lines, to].join('\n')),
+      ...items.map(({ lines, url: to, answer }) =>
+        [...lines, to, ...(answer === undefined ? [] : [`${answerIt}:`, answer])].join('\n'),
+      ),
       ...(more === undefined ? [] : [more]),
       ...link,
       ...end,
@@ -98,7 +102,7 @@ export function newsLetter(reader: Reader, { told, count, url }: News, why: Pers
     subject: only ?? words.several(count),
     told,
     ...(count > told.length && { more: words.digest.more(count - told.length), url }),
-    end: [words.note, words.why[why]],
+    end: [told.some((one) => answerOf(one) !== undefined) ? words.noteLink : words.note, words.why[why]],
   });
 }
 
@@ -143,7 +147,8 @@ const lineOf = ({ language }: Reader, told: Told) =>
 /** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
 export function smsText(reader: Reader, news: News): string {
   const one = news.count === 1 ? news.told[0] : undefined;
-  const url = one?.url ?? news.url;
+  // The page that answers says all of it, and leads on: there is room for one link.
+  const url = (one && answerOf(one)) ?? one?.url ?? news.url;
   const what =
     one === undefined
       ? severalOf(reader, news)

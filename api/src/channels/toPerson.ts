@@ -2,6 +2,7 @@ import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
+import { withAnswers } from './answerLinks';
 import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo } from './letters';
 import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';
@@ -52,31 +53,52 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
 }
 
 /** Tells one person, by mail or by SMS, in their language: all of the jobs in one message. */
-export async function toPerson(sending: Sending, { id, jobs, isUrgent }: Bundle): Promise<Outcome> {
-  const { db, transport, sms, publicUrl, timeZone } = sending;
-  const [job] = jobs;
+export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcome> {
+  const { db, sms, timeZone } = sending;
+  const [job] = bundle.jobs;
   const person = await personOf(db, job.userId ?? '', timeZone);
   if (person?.status !== 'ACTIVE') return { ok: false, failure: 'closed' };
+  if (job.channel === 'sms' && sms === undefined) return { ok: false, failure: 'off' };
+  if (job.channel === 'sms' && person.phone === null) return { ok: false, failure: 'noNumber' };
   const reader = { name: displayName(person), language: person.language, timeZone: person.timeZone };
-  const news = async (): Promise<News> => {
-    const subjects = await subjectsOf(db, jobs);
-    return {
-      told: subjects.map((one) => asSeen(one, publicUrl)),
-      count: subjects[0]?.count ?? 0,
-      url: publicUrl + INBOX,
-    };
-  };
-  if (job.channel === 'sms') {
-    if (sms === undefined) return { ok: false, failure: 'off' };
-    if (person.phone === null) return { ok: false, failure: 'noNumber' };
-    return sms(person.phone, smsText(reader, await news()), id);
-  }
+  const { news, withdraw } = await newsBy(sending, bundle);
+  const outcome = await sendTo(sending, person, { bundle, reader, news });
+  if (!outcome.ok) await withdraw();
+  return outcome;
+}
+
+/** What the jobs tell, with the links of an escalation; of several in one SMS none has room for its own. */
+async function newsBy(
+  sending: Sending,
+  { jobs, isUrgent }: Bundle,
+): Promise<{ news: News; withdraw: () => Promise<void> }> {
+  const { db, publicUrl } = sending;
+  const [{ why, channel, userId }] = jobs;
+  const subjects = why === 'digest' ? [] : await subjectsOf(db, jobs);
+  const told = subjects.map((one) => asSeen(one, publicUrl));
+  const count = subjects[0]?.count ?? 0;
+  const url = publicUrl + INBOX;
+  if (!isUrgent || userId === null || (channel === 'sms' && count > 1))
+    return { news: { told, count, url }, withdraw: () => Promise.resolve() };
+  const linked = await withAnswers(sending, userId, told);
+  return { news: { told: linked.told, count, url }, withdraw: linked.withdraw };
+}
+
+async function sendTo(
+  sending: Sending,
+  { email, phone }: { email: string; phone: string | null },
+  { bundle: { id, jobs, isUrgent }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
+): Promise<Outcome> {
+  const { sms, transport, publicUrl } = sending;
+  const [job] = jobs;
+  if (job.channel === 'sms' && sms !== undefined && phone !== null)
+    return sms(phone, smsText(reader, news), id);
   const letter =
     job.why === 'digest'
       ? await digestOf(sending, job, reader)
-      : newsLetter(reader, await news(), isUrgent ? 'escalation' : 'chosen');
+      : newsLetter(reader, news, isUrgent ? 'escalation' : 'chosen');
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
-  return transport(person.email, { ...letter, messageId }).then(
+  return transport(email, { ...letter, messageId }).then(
     () => ({ ok: true }),
     () => ({ ok: false, failure: 'mail' }),
   );

@@ -17,6 +17,8 @@ export interface Told {
   readonly holder: string | null;
   /** Where it opens in the portal, after signing in. */
   readonly url: string;
+  /** Where whoever an escalation names says "I have it" or "not me" without signing in: theirs alone. */
+  readonly answer?: string;
 }
 
 /** Where it is: what people there call it. */

@@ -12,8 +12,12 @@ export interface MessageWords {
   readonly hidden: (pilot: string) => string;
   readonly open: string;
   readonly why: Readonly<Record<'chosen' | 'escalation' | 'digest', string>>;
+  /** The link by which whoever is named answers without signing in. */
+  readonly answerIt: string;
   /** What "I have it" means: a message, and no machine. */
   readonly note: string;
+  /** The same, where such a link is in it. */
+  readonly noteLink: string;
   readonly test: (target: string) => string;
   readonly digest: {
     readonly subject: (shift: string) => string;
@@ -39,6 +43,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       escalation: 'Nobody has said “I have it” so far: the escalation plan of your site names you next.',
       digest: 'You chose to get this at the beginning of each of your shifts.',
     },
+    answerIt: 'I have it / not me',
+    noteLink:
+      'The link “I have it / not me” is yours alone, works once and for 12 hours: do not pass this message on. It is about this message, never about the machine.',
     note: 'To say “I have it”, open it and sign in. It is about this message, never about the machine.',
     test: (target) => `A test of “${target}”: messages of the portal arrive here.`,
     digest: {
@@ -64,6 +71,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Bisher hat niemand „Ich kümmere mich“ gesagt: Der Eskalationsplan Ihres Standorts nennt als Nächstes Sie.',
       digest: 'Sie möchten diese Übersicht zu Beginn jeder Ihrer Schichten erhalten.',
     },
+    answerIt: 'Ich kümmere mich / ich nicht',
+    noteLink:
+      'Der Link „Ich kümmere mich / ich nicht“ gilt nur für Sie, einmal und 12 Stunden lang: Leiten Sie diese Nachricht nicht weiter. Er betrifft nur diese Meldung, nie die Maschine.',
     note: 'Für „Ich kümmere mich“ öffnen Sie die Meldung und melden Sie sich an. Es betrifft nur diese Meldung, nie die Maschine.',
     test: (target) => `Ein Test von „${target}“: Nachrichten des Portals kommen hier an.`,
     digest: {
@@ -89,6 +99,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Personne n’a encore dit « Je m’en occupe » : le plan d’escalade de votre site vous désigne ensuite.',
       digest: 'Vous avez choisi de recevoir ce récapitulatif au début de chacun de vos postes.',
     },
+    answerIt: 'Je m’en occupe / pas moi',
+    noteLink:
+      'Le lien « Je m’en occupe / pas moi » n’est que pour vous, ne sert qu’une fois et pendant 12 heures : ne transférez pas ce message. Il concerne la notification, jamais la machine.',
     note: 'Pour dire « Je m’en occupe », ouvrez la notification et connectez-vous. Cela concerne la notification, jamais la machine.',
     test: (target) => `Un essai de « ${target} » : les messages du portail arrivent ici.`,
     digest: {
@@ -114,6 +127,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Nimeni nu a spus încă „Mă ocup eu”: planul de escaladare al site-ului vă numește pe dumneavoastră mai departe.',
       digest: 'Ați ales să primiți acest rezumat la începutul fiecărei ture.',
     },
+    answerIt: 'Mă ocup eu / nu eu',
+    noteLink:
+      'Linkul „Mă ocup eu / nu eu” este doar pentru dumneavoastră, funcționează o singură dată, timp de 12 ore: nu redirecționați acest mesaj. Se referă la notificare, niciodată la utilaj.',
     note: 'Ca să spuneți „Mă ocup eu”, deschideți notificarea și autentificați-vă. Se referă la notificare, niciodată la utilaj.',
     test: (target) => `Un test pentru „${target}”: mesajele portalului ajung aici.`,
     digest: {
@@ -137,6 +153,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       escalation: '目前还没有人选择“由我处理”：按照您所在站点的升级计划，现在轮到通知您。',
       digest: '您选择了在每次值班开始时接收此摘要。',
     },
+    answerIt: '由我处理 / 不是我',
+    noteLink:
+      '“由我处理 / 不是我”链接仅供您本人使用，只能用一次，12 小时内有效：请勿转发此消息。此操作只针对这条通知，与机器无关。',
     note: '如需选择“由我处理”，请打开并登录。此操作只针对这条通知，与机器无关。',
     test: (target) => `“${target}”测试：门户的消息会发送到这里。`,
     digest: {

@@ -260,7 +260,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
         rows(
           portal.db,
           { text: col.text },
-          sql`select text from mailbox where text like ${`%${condition.conditionId}%`} order by id`,
+          sql`select text from mailbox where text like ${`%Trouble ${condition.name}%`} order by id`,
         );
       await until(async () => (await told()).length === 1);
       expect((await told())[0]?.text).toContain(`Trouble ${condition.name}`);

@@ -18,7 +18,7 @@ import { escalationOf } from '../escalation/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
-import { type Caller, displayName } from '../rules/caller';
+import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import {
@@ -30,10 +30,10 @@ import {
   findCondition,
   forUpdate,
   free,
-  markSeen,
   newestEventOf,
   withNotes,
 } from './store';
+import { take, toHolder } from './take';
 
 const sortable = {
   last: sql`c.last_at`,
@@ -103,9 +103,6 @@ function checkFree({ holder }: Condition, caller: Caller): void {
 /** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
 const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' || oversees === true;
 
-const toHolder = (id: string, name: string, now: Date) =>
-  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz`;
-
 const takeIt = route({
   ...answers,
   call: 'PUT /conditions/:id/holder',
@@ -117,15 +114,7 @@ const takeIt = route({
       checkFree(condition, caller);
       if (condition.holder !== undefined) return condition;
       checkActive(condition);
-      await changeCondition(
-        tx,
-        condition,
-        caller,
-        origin,
-        { deed: 'taken', action: 'conditions.take', now: now() },
-        toHolder(caller.userId, displayName(caller), now()),
-      );
-      await markSeen(tx, condition.conditionId, caller);
+      await take(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
     }),
 });

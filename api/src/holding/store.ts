@@ -5,7 +5,6 @@ import {
   type ConditionDetail,
   conditionSchema,
   priorities,
-  recipientOf,
 } from '@portal/shared/wire';
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
@@ -16,7 +15,7 @@ import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
 import { type AuditAction, audit } from '../record/audit';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
-import { announceConditions, announceMarks } from '../rows/signals';
+import { announceConditions } from '../rows/signals';
 import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';
@@ -91,6 +90,8 @@ export interface Deed {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
+  /** Where it was done by the link of a message, without signing in. */
+  readonly by?: 'link' | undefined;
   readonly now: Date;
 }
 
@@ -100,7 +101,7 @@ export async function changeCondition(
   condition: Condition,
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
-  { deed, action, to, words, now }: Deed,
+  { deed, action, to, words, by, now }: Deed,
   change: Sql,
 ): Promise<void> {
   const { conditionId: id, pilotCode } = condition;
@@ -111,26 +112,14 @@ export async function changeCondition(
     actor: caller,
     address,
     target: { id, name: condition.description ?? condition.topic, pilotCode },
-    details: { ...(to !== undefined && { to }), ...(words !== undefined && { words }) },
+    details: {
+      ...(to !== undefined && { to }),
+      ...(words !== undefined && { words }),
+      ...(by !== undefined && { by }),
+    },
   });
   await settleRuns(tx, [id], now);
   await announceConditions(tx, [id]);
-}
-
-/** Whoever has it has seen it. */
-export async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
-  const recipient = recipientOf(caller);
-  const seen = await rows(
-    tx,
-    { id: col.text },
-    sql`update notifications set unread = false
-      where condition_id = ${conditionId}::uuid and user_id = ${recipient} and unread returning id`,
-  );
-  await announceMarks(
-    tx,
-    recipient,
-    seen.map(({ id }) => id),
-  );
 }
 
 /** The event that a condition is known by now: its newest. */

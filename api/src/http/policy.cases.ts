@@ -2,6 +2,7 @@ import { sql } from '../db/sql';
 import { DEMO_DOMAIN } from '../config/accounts';
 import {
   absenceOf,
+  answerTokenOf,
   assignmentOf,
   conditionOf,
   type Context,
@@ -12,6 +13,7 @@ import {
   failedOf,
   mappingOf,
   notificationOf,
+  placeOf,
   recipientOf,
   roleOf,
   scopeOf,
@@ -493,6 +495,16 @@ export const cases: readonly Line[] = [
   ),
   condition('PUT /conditions/:id/shelf', '/shelf', { json: { minutes: 30, reason: 'Spare part ordered' } }),
   condition('DELETE /conditions/:id/shelf', '/shelf'),
+  plain('POST /conditions/answer/look', '400 400 400 400 400', { text: 'x' }),
+  line('POST /conditions/answer/look', { other: '200 200 200 200 200' }, async (context) => ({
+    path: '/conditions/answer/look',
+    text: await answerTokenOf(context),
+  })),
+  plain('POST /conditions/answer', '400 400 400 400 400', { json: { token: 'x', answer: 'have' } }),
+  line('POST /conditions/answer', { other: '200 200 200 200 200' }, async (context) => ({
+    path: '/conditions/answer',
+    json: { token: await answerTokenOf(context), answer: 'have' },
+  })),
 
   plain('GET /machines', '401 200 200 200 200'),
   line(
@@ -504,7 +516,7 @@ export const cases: readonly Line[] = [
       unknown: '401 404 404 404 404',
     },
     async (context) => ({
-      path: `/machines/${await machineOf(context)}?pilotCode=FFT&from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
+      path: `/machines/${await machineOf(context)}?pilotCode=${placeOf(context)}&from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
     }),
   ),
 

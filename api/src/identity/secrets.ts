@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { col } from '../db/columns';
-import { exists, first, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
+import { col, type RowOf } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
 
-/** What a mailed link does: sets a password, confirms a new e-mail, or takes a change of the e-mail back. */
-export const purposes = ['activate', 'reset', 'email', 'emailUndo'] as const;
+/**
+ * What a mailed link does: sets a password, confirms a new e-mail, takes a change of the e-mail back, or answers for a
+ * condition.
+ */
+export const purposes = ['activate', 'reset', 'email', 'emailUndo', 'condition'] as const;
 export type Purpose = (typeof purposes)[number];
 
 const DAY = 24 * 3600;
@@ -15,6 +18,8 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
   reset: 3600,
   email: DAY,
   emailUndo: 7 * DAY,
+  // A shift and a little: what is asked at its beginning may be answered at its end.
+  condition: DAY / 2,
 };
 
 /**
@@ -32,6 +37,8 @@ export interface SecretOrder {
   readonly email?: string | null;
   /** The session that asked, which goes on when the others end. */
   readonly sessionId?: string | null;
+  /** The condition that the link answers for. */
+  readonly conditionId?: string | null;
 }
 
 /** Whether somebody has as many links that live as they get by asking. */
@@ -54,12 +61,13 @@ export async function hasEnough(
  * A new single-use token `{userId}@{secret}`. Only the secret's hash is kept: its 256 random bits need no slow hash.
  */
 export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date): Promise<string> {
-  const { userId, purpose, email = null, sessionId = null } = order;
+  const { userId, purpose, email = null, sessionId = null, conditionId = null } = order;
   const secret = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + LIFETIME[purpose] * 1000).toISOString();
   await tx.query(
-    sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id)
-      values (${userId}::uuid, ${purpose}, ${hashOf(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid)`,
+    sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id)
+      values (${userId}::uuid, ${purpose}, ${hashOf(secret)}, ${expires}::timestamptz, ${email}, ${sessionId}::uuid,
+        ${conditionId}::uuid)`,
   );
   return `${userId}@${secret}`;
 }
@@ -70,11 +78,21 @@ const partsOf = (token: string): { userId: string; hash: string } | undefined =>
   return userId === undefined ? undefined : { userId, hash: hashOf(secret) };
 };
 
-export interface Used {
-  readonly userId: string;
-  readonly email: string | null;
-  readonly sessionId: string | null;
-}
+const usedShape = {
+  userId: col.text,
+  email: col.orNull(col.text),
+  sessionId: col.orNull(col.text),
+  conditionId: col.orNull(col.text),
+};
+const usedColumns = raw(
+  'user_id as "userId", email, session_id as "sessionId", condition_id as "conditionId"',
+);
+export type Used = RowOf<typeof usedShape>;
+
+/** The link that a token is of, where it could be used at a moment. */
+const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purpose, now: Date): Sql =>
+  sql`user_id = ${userId}::uuid and purpose = ${purpose} and hash = ${hash}
+    and expires_at > ${now.toISOString()}::timestamptz`;
 
 /** Uses a token up. @returns whose it was and what it was about; undefined for a wrong, used or expired one */
 export async function useSecret(
@@ -87,30 +105,21 @@ export async function useSecret(
   if (parts === undefined) return undefined;
   return first(
     tx,
-    { userId: col.text, email: col.orNull(col.text), sessionId: col.orNull(col.text) },
-    sql`delete from secrets
-      where user_id = ${parts.userId}::uuid and purpose = ${purpose} and hash = ${parts.hash}
-        and expires_at > ${now.toISOString()}::timestamptz
-      returning user_id as "userId", email, session_id as "sessionId"`,
+    usedShape,
+    sql`delete from secrets where ${alive(parts, purpose, now)} returning ${usedColumns}`,
   );
 }
 
-/** Whether a token could be used now; asked before work that costs something. */
-export async function secretHolds(
+/** Whose a token is and what it is about, without using it up; undefined for one that could not be used now. */
+export async function readSecret(
   db: Queryable,
   token: string,
   purpose: Purpose,
   now: Date,
-): Promise<boolean> {
+): Promise<Used | undefined> {
   const parts = partsOf(token);
-  if (parts === undefined) return false;
-  const found = await exists(
-    db,
-    sql`select from secrets
-      where user_id = ${parts.userId}::uuid and purpose = ${purpose} and hash = ${parts.hash}
-        and expires_at > ${now.toISOString()}::timestamptz`,
-  );
-  return found;
+  if (parts === undefined) return undefined;
+  return first(db, usedShape, sql`select ${usedColumns} from secrets where ${alive(parts, purpose, now)}`);
 }
 
 /** A link whose mail could not be sent never was. */

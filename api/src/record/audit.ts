@@ -34,6 +34,7 @@ export type AuditAction =
   | 'assignments.retarget'
   | 'conditions.take'
   | 'conditions.giveBack'
+  | 'conditions.decline'
   | 'conditions.hand'
   | 'conditions.assign'
   | 'conditions.shelve'

@@ -80,6 +80,9 @@ export const policy = {
 
   'GET /conditions': ['owner', 'S'],
   'GET /conditions/:id': ['owner', 'S'],
+  // By the link of a message: whose it is may do it as the person is today (`holding/answer.routes.ts`).
+  'POST /conditions/answer/look': ['anyone'],
+  'POST /conditions/answer': ['anyone'],
   'PUT /conditions/:id/holder': ['owner', 'S'],
   'PUT /conditions/:id/give-back': ['owner', 'S'],
   'PUT /conditions/:id/hand': ['owner', 'S'],

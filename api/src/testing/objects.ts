@@ -3,6 +3,7 @@ import { sealedFor } from '../channels/toTarget';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { raw, sql } from '../db/sql';
+import { issueSecret } from '../identity/secrets';
 import { freshName, idOf, makeUser } from './people';
 import { type TestPortal } from './portal';
 
@@ -31,6 +32,10 @@ export const userOf = ({ portal, callerId, object }: Context): Promise<string> |
 export const scopeOf = ({ object }: Context): string =>
   ({ own: 'ALL', other: 'FFT', foreign: 'CRF', unknown: 'FFT' })[object];
 
+/** The pilot of what somebody was told or works on: the caller's own is of theirs, as nothing else is theirs. */
+export const placeOf = ({ object, caller }: Context): string =>
+  object === 'own' && caller === 'admin.sew' ? 'SEW' : 'FFT';
+
 const insert = async ({ portal }: Context, statement: ReturnType<typeof sql>): Promise<string> =>
   (await first(portal.db, { id: col.text }, statement))?.id ?? '';
 
@@ -54,10 +59,10 @@ export const notificationOf = async (context: Context): Promise<string> => {
     context,
     sql`with event as (
         insert into events (pilot_code, event_id, topic, module, priority, event_type, happened_at)
-        values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 'Alarm', now()) returning event_id),
+        values (${placeOf(context)}, ${randomUUID()}, 'x', 'x', 'Low', 'Alarm', now()) returning event_id),
       notice as (
         insert into notices (type, pilot_code, event_id, message_status, priority, happened_at)
-        select 'Event', 'FFT', event_id, 'Alarm', 'Low', now() from event returning id)
+        select 'Event', ${placeOf(context)}, event_id, 'Alarm', 'Low', now() from event returning id)
       insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
       select id, ${recipient}, 'x', 'Event', 'Low', 'Alarm', now() from notice returning id`,
   );
@@ -70,7 +75,7 @@ export const conditionOf = async (context: Context): Promise<string> => {
     context,
     sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at, chattering,
         recent, worst)
-      values ('FFT', ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low') returning id`,
+      values (${placeOf(context)}, ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low') returning id`,
   );
   const notification = await notificationOf(context);
   await context.portal.db.query(
@@ -81,7 +86,14 @@ export const conditionOf = async (context: Context): Promise<string> => {
   return condition;
 };
 
-/** A machine as the object: one of FFT, with a condition of which the caller was told, or somebody else. */
+/** The token of a link that somebody was sent with an escalation, who was told of its condition. */
+export const answerTokenOf = async ({ portal }: Pick<Context, 'portal'>): Promise<string> => {
+  const userId = await makeUser(portal);
+  const conditionId = await conditionOf({ portal, caller: 'operator.fft', callerId: userId, object: 'own' });
+  return issueSecret(portal.db, { userId, purpose: 'condition', conditionId }, portal.basics.now());
+};
+
+/** A machine as the object, with a condition of which the caller was told, or somebody else. */
 export const machineOf = async (context: Context): Promise<string> => {
   const module = freshName();
   const condition = await conditionOf(context);
@@ -92,7 +104,7 @@ export const machineOf = async (context: Context): Promise<string> => {
 /** An assignment as the object: `own` has the caller as its source. */
 export const assignmentOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
-  const pilot = context.object === 'foreign' ? 'CRF' : 'FFT';
+  const pilot = context.object === 'foreign' ? 'CRF' : placeOf(context);
   const source = context.object === 'own' ? context.callerId || randomUUID() : randomUUID();
   return insert(
     context,
@@ -159,7 +171,7 @@ export const swapOf = async (context: Context): Promise<string> => {
   return insert(
     context,
     sql`insert into duty_swaps (pilot_code, role_id, asked_by, asked_of, shift_id, day)
-      select 'FFT', p.role_id, ${colleague}::uuid, ${asked}::uuid, s.shift_id, '2026-01-01'
+      select ${placeOf(context)}, p.role_id, ${colleague}::uuid, ${asked}::uuid, s.shift_id, '2026-01-01'
       from duty_plans p join duty_shifts s on s.plan_id = p.id where s.shift_id = ${id}::uuid returning id`,
   );
 };
@@ -168,8 +180,7 @@ export const swapOf = async (context: Context): Promise<string> => {
 export const absenceOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
   const isOwn = context.object === 'own' && context.callerId !== '';
-  const pilot =
-    context.object === 'foreign' ? 'CRF' : isOwn && context.caller === 'admin.sew' ? 'SEW' : 'FFT';
+  const pilot = context.object === 'foreign' ? 'CRF' : placeOf(context);
   const person = isOwn ? context.callerId : await makeUser(context.portal, { pilotCode: pilot });
   return insert(
     context,

@@ -22,6 +22,7 @@ export const knownActions = [
   'assignments.retarget',
   'conditions.take',
   'conditions.giveBack',
+  'conditions.decline',
   'conditions.hand',
   'conditions.assign',
   'conditions.shelve',

@@ -125,3 +125,28 @@ export const shelveRequest = z.strictObject({
   reason: text(500),
 });
 export type ShelveRequest = z.infer<typeof shelveRequest>;
+
+/** What whoever an escalation names says by the link of its message. */
+export const conditionAnswers = ['have', 'notMe'] as const;
+export type ConditionAnswer = (typeof conditionAnswers)[number];
+export const conditionAnswerRequest = z.strictObject({
+  token: z.string().check(z.trim(), z.minLength(1), z.maxLength(512)),
+  answer: z.enum(conditionAnswers),
+});
+
+/** What such a link is about, as it stands now: as much of it as its message said. */
+export const conditionAskedSchema = z.object({
+  conditionId: uuid,
+  pilotCode: z.string(),
+  topic: z.string(),
+  description: z.optional(z.string()),
+  module: z.string(),
+  moduleName: z.optional(z.string()),
+  priority: prioritySchema,
+  raised: utc,
+  /** When it was over, where it is. */
+  cleared: z.optional(utc),
+  /** The name of whoever has it, and whether that is who the link was sent to. */
+  holder: z.optional(z.object({ name: z.string(), isYou: z.boolean() })),
+});
+export type ConditionAsked = z.infer<typeof conditionAskedSchema>;

@@ -4,6 +4,7 @@ export const mailedPages = {
   reset: '/reset-password',
   email: '/confirm-email',
   emailUndo: '/undo-email',
+  condition: '/answer',
 } as const;
 
 /** Where people sign in. */

@@ -60,6 +60,8 @@ export const paths = {
     hand: (id: string) => `/conditions/${part(id)}/hand`,
     assignment: (id: string) => `/conditions/${part(id)}/assignment`,
     shelf: (id: string) => `/conditions/${part(id)}/shelf`,
+    answer: '/conditions/answer',
+    answerLook: '/conditions/answer/look',
   },
   machines: {
     all: '/machines',

@@ -18,6 +18,7 @@ import { screens } from './0017_screens';
 import { due } from './0018_due';
 import { missedLines } from './0019_missedLines';
 import { left } from './0020_left';
+import { answers } from './0021_answers';
 import { lanes } from './0022_lanes';
 import { type Migration } from './migration';
 
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   due,
   missedLines,
   left,
+  answers,
   lanes,
 ];

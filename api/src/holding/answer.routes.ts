@@ -1,0 +1,121 @@
+import {
+  type Condition,
+  type ConditionAsked,
+  conditionAnswerRequest,
+  conditionAskedSchema,
+  linkTokenText,
+} from '@portal/shared/wire';
+import { type Basics } from '../context/basics';
+import { first, type Queryable } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { budgets, spend } from '../http/budget';
+import { route } from '../http/route';
+import { readSecret, type Used, useSecret } from '../identity/secrets';
+import { audit } from '../record/audit';
+import { personColumns, personShape, userTables } from '../rows/userColumns';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { findCondition, forUpdate } from './store';
+import { take } from './take';
+
+const CALL = 'PUT /conditions/:id/holder';
+
+const deadLink = () => refuse.invalid({ token: 'This link is not valid any more.' });
+
+/**
+ * Whose a link is and what it is about, as both are today: who has left, or may not take it any more, does nothing by it.
+ * @throws Refusal `invalid` for a link that is worth nothing, `forbidden`
+ */
+async function askedBy(
+  tx: Queryable,
+  used: Used | undefined,
+  { config }: Basics,
+  lock: Sql = raw(''),
+): Promise<{ caller: Caller; condition: Condition }> {
+  const person =
+    used &&
+    (await first(
+      tx,
+      personShape,
+      sql`select ${personColumns} from ${userTables} where u.id = ${used.userId}::uuid and u.status = 'ACTIVE'`,
+    ));
+  if (!used?.conditionId || person === undefined) throw deadLink();
+  const caller = { ...person, sessionId: '', oversees: config.overseerRoles.includes(person.userRole) };
+  return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
+}
+
+/** As much as the message said of it: nobody has signed in. */
+function askedOf(
+  {
+    conditionId,
+    pilotCode,
+    topic,
+    description,
+    module,
+    moduleName,
+    priority,
+    raised,
+    cleared,
+    holder,
+  }: Condition,
+  { userId }: Caller,
+): ConditionAsked {
+  return {
+    ...{ conditionId, pilotCode, topic, module, priority, raised },
+    ...(description !== undefined && { description }),
+    ...(moduleName !== undefined && { moduleName }),
+    ...(cleared !== undefined && { cleared }),
+    ...(holder !== undefined && { holder: { name: holder.name, isYou: holder.userId === userId } }),
+  };
+}
+
+const look = route({
+  call: 'POST /conditions/answer/look',
+  summary: 'What the link of an escalation message is about, as it stands now; changes nothing',
+  body: linkTokenText,
+  bodyIs: 'text',
+  data: conditionAskedSchema,
+  async handle({ body, basics }) {
+    const { db, now } = basics;
+    const used = await readSecret(db, body, 'condition', now());
+    if (used !== undefined) await spend(db, used.userId, budgets.changes, now());
+    const { caller, condition } = await askedBy(db, used, basics);
+    return askedOf(condition, caller);
+  },
+});
+
+const answer = route({
+  call: 'POST /conditions/answer',
+  summary:
+    '"I have it" or "not me", once, by whom the link of an escalation message was sent to; says how it stands then',
+  body: conditionAnswerRequest,
+  data: conditionAskedSchema,
+  async handle({ body, origin, basics }) {
+    const { db, now } = basics;
+    const known = await readSecret(db, body.token, 'condition', now());
+    if (known !== undefined) await spend(db, known.userId, budgets.changes, now());
+    return db.transaction(async (tx) => {
+      const used = await useSecret(tx, body.token, 'condition', now());
+      const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
+      const { conditionId, cleared, holder } = condition;
+      if (body.answer === 'notMe')
+        await audit(tx, {
+          action: 'conditions.decline',
+          actor: caller,
+          address: origin.address,
+          target: {
+            id: conditionId,
+            name: condition.description ?? condition.topic,
+            pilotCode: condition.pilotCode,
+          },
+          details: { by: 'link' },
+        });
+      // What is over, or is somebody else's by now, is told as it stands.
+      else if (cleared === undefined && holder === undefined)
+        await take(tx, condition, caller, origin, { now: now(), by: 'link' });
+      return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
+    });
+  },
+});
+
+export const answerRoutes = [look, answer];

@@ -1,0 +1,136 @@
+import { type Condition, type ConditionAsked, type ConditionDetail, type Paged } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { ruleKinds } from '../testing/databases';
+import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+
+describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  /** Somebody who is named by a step alone, and what they were sent. */
+  const sent = async (by: 'mail' | 'sms' = 'mail') => {
+    const userId = await makeUser(portal);
+    await portal.db.query(
+      sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, '+40721234567')`,
+    );
+    const topic = `answers/${freshName()}`;
+    const mapping = (
+      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
+        topic,
+        description: 'A topic',
+        userRoles: ['PLANT_OPERATOR'],
+      })
+    ).data as string;
+    await portal.as('admin.fft', 'PUT', `/events/mappings/${mapping}/escalation`, {
+      minimumPriority: 'High',
+      steps: [
+        { afterMinutes: 0, by, to: { kind: 'person', userId } },
+        { afterMinutes: 1440, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } },
+      ],
+    });
+    const json = event({ topic, conditionId: topic, state: 'raised', description: `Torque ${topic}` });
+    await portal.call('POST', '/events', { json, headers: producerKey });
+    const page = (await portal.as('super', 'GET', `/conditions?q=${topic}`)).data as Paged<Condition>;
+    const id = page.results[0]?.conditionId ?? '';
+    const texts = () =>
+      rows(
+        portal.db,
+        { text: col.text },
+        sql`select text from mailbox where text like ${`%Torque ${topic}%`} and text like '%/answer#token=%'`,
+      );
+    await until(async () => (await texts()).length === 1, 'the message');
+    const [{ text } = { text: '' }] = await texts();
+    const token = /\/answer#token=(\S+)/.exec(text)?.[1] ?? '';
+    const detail = async () => (await portal.as('super', 'GET', `/conditions/${id}`)).data as ConditionDetail;
+    return { userId, id, topic, text, token, detail };
+  };
+  const look = (text: string) => portal.call('POST', '/conditions/answer/look', { text });
+  const say = (token: string, answer: string) =>
+    portal.call('POST', '/conditions/answer', { json: { token, answer } });
+
+  it.each(['mail', 'sms'] as const)('in a message by %s takes the condition, which ends it', async (by) => {
+    const { userId, id, topic, token, detail } = await sent(by);
+    expect((await look(token)).data).toMatchObject({
+      conditionId: id,
+      description: `Torque ${topic}`,
+      module: 'cell-01',
+      priority: 'High',
+    });
+    // Looking changes nothing, however often programs do it that look through mails.
+    expect((await look(token)).status).toBe(200);
+    expect((await detail()).holder).toBeUndefined();
+    const answered = await say(token, 'have');
+    expect((answered.data as ConditionAsked).holder).toMatchObject({ isYou: true });
+    expect(await detail()).toMatchObject({ holder: { userId }, escalation: { why: 'held' } });
+    const audit = await rows(
+      portal.db,
+      { action: col.text, actor: col.text, details: col.text },
+      sql`select action, actor_id as actor, details::text as details from audit where target_id = ${id}`,
+    );
+    expect(audit).toMatchObject([{ action: 'conditions.take', actor: userId, details: '{"by": "link"}' }]);
+  });
+
+  it('works once, for twelve hours, and says nothing to whoever has none', async () => {
+    const [one, other] = [await sent(), await sent()];
+    expect((await say(one.token, 'notMe')).status).toBe(200);
+    expect((await say(one.token, 'have')).status).toBe(400);
+    expect((await look(one.token)).status).toBe(400);
+    expect((await one.detail()).holder).toBeUndefined();
+    const [lives] = await rows(
+      portal.db,
+      { hours: col.number },
+      sql`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from secrets
+        where user_id = ${other.userId}::uuid`,
+    );
+    expect(lives).toEqual({ hours: 12 });
+    await portal.db.query(
+      sql`update secrets set expires_at = now() - interval '1 second' where user_id = ${other.userId}::uuid`,
+    );
+    expect((await say(other.token, 'have')).status).toBe(400);
+    expect((await other.detail()).holder).toBeUndefined();
+    expect((await look(`${one.userId}@${'x'.repeat(43)}`)).status).toBe(400);
+  });
+
+  it('"not me" lets the plan go on, and stands in the audit', async () => {
+    const { id, token, detail } = await sent();
+    expect((await say(token, 'notMe')).status).toBe(200);
+    expect((await detail()).escalation).toMatchObject({ next: { step: 2 } });
+    const actions = await rows(
+      portal.db,
+      { action: col.text },
+      sql`select action from audit where target_id = ${id}`,
+    );
+    expect(actions).toEqual([{ action: 'conditions.decline' }]);
+  });
+
+  it('does nothing for whoever has left the pilot since, or whose account is closed', async () => {
+    const [moved, closed] = [await sent(), await sent()];
+    await portal.as('super', 'PUT', `/users/update?userId=${moved.userId}`, { pilotCode: 'SEW' });
+    await portal.as('super', 'PUT', `/users/${closed.userId}/status`, { status: 'DISABLED' });
+    expect((await look(moved.token)).status).toBe(403);
+    expect((await say(moved.token, 'have')).status).toBe(403);
+    expect((await say(closed.token, 'have')).status).toBe(400);
+    for (const { detail } of [moved, closed]) expect((await detail()).holder).toBeUndefined();
+  });
+
+  it('says who has it, where somebody was quicker', async () => {
+    const { id, token } = await sent();
+    await portal.as('operator.fft', 'PUT', `/conditions/${id}/holder`);
+    const { holder } = (await say(token, 'have')).data as ConditionAsked;
+    expect(holder).toMatchObject({ isYou: false });
+  });
+
+  it('has the limits of what one person may change', async () => {
+    const { token } = await sent();
+    const statuses = new Set<number>();
+    for (let time = 0; time < 61; time++) statuses.add((await look(token)).status);
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});

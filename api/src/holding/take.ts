@@ -1,0 +1,47 @@
+import { type Condition, recipientOf } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { announceMarks } from '../rows/signals';
+import { type Caller, displayName } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { changeCondition } from './store';
+
+/** Of a condition that somebody has. */
+export const toHolder = (id: string, name: string, now: Date): Sql =>
+  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz`;
+
+/** Whoever has it has seen it. */
+async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
+  const recipient = recipientOf(caller);
+  const seen = await rows(
+    tx,
+    { id: col.text },
+    sql`update notifications set unread = false
+      where condition_id = ${conditionId}::uuid and user_id = ${recipient} and unread returning id`,
+  );
+  await announceMarks(
+    tx,
+    recipient,
+    seen.map(({ id }) => id),
+  );
+}
+
+/** "I have it", of a condition that is there and that nobody has. */
+export async function take(
+  tx: Queryable,
+  condition: Condition,
+  caller: Caller,
+  origin: Pick<Origin, 'address'>,
+  { now, by }: { readonly now: Date; readonly by?: 'link' },
+): Promise<void> {
+  await changeCondition(
+    tx,
+    condition,
+    caller,
+    origin,
+    { deed: 'taken', action: 'conditions.take', by, now },
+    toHolder(caller.userId, displayName(caller), now),
+  );
+  await markSeen(tx, condition.conditionId, caller);
+}
