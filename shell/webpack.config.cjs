@@ -17,6 +17,7 @@ const preload = {
   '/reset-password': ['portal', 'auth', TEXTS],
   '/confirm-email': ['portal', 'auth', TEXTS],
   '/undo-email': ['portal', 'auth', TEXTS],
+  '/answer': ['portal', 'auth', TEXTS],
   '/check-mail': ['portal', 'auth', TEXTS],
   '/wallboard': ['wallboard'],
   '/pages': ['portal', 'pages', TEXTS, 'screens-*'],

@@ -7,8 +7,8 @@ import { raw, type Sql, sql } from '../db/sql';
  * What a mailed link does: sets a password, confirms a new e-mail, takes a change of the e-mail back, or answers for a
  * condition.
  */
-export const purposes = ['activate', 'reset', 'email', 'emailUndo', 'condition'] as const;
-export type Purpose = (typeof purposes)[number];
+export const accountPurposes = ['activate', 'reset', 'email', 'emailUndo'] as const;
+export type Purpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
 

@@ -1,8 +1,8 @@
 import { type Language } from '@portal/shared/wire';
-import { purposes } from '../identity/secrets';
+import { accountPurposes } from '../identity/secrets';
 
 /** Why a mail is sent; `emailTold` carries no link. */
-export const letterPurposes = [...purposes, 'emailTold'] as const;
+export const letterPurposes = [...accountPurposes, 'emailTold'] as const;
 export type LetterPurpose = (typeof letterPurposes)[number];
 
 interface Words {

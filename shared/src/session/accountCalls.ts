@@ -1,4 +1,5 @@
 import { withBearer } from './bearer';
+import { type ConditionAnswer } from '../wire/condition';
 import { type CurrentUser, toCurrentUser } from '../wire/currentUser';
 import { call, type CallOptions, type Outcome } from './tokenCalls';
 import { type TokenClient } from './tokenClient';
@@ -14,6 +15,10 @@ export interface AccountCalls {
   confirmEmail(token: string): Promise<Outcome<void>>;
   /** Takes a change of the e-mail back, with the token that was mailed to the old address. */
   undoEmail(token: string): Promise<Outcome<void>>;
+  /** What the link of an escalation message is about, as the body of the answer has it; changes nothing. */
+  lookAtCondition(token: string): Promise<Outcome<unknown>>;
+  /** Says "I have it" or "not me" by such a link, once. */
+  answerCondition(token: string, answer: ConditionAnswer): Promise<Outcome<unknown>>;
   /** The user as the back end knows it now, a role change included; this one answer has no envelope (contract §1). */
   authInfo(): Promise<Outcome<CurrentUser>>;
 }
@@ -32,6 +37,9 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
     // In the body: no address of a call holds these.
     confirmEmail: (token) => text('POST', '/users/email/confirm', token),
     undoEmail: (token) => text('POST', '/users/email/undo', token),
+    lookAtCondition: (token) => call(options, '/conditions/answer/look', { method: 'POST', text: token }),
+    answerCondition: (token, answer) =>
+      call(options, '/conditions/answer', { method: 'POST', json: { token, answer } }),
     async authInfo() {
       const answer = await withBearer(options.client, (token) =>
         call(options, '/users/auth-info', { method: 'GET', token }),

@@ -41,7 +41,7 @@ const authRoutes: RouteObject[] = [
   },
 ];
 
-/** What links about the own e-mail lead to: for those who are signed in, and those who are not. */
+/** What links of messages lead to: for those who are signed in, and those who are not. */
 const linkRoutes: RouteObject[] = [
   {
     path: '/confirm-email',
@@ -52,6 +52,11 @@ const linkRoutes: RouteObject[] = [
     path: '/undo-email',
     handle: panels.reset,
     element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/UndoEmailPage')),
+  },
+  {
+    path: '/answer',
+    handle: panels.login,
+    element: screen(() => import(/* webpackChunkName: "auth" */ '../auth/AnswerPage')),
   },
 ];
 

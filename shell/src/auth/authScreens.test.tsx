@@ -5,6 +5,7 @@ import type { AccountCalls, TokenClient } from '@portal/shared/session';
 import { passwordComplaints } from '@portal/shared/wire';
 import { renderShell } from '../testing/renderShell';
 import ActivateAccountPage from './ActivateAccountPage';
+import AnswerPage from './AnswerPage';
 import CheckMailPage from './CheckMailPage';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
@@ -97,6 +98,70 @@ describe('forgot password', () => {
     await renderShell(inMain(<CheckMailPage />));
     expect(screen.getByText(/If there is an account for your address/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send it again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the link of an escalation', () => {
+  const asked = {
+    conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
+    pilotCode: 'FFT',
+    topic: 'robot-cell/state',
+    description: 'Torque too high',
+    module: 'cell-01',
+    priority: 'High',
+    raised: '2026-03-29T01:00:00.000Z',
+  };
+  const says = (more: object = {}) => ({ ok: true, value: { data: { ...asked, ...more } } }) as const;
+  const dead = { ok: false, failure: { kind: 'validation', fields: { token: 'x' } } } as const;
+
+  async function draw(account: Partial<AccountCalls>, hash = '#token=sent') {
+    window.history.replaceState(null, '', '/answer');
+    forgetToken();
+    window.history.replaceState(null, '', `/answer${hash}`);
+    await renderShell(inMain(<AnswerPage />), { account });
+    return userEvent.setup();
+  }
+
+  test('shows what it is about and changes nothing, until one answer is pressed', async () => {
+    const lookAtCondition = vi.fn(() => Promise.resolve(says()));
+    const answerCondition = vi.fn(() => Promise.resolve(says({ holder: { name: 'Ana Pop', isYou: true } })));
+    const user = await draw({ lookAtCondition, answerCondition });
+    expect(await screen.findByText('Torque too high')).toBeVisible();
+    expect(window.location.hash).toBe('');
+    expect(lookAtCondition).toHaveBeenCalledWith('sent');
+    expect(answerCondition).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'I have it' }));
+    expect(await screen.findByRole('heading', { name: 'You have it' })).toBeVisible();
+    expect(answerCondition).toHaveBeenCalledWith('sent', 'have');
+    expect(screen.getByRole('link', { name: 'Open in the portal' })).toHaveAttribute(
+      'href',
+      `/notifications/condition/${asked.conditionId}`,
+    );
+  });
+
+  test('"not me" is an answer, too', async () => {
+    const answerCondition = vi.fn(() => Promise.resolve(says()));
+    const user = await draw({ lookAtCondition: () => Promise.resolve(says()), answerCondition });
+    await user.click(await screen.findByRole('button', { name: 'Not me' }));
+    expect(await screen.findByText(/goes on/)).toBeVisible();
+    expect(answerCondition).toHaveBeenCalledWith('sent', 'notMe');
+  });
+
+  test.each([
+    [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Jonas Becker has it.'],
+    [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It is over.'],
+  ])('asks nothing where it is settled: %j', async (more, words) => {
+    await draw({ lookAtCondition: () => Promise.resolve(says(more)) });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have it' })).toBeNull();
+  });
+
+  test('a used link and no link at all are two things', async () => {
+    await draw({ lookAtCondition: () => Promise.resolve(dead) });
+    expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();
+    cleanup();
+    await draw({}, '');
+    expect(await screen.findByRole('heading', { name: /Open this page with the link/ })).toBeVisible();
   });
 });
 

@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  Alert,
+  Box,
+  Button,
+  PriorityChip,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Typography,
+  usePortal,
+} from '@portal/shared';
+import { conditionAskedSchema, type ConditionAnswer, type ConditionAsked } from '@portal/shared/wire';
+import { AuthCard } from './AuthCard';
+import { type AuthProblem, newPasswordProblem } from './authFailure';
+import { forgetToken } from './linkToken';
+import { useLinkToken } from './useLinkToken';
+import { useProblemText } from './useProblemText';
+
+/** Where the link of an escalation message leads: "I have it" or "not me", without signing in. */
+export default function AnswerPage() {
+  const token = useLinkToken();
+  if (token === undefined) return <Worthless what="noLink" />;
+  return <WithLink key={token} token={token} />;
+}
+
+type Answered = { readonly answer: ConditionAnswer; readonly asked: ConditionAsked };
+
+/** What it is about first, and a press for the answer: programs that look through mails open their links. */
+function WithLink({ token }: { token: string }) {
+  const { account } = usePortal();
+  const [asked, setAsked] = useState<ConditionAsked>();
+  const [answered, setAnswered] = useState<Answered>();
+  const [problem, setProblem] = useState<AuthProblem>();
+  const [busy, setBusy] = useState<ConditionAnswer>();
+
+  useEffect(() => {
+    let isHere = true;
+    void account.lookAtCondition(token).then((outcome) => {
+      if (!isHere) return;
+      if (outcome.ok) setAsked(read(outcome.value));
+      else setProblem(newPasswordProblem(outcome.failure));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [account, token]);
+
+  async function say(answer: ConditionAnswer): Promise<void> {
+    setBusy(answer);
+    const outcome = await account.answerCondition(token, answer);
+    setBusy(undefined);
+    if (!outcome.ok) return setProblem(newPasswordProblem(outcome.failure));
+    forgetToken();
+    setProblem(undefined);
+    setAnswered({ answer, asked: read(outcome.value) });
+  }
+
+  if (answered !== undefined) return <Told {...answered} />;
+  if (problem?.kind === 'deadLink') return <Worthless what="deadLink" />;
+  return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
+}
+
+/** What an answer of the api says, within its envelope. */
+const read = (body: unknown): ConditionAsked =>
+  conditionAskedSchema.parse((body as { data?: unknown } | undefined)?.data);
+
+interface QuestionProps {
+  /** Undefined until it is known. */
+  asked: ConditionAsked | undefined;
+  problem: AuthProblem | undefined;
+  busy: ConditionAnswer | undefined;
+  onSay: (answer: ConditionAnswer) => void;
+}
+
+function Question({ asked, problem, busy, onSay }: QuestionProps) {
+  const intl = useIntl();
+  const problemText = useProblemText();
+  return (
+    <AuthCard
+      title={intl.formatMessage({ id: 'auth.answer.title' })}
+      subtitle={intl.formatMessage({ id: 'auth.answer.subtitle' })}
+    >
+      <Stack spacing={2}>
+        {problem && <Alert severity="error">{problemText(problem)}</Alert>}
+        {asked ? <Facts asked={asked} /> : !problem && <Skeleton variant="rounded" height={96} />}
+        {asked && isOpen(asked) && (
+          <>
+            <Button
+              variant="contained"
+              size="large"
+              loading={busy === 'have'}
+              disabled={busy !== undefined}
+              onClick={() => onSay('have')}
+              fullWidth
+            >
+              <FormattedMessage id="auth.answer.have" />
+            </Button>
+            <Button
+              variant="outlined"
+              size="large"
+              loading={busy === 'notMe'}
+              disabled={busy !== undefined}
+              onClick={() => onSay('notMe')}
+              fullWidth
+            >
+              <FormattedMessage id="auth.answer.notMe" />
+            </Button>
+          </>
+        )}
+        {asked && <OpenIt conditionId={asked.conditionId} />}
+      </Stack>
+    </AuthCard>
+  );
+}
+
+const isOpen = ({ cleared, holder }: ConditionAsked) => cleared === undefined && holder === undefined;
+
+function Facts({ asked }: { asked: ConditionAsked }) {
+  const { priority, description, topic, pilotCode, module, moduleName, raised } = asked;
+  return (
+    <Box>
+      <PriorityChip priority={priority} />
+      <Typography variant="h6" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <bdi>{description ?? topic}</bdi>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi>{`${pilotCode} · ${moduleName ?? module}`}</bdi>
+        {' · '}
+        <RelativeTime value={Date.parse(raised)} />
+      </Typography>
+      <Stand asked={asked} />
+    </Box>
+  );
+}
+
+/** How it stands, where there is nothing to answer any more. */
+function Stand({ asked: { cleared, holder } }: { asked: ConditionAsked }) {
+  if (cleared === undefined && holder === undefined) return null;
+  return (
+    <Typography role="status" sx={{ mt: 1 }}>
+      {cleared !== undefined ? (
+        <FormattedMessage id="auth.answer.over" />
+      ) : holder?.isYou ? (
+        <FormattedMessage id="auth.answer.yours" />
+      ) : (
+        <FormattedMessage id="auth.answer.held" values={{ name: holder?.name ?? '' }} />
+      )}
+    </Typography>
+  );
+}
+
+function OpenIt({ conditionId }: { conditionId: string }) {
+  return (
+    <Button component={RouterLink} to={`/notifications/condition/${conditionId}`} size="large" fullWidth>
+      <FormattedMessage id="auth.answer.open" />
+    </Button>
+  );
+}
+
+/** What came of the answer: theirs by now, or as it stands. */
+function Told({ answer, asked }: Answered) {
+  const intl = useIntl();
+  const title = asked.holder?.isYou === true ? 'yours' : answer === 'notMe' ? 'passed' : 'late';
+  return (
+    <AuthCard title={intl.formatMessage({ id: `auth.answer.${title}.title` })}>
+      <Stack spacing={2}>
+        {title !== 'late' && (
+          <Typography role="status">
+            <FormattedMessage id={`auth.answer.${title}.text`} />
+          </Typography>
+        )}
+        <Facts asked={asked} />
+        <OpenIt conditionId={asked.conditionId} />
+      </Stack>
+    </AuthCard>
+  );
+}
+
+function Worthless({ what }: { what: 'deadLink' | 'noLink' }) {
+  const intl = useIntl();
+  return (
+    <AuthCard title={intl.formatMessage({ id: `auth.${what}.title` })}>
+      <Stack spacing={2}>
+        <Typography>{intl.formatMessage({ id: `auth.answer.${what}` })}</Typography>
+        <Button component={RouterLink} to="/" variant="contained" size="large" fullWidth>
+          <FormattedMessage id="auth.toPortal" />
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}
