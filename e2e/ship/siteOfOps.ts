@@ -28,7 +28,7 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const manifest = readFileSync(path.join(dist, MANIFEST));
   mkdirSync(path.join(home, 'site'));
   const site = new RigSite(
-    { site: { name: 'Release', production: true }, registry: { pollMs: 1000 } },
+    { site: { name: 'Release', production: false }, registry: { pollMs: 1000 } },
     path.join(home, 'site'),
   );
   site.put('services', {

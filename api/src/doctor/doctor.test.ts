@@ -102,7 +102,7 @@ describe('files and signatures', () => {
       () => site({ ...fit(), services: { catalogue: { url: 'http://localhost:8084/x' } } }, registry()),
       /FAIL {2}addresses.*services\.catalogue\.url is http:\/\/localhost:8084\/x/,
     ],
-    ['a misspelt field', () => site({ ...fit(), regsitry: {} }, registry()), /warn.*field regsitry/],
+    ['a misspelt field', () => site({ ...fit(), regsitry: {} }, registry()), /FAIL.*regsitry is not known/],
     [
       'a configuration that cannot be read',
       () => site({ ...fit(), live: { reconnectMs: 'x' } }, registry()),

@@ -53,13 +53,10 @@ function readSiteConfig(file: string): SiteRead {
         fail('files', `${CONFIG}: ${at} ${message}.`, 'mend it: until then the portal runs no remote'),
       ),
     };
-  const unknown = loaded.unknown.map((at) =>
-    warn('files', `${CONFIG}: nobody knows the field ${at}.`, 'correct its name, or take it out'),
-  );
   const refused = (loaded.config.refused ?? []).map(({ path: at, message }) =>
     fail('files', `${CONFIG}: ${at} ${message}.`, 'mend it: until then it is left out'),
   );
-  const found = [...unknown, ...refused, ...writable(file)];
+  const found = [...refused, ...writable(file)];
   return {
     config: loaded.config,
     findings: found.length > 0 ? found : [ok('files', `${CONFIG} is as it should be.`)],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-serve-'));
   write('dist/index.html', '<html><style nonce="__NONCE__"></style><!--portal:inline--></html>');
   write('dist/assets/shell.0123456789.js', 'console.log("shell");'.repeat(200));
-  write('site/portal.config.json', '{"site":{"name":"Plant {hostname}"}}');
+  write('site/portal.config.json', '{"site":{"name":"Plant {hostname}","production":false}}');
   write('site/remotes.json', '{"schemaVersion":1,"serial":3,"issuedAt":"2026-01-01T00:00:00Z","remotes":{}}');
   write('remote/remote-manifest.json', '{"id":"services"}');
   write('remote/entry.0123456789.js', 'x');
@@ -119,7 +119,7 @@ describe("the shell's server", () => {
   });
 
   it('loads nothing from anywhere under a configuration that cannot be read', async () => {
-    const before = '{"site":{"name":"Plant {hostname}"}}';
+    const before = '{"site":{"name":"Plant {hostname}","production":false}}';
     write(
       'site/remotes.json',
       '{"schemaVersion":1,"serial":45,"issuedAt":"2026-01-01T00:00:00Z","remotes":{"a":{"enabled":true,"version":"1.0.0","entry":"https://far.example/remote-manifest.json"}}}',

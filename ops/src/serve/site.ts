@@ -61,11 +61,11 @@ export function siteFiles(folder: string): SiteFiles {
     config: (origin) => {
       const text = fillOrigin(config() ?? '', origin);
       const loaded = loadPortalConfig(text, origin);
-      if (loaded.ok) return { text, parsed: loaded.config };
+      const parsed = loaded.ok ? loaded.config : closedConfig(loaded.failures);
       // As it is: the shell says the same, and runs no remote either.
-      const words = loaded.failures.map((one) => `  ${one.path} ${one.message}\n`).join('');
-      complain(`portal.config.json cannot be read, so no remote runs:\n${words}`);
-      return { text, parsed: closedConfig(loaded.failures) };
+      const words = parsed.unreadable?.map((one) => `  ${one.path} ${one.message}\n`).join('');
+      if (words !== undefined) complain(`No remote runs, by what portal.config.json says:\n${words}`);
+      return { text, parsed };
     },
   };
 }

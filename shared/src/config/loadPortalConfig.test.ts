@@ -25,16 +25,34 @@ describe('loadPortalConfig', () => {
   });
 
   it('takes text, and a $schema line for editors', () => {
-    const { config, unknown } = loaded(
-      '{"$schema": "./portal.config.schema.json", "site": {"name": "Plant 4"}}',
-    );
+    const { config } = loaded('{"$schema": "./portal.config.schema.json", "site": {"name": "Plant 4"}}');
     expect(config.site.name).toBe('Plant 4');
-    expect(unknown).toEqual([]);
   });
 
-  it('names fields it does not know, without refusing the file', () => {
-    const { unknown } = loaded({ regsitry: {}, services: { catalogue: { ur: '/x' }, perPilot: {} } });
-    expect(unknown).toEqual(['regsitry', 'services.catalogue.ur', 'services.perPilot']);
+  it.each([
+    ['registry.keyz', { registry: { keyz: [] } }],
+    ['registy', { registy: { keys: [] } }],
+    ['registry.Keys', { registry: { Keys: [] } }],
+    ['site.producton', { site: { producton: true } }],
+    ['registry.keyz', { site: { production: true }, registry: { keyz: [] } }],
+  ])('cannot be read with %s in it: what it was to say could be what keeps the portal safe', (path, file) => {
+    expect(failures(file)).toEqual([{ path, message: 'is not known, perhaps misspelt' }]);
+  });
+
+  it('leaves out what it does not know of a service, and names it', () => {
+    const { config } = loaded({ services: { catalogue: { ur: '/x', healthPath: '/health' }, perPilot: {} } });
+    expect(config.services.catalogue.healthPath).toBe('/health');
+    expect(config.refused?.map(({ path }) => path)).toEqual(['services.catalogue.ur', 'services.perPilot']);
+  });
+
+  it('runs no remote in production without a key to check the registry by', () => {
+    const unreadable = (file: object) => loaded(file).config.unreadable?.map(({ path }) => path);
+    expect(unreadable({ site: { production: true } })).toEqual(['registry.keys']);
+    expect(unreadable({ site: { name: 'Plant 4' } })).toEqual(['registry.keys']);
+    expect(unreadable({ site: { production: false } })).toBeUndefined();
+    const jwk = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
+    expect(unreadable({ registry: { keys: [{ keyId: 'a', jwk }] } })).toBeUndefined();
+    expect(loaded({ site: { name: 'Plant 4' } }).config.site.name).toBe('Plant 4');
   });
 
   it('names every field that is wrong, by its path', () => {
@@ -58,7 +76,7 @@ describe('loadPortalConfig', () => {
   });
 
   it('takes the rest where only a service or video conference is wrong, and names what it left out', () => {
-    const { config, unknown } = loaded({
+    const { config } = loaded({
       site: { name: 'Plant 4' },
       videoConference: { url: 'mailto:a@b.example' },
       services: {
@@ -70,7 +88,6 @@ describe('loadPortalConfig', () => {
         orchestrator: 'https://orchestrator.example',
       },
     });
-    expect(unknown).toEqual([]);
     expect(config).toMatchObject({
       site: { name: 'Plant 4' },
       services: {

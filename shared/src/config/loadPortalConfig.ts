@@ -9,14 +9,7 @@ import {
   type ServiceName,
 } from './portalConfig.schema';
 
-export type LoadedConfig =
-  | {
-      ok: true;
-      config: PortalConfig;
-      /** Fields the schema does not know, by path: most likely misspelt, never fatal. */
-      unknown: string[];
-    }
-  | { ok: false; failures: FieldFailure[] };
+export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; failures: FieldFailure[] };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,9 +43,29 @@ function ownMachine({ site, services, videoConference }: PortalConfig, origin?: 
     .map(([path]) => ({ path, message: "must not be on the reader's own machine in production" }));
 }
 
+/** Fields that nobody knows: a misspelt one may be what was to name the keys, so what is not known is not let be. */
+const misspelt = (raw: unknown, config: PortalConfig): FieldFailure[] =>
+  unknownFields(raw, config)
+    .filter((path) => path !== '$schema')
+    .map((path) => ({ path, message: 'is not known, perhaps misspelt' }));
+
+/** Of a production site without keys anybody might have written the registry: nothing that it names is run. */
+const keyless = ({ site, registry }: PortalConfig): FieldFailure[] =>
+  site.production && registry.keys.length === 0
+    ? [{ path: 'registry.keys', message: 'names no key, and production runs no remote without one' }]
+    : [];
+
+/** The file with what is wrong with services alone left out; nothing where more than that is wrong. */
+function take(raw: unknown, failures: readonly FieldFailure[]) {
+  const rest = failures.length > 0 ? withoutRefused(raw, failures) : raw;
+  const checked = rest === undefined ? undefined : portalConfigSchema.safeParse(rest);
+  return checked?.success ? { rest, config: checked.data } : undefined;
+}
+
 /**
  * A site's configuration with every default filled in, or each refused field by its path. What is wrong with one
  * incorporated service, or with video conference, costs only that: the rest is taken, and `config.refused` names it.
+ * Fields that are not known are wrong. A production site without keys is read, but runs no remote (`config.unreadable`).
  * @param source the file's text, or the parsed document; `$schema` is allowed for editors
  * @param origin of the page it is read for, such as `https://portal.example`; left out where there is none
  */
@@ -70,18 +83,23 @@ export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig
     const message = `is ${JSON.stringify(version)}; this portal reads ${CONFIG_SCHEMA_VERSION}`;
     return { ok: false, failures: [{ path: 'schemaVersion', message }] };
   }
-  let checked = portalConfigSchema.safeParse(raw, { reportInput: true });
+  const checked = portalConfigSchema.safeParse(raw, { reportInput: true });
   const failures = checked.success ? [] : fieldFailures(checked.error);
-  const rest = failures.length > 0 ? withoutRefused(raw, failures) : undefined;
-  if (rest !== undefined) checked = portalConfigSchema.safeParse(rest);
-  if (!checked.success) return { ok: false, failures };
-  const unknown = unknownFields(rest ?? raw, checked.data).filter((path) => path !== '$schema');
-  const own = ownMachine(checked.data, origin);
-  if (own.length > 0) checked = portalConfigSchema.safeParse(withoutRefused(rest ?? raw, own));
-  const refused = [...failures, ...own];
-  if (!checked.success) return { ok: false, failures: refused };
-  const config = refused.length > 0 ? { ...checked.data, refused } : checked.data;
-  return { ok: true, config, unknown };
+  const read = take(raw, failures);
+  if (read === undefined) return { ok: false, failures };
+  const more = [...misspelt(read.rest, read.config), ...ownMachine(read.config, origin)];
+  const taken = take(read.rest, more);
+  const refused = [...failures, ...more];
+  if (taken === undefined) return { ok: false, failures: refused };
+  const unreadable = keyless(taken.config);
+  return {
+    ok: true,
+    config: {
+      ...taken.config,
+      ...(refused.length > 0 && { refused }),
+      ...(unreadable.length > 0 && { unreadable }),
+    },
+  };
 }
 
 /**

@@ -141,7 +141,7 @@ export const portalConfigSchema = z.object({
 export type PortalConfig = z.output<typeof portalConfigSchema> & {
   /** Fields of the file that could not be used, told by the loader: never written by people. */
   refused?: readonly FieldFailure[];
-  /** What is wrong with a file that could not be taken at all: all else is default, and no remote may run. */
+  /** Why no remote may run: what is wrong with a file that could not be taken at all, or that names no key in production. */
   unreadable?: readonly FieldFailure[];
 };
 /** The file as people write it. */

@@ -14,7 +14,8 @@ export async function readConfig(fetch: typeof window.fetch): Promise<PortalConf
       ? { ok: false as const, failures: [{ path: '', message: 'cannot be fetched' }] }
       : loadPortalConfig(fillOrigin(source, window.location.origin), window.location.origin);
   if (loaded.ok) {
-    for (const path of loaded.unknown) console.warn(`portal.config.json: unknown field ${path}`);
+    for (const { path, message } of loaded.config.unreadable ?? [])
+      console.error(`portal.config.json: ${path} ${message}`);
     return loaded.config;
   }
   for (const { path, message } of loaded.failures) console.error(`portal.config.json: ${path} ${message}`);
