@@ -49,6 +49,28 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
       if (tries > 50) throw new Error('The account is never held.');
   };
 
+  it('by one IPv6 network is one place, whatever addresses it takes', async () => {
+    const tries = async (path: string, json: object, count: number, addressOf: (at: number) => string) => {
+      let judged = 0;
+      for (let at = 0; at < count; at++) {
+        const headers = { 'x-forwarded-for': addressOf(at) };
+        const { status } = await portal.call('POST', path, { json, headers });
+        if (status === 401) judged++;
+      }
+      return judged;
+    };
+    // All addresses of a /64 are its owner's to choose: five tries are free, and one more after each wait.
+    const wrong = { email: 'nobody@site.test', password: 'wrong' };
+    const one = await tries('/users/authenticate', wrong, 20, (at) => `2001:db8:1:1::${100 + at}`);
+    expect(one).toBeGreaterThanOrEqual(5);
+    expect(one).toBeLessThan(12);
+    // So are the networks of a /56, with ten times as much.
+    const code = { code: 'CCCC CCCC' };
+    const many = await tries('/wallboard/sign-in', code, 80, (at) => `2001:db8:2:${10 + at}::5`);
+    expect(many).toBeGreaterThanOrEqual(50);
+    expect(many).toBeLessThan(60);
+  });
+
   it('is slowed down, and keeps out neither the owner’s browser nor the owner’s address', async () => {
     const statuses = await attack(90);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);

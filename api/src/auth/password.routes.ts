@@ -21,7 +21,8 @@ import { checkCurrentPassword } from './currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { endLinks, readSecret, useSecret } from '../identity/secrets';
 import { endSessionsOf, openSession } from '../sessions/sessions';
-import { keysFor } from '../identity/throttle';
+import { networksOf } from '../identity/network';
+import { addressKeys, isOfAddress, keysFor, placeKeys } from '../identity/throttle';
 
 type Person = Omit<Caller, 'sessionId'>;
 
@@ -88,7 +89,7 @@ async function setByLink(
     });
     return person.email;
   });
-  await throttle.succeeded(keysFor(email, origin).filter(([kind]) => kind !== 'address'));
+  await throttle.succeeded(keysFor(email, origin).filter((key) => !isOfAddress(key)));
   return null;
 }
 
@@ -122,8 +123,11 @@ const forgot = route({
   data: z.null(),
   async handle({ body, origin, basics }) {
     // Not by account: somebody else's asking must not keep its owner from it. Mails are capped where they are sent.
-    const keys = keysFor(`forgot ${body}`, { address: `forgot ${origin.address}`, device: undefined });
-    await basics.throttle.attempt(keys.filter(([kind]) => kind !== 'account'));
+    const networks = networksOf(origin.address);
+    await basics.throttle.attempt([
+      ...placeKeys(`forgot ${body.toLowerCase()}`, networks),
+      ...addressKeys(networks, 'forgot '),
+    ]);
     // Whether there is such an account is found out after the answer: known and unknown cost the same.
     await basics.mailer.enqueue(basics.db, { purpose: 'reset', email: body });
     return null;

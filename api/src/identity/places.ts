@@ -3,6 +3,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { type Origin } from '../rules/origin';
+import { networksOf } from './network';
 
 /** The cookie by which a browser is known again; it opens nothing, and spares its holder other people's failures. */
 export const DEVICE_COOKIE = 'portal-device';
@@ -13,6 +14,9 @@ export const KNOWN_DAYS = 90;
 
 const hashOf = (kind: 'device' | 'address', value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+
+/** Where somebody is: in an IPv6 network addresses change by the day. */
+const placeOf = ({ address }: Origin): string => hashOf('address', networksOf(address).near);
 
 /** The device's name in a Cookie header, where it has one. */
 export function deviceIn(cookies: string | undefined): string | undefined {
@@ -54,7 +58,7 @@ export async function familiarity(
     db,
     { device: col.flag, address: col.flag },
     sql`select coalesce(bool_or(p.place = ${hashOf('device', origin.device ?? '')}), false) as device,
-        coalesce(bool_or(p.place = ${hashOf('address', origin.address)}), false) as address
+        coalesce(bool_or(p.place = ${placeOf(origin)}), false) as address
       from users u join known_places p on p.user_id = u.id
       where lower(u.email) = ${email.toLowerCase()} and p.last_at > ${since}::timestamptz`,
   );
@@ -72,7 +76,7 @@ export async function rememberPlace(
   await tx.query(
     sql`insert into known_places (user_id, place, last_at)
       select ${userId}::uuid, place, ${now.toISOString()}::timestamptz
-      from unnest(${[hashOf('device', device), hashOf('address', origin.address)]}::text[]) place
+      from unnest(${[hashOf('device', device), placeOf(origin)]}::text[]) place
       on conflict (user_id, place) do update set last_at = excluded.last_at`,
   );
   return device;

@@ -4,6 +4,7 @@ import { type Database, first, run } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
+import { type Networks, networksOf, WIDE } from './network';
 import { type Familiar } from './places';
 
 /** How many failures are free, and how long the longest wait is: never a lock for good (contract §3). */
@@ -19,6 +20,9 @@ const limits = {
   account: { free: 20, longestSeconds: 30 },
   /** One address, trying many accounts; a whole plant may stand behind it. */
   address: { free: 100, longestSeconds: 60 },
+  /** The same from the wide network of an IPv6 address, of which its owner may choose any. */
+  widePair: { free: 5 * WIDE, longestSeconds: 60 },
+  wideAddress: { free: 100 * WIDE, longestSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type ThrottleKey = readonly [keyof typeof limits, string];
@@ -38,6 +42,22 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
+/** What is counted of a deed at one place, and of its wide network where it has one. */
+export function placeKeys(deed: string, { near, wide }: Networks): ThrottleKey[] {
+  return [
+    ['pair', `${deed}|${near}`],
+    ...(wide === undefined ? [] : ([['widePair', `${deed}|${wide}`]] as const)),
+  ];
+}
+
+/** What is counted of all that comes from a place. */
+export function addressKeys({ near, wide }: Networks, of = ''): ThrottleKey[] {
+  return [['address', of + near], ...(wide === undefined ? [] : ([['wideAddress', of + wide]] as const))];
+}
+
+/** Whether a key counts a place for whatever comes from it, not one deed or one account. */
+export const isOfAddress = ([kind]: ThrottleKey): boolean => kind === 'address' || kind === 'wideAddress';
+
 /**
  * What an attempt at an account is counted against. A browser in which its owner signed in lately is counted by itself,
  * and an address likewise spared the account's limit: whoever tries passwords from elsewhere does not keep them out.
@@ -49,10 +69,11 @@ export function keysFor(
 ): ThrottleKey[] {
   const name = account.toLowerCase();
   if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
+  const networks = networksOf(address);
   return [
-    ['pair', `${name}|${address}`],
+    ...placeKeys(name, networks),
     ...(familiar.address ? [] : ([['account', name]] as const)),
-    ['address', address],
+    ...addressKeys(networks),
   ];
 }
 
@@ -94,7 +115,7 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
     async succeeded(keys) {
       for (const key of keys) {
         await db.query(
-          key[0] === 'address'
+          isOfAddress(key)
             ? sql`update throttle set failures = greatest(failures - 1, 0) where key = ${stored(key)}`
             : sql`delete from throttle where key = ${stored(key)}`,
         );

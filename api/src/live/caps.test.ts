@@ -23,6 +23,17 @@ it('counts links by address, and each once', () => {
   expect(counts.enter('a')).toBeUndefined();
 });
 
+it('counts the links of an IPv6 network together, and ten times as many of what may be one owner’s', () => {
+  const counts = new LinkCounts({ waiting: 2, open: 3 });
+  expect(counts.enter('2001:db8:1:1::1')).toBeDefined();
+  expect(counts.enter('2001:db8:1:1::2')).toBeDefined();
+  expect(counts.enter('2001:db8:1:1::3')).toBeUndefined();
+  const entered = Array.from({ length: 30 }, (_, at) => counts.enter(`2001:db8:2:${10 + at}::1`));
+  expect(entered.filter((one) => one !== undefined)).toHaveLength(20);
+  entered[0]?.left();
+  expect(counts.enter('2001:db8:2:ff::1')).toBeDefined();
+});
+
 describe('links to a portal', () => {
   let portal: TestPortal;
   beforeAll(async () => {

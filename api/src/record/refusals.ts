@@ -1,5 +1,6 @@
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { networksOf } from '../identity/network';
 import { type Caller, displayName } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { type Refusal, statusOf } from '../rules/refusal';
@@ -35,7 +36,7 @@ export function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | und
 }
 
 /**
- * Counts a refusal in the entry of its day, account, call, status and address. An e-mail that is nobody's is not kept:
+ * Counts a refusal in the entry of its day, account, call, status and address (of IPv6 its network). An e-mail that is nobody's is not kept:
  * people type passwords there, and no stranger makes the table grow by inventing some.
  */
 export async function noteRefusal(db: Queryable, refused: Refused, now: Date): Promise<void> {
@@ -51,7 +52,7 @@ export async function noteRefusal(db: Queryable, refused: Refused, now: Date): P
     sql`insert into refusals (day, action, user_id, person, pilot_code, call, status, address, count, first_at, last_at)
       select (${at}::timestamptz at time zone 'UTC')::date, ${action}, coalesce(account.id, ''),
         coalesce(account.person, ''), coalesce(account.pilot, 'ALL'), ${call}, ${statusOf[refusal.kind]}::int,
-        ${address}, 1, ${at}::timestamptz, ${at}::timestamptz
+        ${networksOf(address).near}, 1, ${at}::timestamptz, ${at}::timestamptz
       from (values (1)) one left join (${account}) account (id, person, pilot) on true
       on conflict (day, action, user_id, call, status, address)
         do update set count = refusals.count + 1, last_at = excluded.last_at`,

@@ -3,7 +3,8 @@ import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { route } from '../http/route';
-import { type ThrottleKey } from '../identity/throttle';
+import { type Networks, networksOf } from '../identity/network';
+import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
 import { audit } from '../record/audit';
 import { refuse } from '../rules/refusal';
 import { freshScreenToken, hashOfToken } from '../sessions/screens';
@@ -11,9 +12,9 @@ import { markOfCode } from './code';
 import { asTarget } from './store';
 
 /** Guesses are counted by where they come from: a code names nobody whom they could keep out. */
-const keysFor = (address: string): ThrottleKey[] => [
-  ['pair', `screen code|${address}`],
-  ['address', address],
+const keysFor = (networks: Networks): ThrottleKey[] => [
+  ...placeKeys('screen code', networks),
+  ...addressKeys(networks),
 ];
 
 const signIn = route({
@@ -22,7 +23,7 @@ const signIn = route({
   body: screenSignInRequest,
   data: screenTokenSchema,
   async handle({ body, origin, basics: { db, now, seal, throttle } }) {
-    const keys = keysFor(origin.address);
+    const keys = keysFor(networksOf(origin.address));
     await throttle.attempt(keys);
     const token = freshScreenToken();
     const at = now().toISOString();
