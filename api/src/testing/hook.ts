@@ -37,8 +37,9 @@ export async function openHook(): Promise<Hook> {
   };
 }
 
-/** Lets what is put off be tried at once. */
+/** Lets what is put off be tried at once; what is being sent is not put off. */
 export async function hurry(db: Database): Promise<void> {
-  await db.query(sql`update deliveries set due_at = now() where state = 'waiting'`);
+  await db.query(sql`update deliveries set due_at = now()
+      where id in (select id from deliveries where state = 'waiting' for update skip locked)`);
   await db.query(sql`select pg_notify('portal_deliveries', '')`);
 }
