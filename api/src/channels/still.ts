@@ -16,9 +16,8 @@ export async function stillWanted(
   now: Date,
   fallback: string,
 ): Promise<Job[]> {
-  const [job] = jobs;
-  if (job?.userId == null || jobs.every(({ why }) => why === 'escalation')) return [...jobs];
-  const { userId } = job;
+  const userId = jobs[0]?.userId ?? null;
+  if (userId === null || jobs.every(({ why }) => why === 'escalation')) return [...jobs];
   const row = await first(
     db,
     { ...choiceShape, digest: col.flag, timeZone: col.text },

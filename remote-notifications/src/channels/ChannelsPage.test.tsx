@@ -97,6 +97,59 @@ it('lists what failed with the reason, and sends it again', async () => {
   expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
 });
 
+describe('many that did not arrive', () => {
+  const many = () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    const [one] = plant.channels.failed;
+    if (one === undefined) throw new Error('a sample has one that failed');
+    plant.channels.failed = Array.from({ length: 60 }, (_, nth) => ({
+      ...{ ...one, deliveryId: crypto.randomUUID(), to: `Room ${nth}` },
+      ...(nth < 10 && { channel: 'mail', reason: 'mail' }),
+    }));
+    return plant;
+  };
+
+  it('are counted, paged and narrowed', async () => {
+    const { hands } = await opened('admin.fft', many());
+    const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
+    expect(await failed.findByText('60 messages did not arrive')).toBeVisible();
+    expect(failed.getAllByRole('listitem').filter((one) => /Room/.test(one.textContent))).toHaveLength(25);
+    await hands.click(failed.getByRole('button', { name: /page 3/i }));
+    expect(await failed.findByText('Room 59')).toBeVisible();
+    await hands.click(failed.getByRole('combobox', { name: 'Way' }));
+    await hands.click(await screen.findByRole('option', { name: 'Mail' }));
+    expect(await failed.findByText('10 messages did not arrive')).toBeVisible();
+    await hands.type(failed.getByRole('searchbox'), 'nobody');
+    expect(await failed.findByText('None of this kind.')).toBeVisible();
+  });
+
+  it('are sent again or discarded all at once, when their number is confirmed', async () => {
+    const plant = many();
+    const { hands } = await opened('admin.fft', plant);
+    const failed = within(await screen.findByRole('region', { name: 'Messages that did not arrive' }));
+    await hands.click(await failed.findByRole('combobox', { name: 'Reason' }));
+    await hands.click(await screen.findByRole('option', { name: 'The mail server did not take it.' }));
+    await hands.click(await failed.findByRole('button', { name: 'Send all 10 again' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Send 10 messages again?' }));
+    await hands.click(again.getByRole('button', { name: 'Send all 10 again' }));
+    await waitFor(() => expect(plant.channels.failed).toHaveLength(50));
+    await hands.click(await failed.findByRole('combobox', { name: 'Reason' }));
+    await hands.click(await screen.findByRole('option', { name: 'All' }));
+    await hands.click(await failed.findByRole('button', { name: 'Discard all 50' }));
+    // One more failed while somebody read the question.
+    plant.channels.failed = [...plant.channels.failed, ...many().channels.failed.slice(0, 1)];
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 50 messages?' }));
+    await hands.click(ask.getByRole('button', { name: 'Discard all 50' }));
+    // Nothing was done: the list says how many there are by now.
+    await hands.click(await failed.findByRole('button', { name: 'Discard all 51' }));
+    expect(plant.channels.failed).toHaveLength(51);
+    const exact = within(await screen.findByRole('alertdialog', { name: 'Discard 51 messages?' }));
+    await hands.click(exact.getByRole('button', { name: 'Discard all 51' }));
+    expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
+    expect(plant.channels.failed).toEqual([]);
+  });
+});
+
 it('says that another back end has none of it', async () => {
   await opened('operator.fft', samplePlant('peer'));
   expect(await screen.findByText('There are no channels here')).toBeVisible();

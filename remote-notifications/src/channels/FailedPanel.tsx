@@ -1,27 +1,33 @@
-import {
-  asFailure,
-  Box,
-  Button,
-  Card,
-  ListItem,
-  Typography,
-  useFailureText,
-  useFeedback,
-  useFormatters,
-} from '@portal/kit';
-import type { FailedDelivery } from '@portal/kit/wire';
+import { Box, Button, Card, MenuItem, Typography } from '@portal/kit';
+import { Pagination } from '@portal/kit/data';
+import { SearchField, TextField } from '@portal/kit/forms';
+import { targetKinds, type Channel, type DeliveryFailure } from '@portal/kit/wire';
 import { IconRefresh } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
-import { useFailedDeliveriesQuery, useSendAgainMutation } from './channels.api';
-import { useReasonText } from './useReasonText';
+import { AllFailed } from './AllFailed';
+import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
+import { FailedRow } from './FailedRow';
+import { reasons, useReasonText } from './useReasonText';
 
-/** Messages that were given up, each with why, and sent again when somebody asks. */
+const channels: readonly Channel[] = ['mail', 'sms', ...targetKinds];
+
+/** Messages that were given up, all of them, each with why; by one or all that match they are sent again or discarded. */
 export function FailedPanel() {
   const titleId = useId();
-  const query = useFailedDeliveriesQuery();
+  const [filter, setFilter] = useState<FailedFilter>({});
+  const [page, setPage] = useState(0);
+  const query = useFailedDeliveriesQuery({ ...filter, page });
   const { refetch, isFetching } = query;
+  const { results, totalElements = 0, totalPages = 0 } = query.data ?? {};
+  // The last page may be gone, once what stood on it is sent.
+  if (!isFetching && results?.length === 0 && page > 0) setPage(Math.max(0, totalPages - 1));
+  const narrow = (next: FailedFilter) => {
+    setFilter(next);
+    setPage(0);
+  };
+  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -36,61 +42,100 @@ export function FailedPanel() {
           <FormattedMessage id="channels.failed.refresh" />
         </Button>
       </Box>
+      {(totalElements > 0 || isNarrowed) && <FailedFilters filter={filter} onChange={narrow} />}
+      {totalElements > 0 && (
+        <Box
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 },
+            ...{ alignItems: 'center', justifyContent: 'space-between' },
+          }}
+        >
+          <Typography variant="body2" role="status">
+            <FormattedMessage id="channels.failed.count" values={{ count: totalElements }} />
+          </Typography>
+          <AllFailed filter={filter} count={totalElements} onDone={() => setPage(0)} />
+        </Box>
+      )}
       <Listed
-        query={query}
+        query={{ ...query, data: results }}
         labelledBy={titleId}
         empty={
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id="channels.failed.empty" />
+            <FormattedMessage id={isNarrowed ? 'channels.failed.none' : 'channels.failed.empty'} />
           </Typography>
         }
         keyOf={({ deliveryId }) => deliveryId}
         row={(one) => <FailedRow failed={one} />}
       />
+      {totalPages > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+          <Pagination page={page} pages={totalPages} onPage={setPage} />
+        </Box>
+      )}
     </Card>
   );
 }
 
-function FailedRow({ failed }: { failed: FailedDelivery }) {
+interface FailedFiltersProps {
+  filter: FailedFilter;
+  onChange: (filter: FailedFilter) => void;
+}
+
+/** By which way, for which reason, and to whom or about what. */
+function FailedFilters({ filter, onChange }: FailedFiltersProps) {
   const intl = useIntl();
-  const feedback = useFeedback();
-  const failureText = useFailureText();
+  const say = (id: string) => intl.formatMessage({ id });
   const reasonText = useReasonText();
-  const { dateTime } = useFormatters();
-  const [again, { isLoading }] = useSendAgainMutation();
-  const { deliveryId, channel, to, pilotCode, why, about, timestamp, reason, status } = failed;
-  const onAgain = async () => {
-    const { error } = await again(deliveryId);
-    if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
-    else feedback.success('channels.failed.sent', { to });
+  const set = <K extends keyof FailedFilter>(name: K, value: FailedFilter[K] | '') => {
+    const next = { ...filter };
+    if (value === '') delete next[name];
+    else next[name] = value;
+    onChange(next);
   };
-  return (
-    <ListItem
-      divider
-      disableGutters
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+  const pick = <T extends string>(
+    label: string,
+    value: T | undefined,
+    options: readonly (readonly [T, string])[],
+    change: (value: T | '') => void,
+  ) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => change(options.find(([one]) => one === target.value)?.[0] ?? '')}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: '1 1 180px', minWidth: 0 }}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {to}
-        </Typography>
-        <Typography variant="body2">
-          <FormattedMessage id={`channels.kind.${channel}`} /> · {pilotCode} ·{' '}
-          <FormattedMessage id={`channels.why.${why}`} /> · {dateTime(timestamp)}
-        </Typography>
-        {about !== undefined && <Typography variant="body2">{about}</Typography>}
-        <Typography variant="body2" sx={{ color: 'error.main' }}>
-          {reasonText(reason, status)}
-        </Typography>
-      </Box>
-      <Button
-        size="small"
-        disabled={isLoading}
-        aria-label={intl.formatMessage({ id: 'channels.failed.again.of' }, { to })}
-        onClick={() => void onAgain()}
-      >
-        <FormattedMessage id="channels.failed.again" />
-      </Button>
-    </ListItem>
+      <MenuItem value="">{say('channels.failed.all')}</MenuItem>
+      {options.map(([one, words]) => (
+        <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <SearchField
+        label={say('channels.failed.search')}
+        value={filter.q ?? ''}
+        onChange={(text) => set('q', text)}
+        maxLength={100}
+        sx={{ flex: '1 1 200px', width: 'auto' }}
+      />
+      {pick<Channel>(
+        say('channels.failed.way'),
+        filter.channel,
+        channels.map((one) => [one, say(`channels.kind.${one}`)]),
+        (value) => set('channel', value),
+      )}
+      {pick<DeliveryFailure>(
+        say('channels.failed.reason'),
+        filter.reason,
+        reasons.map((one) => [one, reasonText(one)]),
+        (value) => set('reason', value),
+      )}
+    </Box>
   );
 }

@@ -6,19 +6,33 @@ import {
   madeSecretSchema,
   madeTargetSchema,
   paths,
+  type Channel,
   type ChannelChoices,
   type ChannelChoicesHere,
   type ChannelTarget,
   type CreateTargetRequest,
+  type DeliveryFailure,
   type FailedDelivery,
   type MadeSecret,
   type MadeTarget,
+  type Paged,
   type UpdateTargetRequest,
 } from '@portal/kit/wire';
+import { pageReader } from '../parts/toPage';
 
 const ours = 'channels';
 /** What targets and their messages are known by in the one cache, apart from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
+
+/** What could not be sent is narrowed by these. */
+export interface FailedFilter {
+  channel?: Channel;
+  reason?: DeliveryFailure;
+  /** In whom it was for, or what it is about. */
+  q?: string;
+}
+
+const FAILED_SIZE = 25;
 
 const listOf =
   <T>(one: { parse: (data: unknown) => T }) =>
@@ -63,14 +77,32 @@ export const channelsApi = injectEndpoints('notifications', (build) => ({
     query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours }),
     invalidatesTags: [...targets],
   }),
-  failedDeliveries: build.query<FailedDelivery[], void>({
-    query: () => ({ path: paths.channels.failed, ours }),
-    transformResponse: listOf(failedDeliverySchema),
+  failedDeliveries: build.query<Paged<FailedDelivery>, FailedFilter & { page: number }>({
+    query: (params) => ({
+      path: paths.channels.failed,
+      params: { ...params, size: FAILED_SIZE },
+      ours,
+    }),
+    transformResponse: pageReader(failedDeliverySchema),
     keepUnusedDataFor: 0,
     providesTags: [...targets],
   }),
   sendAgain: build.mutation<unknown, string>({
     query: (deliveryId) => ({ path: paths.channels.again(deliveryId), method: 'POST', ours }),
+    invalidatesTags: [...targets],
+  }),
+  discardFailed: build.mutation<unknown, string>({
+    query: (deliveryId) => ({ path: paths.channels.failedOne(deliveryId), method: 'DELETE', ours }),
+    invalidatesTags: [...targets],
+  }),
+  allFailed: build.mutation<unknown, FailedFilter & { deed: 'again' | 'discard'; count: number }>({
+    query: ({ deed, ...body }) => ({
+      path: deed === 'again' ? paths.channels.allAgain : paths.channels.discardAll,
+      method: 'POST',
+      body,
+      ours,
+    }),
+    // Also where it was refused: there are others by now.
     invalidatesTags: [...targets],
   }),
 }));
@@ -86,4 +118,6 @@ export const {
   useTestTargetMutation,
   useFailedDeliveriesQuery,
   useSendAgainMutation,
+  useDiscardFailedMutation,
+  useAllFailedMutation,
 } = channelsApi;

@@ -8,6 +8,7 @@ import {
   type FigureList,
   type Paged,
 } from '@portal/kit/wire';
+import { pageReader } from '../parts/toPage';
 import { figureTags, follow } from '../machines/follow';
 
 const ours = 'figures';
@@ -32,19 +33,6 @@ export interface FigureListQuestion extends FiguresQuestion {
 
 export const LIST_SIZE = 25;
 
-const toPage = (data: unknown): Paged<FigureCondition> => {
-  const field = (name: string): unknown =>
-    typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
-  const results = field('results');
-  const total = Number(field('totalElements') ?? 0);
-  return {
-    results: Array.isArray(results) ? results.map((one) => figureConditionSchema.parse(one)) : [],
-    totalElements: total,
-    totalPages: Number(field('totalPages') ?? 0),
-    lastPage: field('lastPage') === true,
-  };
-};
-
 /** What tells whether the alarms of a pilot are any good. */
 export const figuresApi = injectEndpoints('notifications', (build) => ({
   alarmFigures: build.query<AlarmFigures, FiguresQuestion>({
@@ -66,7 +54,7 @@ export const figuresApi = injectEndpoints('notifications', (build) => ({
       params: { ...params, size: LIST_SIZE },
       ours,
     }),
-    transformResponse: toPage,
+    transformResponse: pageReader(figureConditionSchema),
   }),
 }));
 

@@ -1,4 +1,4 @@
-import { done, fieldsOf, match, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
+import { done, fieldsOf, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import {
   channelChoicesSchema,
   type ChannelChoicesHere,
@@ -86,6 +86,23 @@ function changeTarget({ channels }: BackEnd, id: string, body: unknown): MockAns
   return done(target);
 }
 
+const failedOf = ({ channels }: BackEnd, { channel, reason, q }: Readonly<Record<string, unknown>>) =>
+  channels.failed.filter(
+    (one) =>
+      (channel === undefined || one.channel === channel) &&
+      (reason === undefined || one.reason === reason) &&
+      `${one.to} ${one.about ?? ''}`.toLowerCase().includes(textOf(q).toLowerCase()),
+  );
+
+/** Of all that match nothing is left, where they are as many as was said. */
+function endAll(backEnd: BackEnd, body: unknown, status: 200 | 202): MockAnswer {
+  const { count, ...filter } = fieldsOf(body);
+  const some = failedOf(backEnd, filter);
+  if (some.length !== count) return refuse(409, 'No', { count: String(some.length) });
+  backEnd.channels.failed = backEnd.channels.failed.filter((one) => !some.includes(one));
+  return { status, data: some.length };
+}
+
 type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
 
 const byAdmins =
@@ -103,7 +120,22 @@ const calls: readonly (readonly [string, Answer])[] = [
       return done(channels.choices);
     },
   ],
-  ['GET /channels/failed', byAdmins(({ channels }) => done(channels.failed))],
+  [
+    'GET /channels/failed',
+    byAdmins((backEnd, _parts, { params }) => {
+      const some = failedOf(backEnd, params);
+      return done(params.page === undefined ? some : paged(some, params));
+    }),
+  ],
+  ['POST /channels/failed/again', byAdmins((backEnd, _parts, { body }) => endAll(backEnd, body, 202))],
+  ['POST /channels/failed/discard', byAdmins((backEnd, _parts, { body }) => endAll(backEnd, body, 200))],
+  [
+    'DELETE /channels/failed/:id',
+    byAdmins(({ channels }, [id]) => {
+      channels.failed = channels.failed.filter(({ deliveryId }) => deliveryId !== id);
+      return done();
+    }),
+  ],
   [
     'POST /channels/failed/:id/again',
     byAdmins(({ channels }, [id]) => {
