@@ -1,10 +1,17 @@
-import { type PasswordRule } from '@portal/shared/wire';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { PasswordRule } from '@portal/shared/wire';
+import { type MatchEstimated, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { siteWords } from './siteWords';
 
-/** As many guesses a password has to withstand, as powers of ten; eight characters cannot be worth more than 10^8. */
-const LEAST_GUESSES: Readonly<Record<PasswordRule, number>> = { default: 8, legacy: 6 };
+/**
+ * As many guesses a password has to withstand, as powers of ten: fewer than its least characters are worth by themselves.
+ * `all` counts whatever it is put together of, `parts` the parts alone: whoever knows how people put words, years and
+ * signs together tries just those, and asks for no more the more of them there are.
+ */
+const LEAST_GUESSES: Readonly<Record<PasswordRule, { readonly all: number; readonly parts: number }>> = {
+  default: { all: 9.2, parts: 8 },
+  legacy: { all: 7.99, parts: 7.99 },
+};
 
 /** Judging takes time that grows faster than the length; what begins with so many hard characters is hard enough. */
 const JUDGED_CHARACTERS = 32;
@@ -19,9 +26,16 @@ const judge = (): ZxcvbnFactory =>
     maxLength: JUDGED_CHARACTERS,
   }));
 
+/** The guesses of the parts, in any order, as a power of ten. */
+const ofParts = (parts: readonly MatchEstimated[]): number =>
+  parts.reduce((sum, { guessesLog10 }, at) => sum + guessesLog10 + Math.log10(at + 1), 0);
+
 /**
  * Whether a password is one of those that are tried first: a common one, a variant of one (other letters' case, signs
- * for letters, a year or some digits behind), a row of the keyboard, a repetition, a date.
+ * for letters, a year or some digits behind), a row of the keyboard, a repetition, a date; and a few of these in a row.
  */
-export const isGuessable = (password: string, rule: PasswordRule): boolean =>
-  judge().check([...password].slice(0, JUDGED_CHARACTERS).join('')).guessesLog10 <= LEAST_GUESSES[rule];
+export function isGuessable(password: string, rule: PasswordRule): boolean {
+  const { all, parts } = LEAST_GUESSES[rule];
+  const { guessesLog10, sequence } = judge().check([...password].slice(0, JUDGED_CHARACTERS).join(''));
+  return guessesLog10 <= all || ofParts(sequence) <= parts;
+}

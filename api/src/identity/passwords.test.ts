@@ -20,13 +20,63 @@ const guessable = [
   'Welcome2025!',
   'Summer2025!',
   'drowssap2024',
+  // What the demo's people have, and what people put together: a word, a year, a sign.
+  'Portal-demo-1',
+  'Portal-demo-2',
+  'Qwertz123!',
+  'Qwertz1234!',
+  'Azerty2024!',
+  'Admin2024!',
+  'Admin-2026!',
+  'Berlin2024!',
+  'München2026!',
+  'Muenchen2026!',
+  'Stuttgart.25',
+  'Januar2026!',
+  'Oktober2025!',
+  'Februar-2026',
+  'Montag2026!',
+  'Freitag123!',
+  'Herbst2025!!',
+  'Sommer-2026!',
+  'Passwort123!',
+  'Willkommen1!',
+  'Schichtleiter1!',
+  'Fussball2024!',
+  'Janvier2026!',
+  'Septembre25!',
+  'Vendredi2026!',
+  'Bienvenue1!',
+  'Bonjour2025!',
+  'Marseille13!',
+  'Soleil2024!!',
+  'Ianuarie2026!',
+  'Octombrie.25',
+  'Bucuresti2026!',
+  'Timisoara24!',
+  'Duminica2025!',
+  'Fabrica2026!',
+  'Shanghai2025!',
+  'Beijing2008!',
+  'Woaini1314!',
+  'Xingqiyi2026!',
+  'December2025!',
+  'Wednesday1!',
+  'Liverpool2024!',
+  'Robot-2026-!',
+  '!Operator2026',
+  'M@schine2026!',
   `${'password'.repeat(5)}`,
 ];
 
 const fair = [
   'Quiet-river-71',
-  'Portal-demo-1',
   'k3Jd9fLq2xW',
+  'tH7-pqz!Rm4',
+  'Berlin trägt gelbe Stiefel',
+  'Januar-Kaktus-Pfeffer-9',
+  'quatre chaises sous la pluie',
+  'nori peste acoperisul verde',
   'correct horse battery',
   '车间里的三只蓝色水杯很安静',
 ];
@@ -43,9 +93,22 @@ test('eight characters of the legacy rule may be used where they are no variant 
   expect(isGuessable('hT7!qm#2', 'legacy')).toBe(false);
   expect(isGuessable('Passw0rd!', 'legacy')).toBe(true);
   expect(isGuessable('Qwerty1!', 'legacy')).toBe(true);
+  for (const usual of ['Qwertz123!', 'Admin2024!', 'Berlin2024!', 'Januar2026!', 'Sommer25!'])
+    expect([usual, isGuessable(usual, 'legacy')]).toEqual([usual, true]);
 });
 
 test('the longest passwords are judged by their beginning', () => {
   expect(isGuessable('p4$$w0rd'.repeat(128), 'default')).toBe(true);
-  expect(isGuessable('x9!Kd-2m'.repeat(128), 'default')).toBe(false);
+  expect(isGuessable('x9!Kd-2mQz7_'.repeat(86), 'default')).toBe(false);
+});
+
+test('what a manager of passwords makes may be used', () => {
+  const signs = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!-_.';
+  // Always the same ones: a test that fails names the password.
+  let state = 20260329;
+  const next = () => (state = (state * 1103515245 + 12345) % 2147483648);
+  const made = Array.from({ length: 300 }, () =>
+    Array.from({ length: 12 }, () => signs[(next() >> 8) % signs.length]).join(''),
+  );
+  expect(made.filter((password) => isGuessable(password, 'default'))).toEqual([]);
 });
