@@ -64,6 +64,7 @@ export {
   newestFirst,
   nextStatuses,
   notificationStatuses,
+  notificationText,
   paths,
   pilotCodeSchema,
   priorities,

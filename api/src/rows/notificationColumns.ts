@@ -6,7 +6,10 @@ import { raw } from '../db/sql';
 export const notificationColumns =
   raw(`n.id as "notificationId", n.user_id as "userId", n.user_name as "user",
   n.type as "notificationType", case when n.unread then 'Unread' else 'Read' end as "notificationStatus",
-  n.message_status as "messageStatus", s.description, n.happened_at as timestamp, n.priority,
+  n.message_status as "messageStatus", s.description,
+  case when s.description is null and s.event_id is not null then (
+    select e.topic from events e where e.pilot_code = s.pilot_code and e.event_id = s.event_id) end as topic,
+  n.happened_at as timestamp, n.priority,
   s.assignment_id as "relatedAssignment", s.event_id as "relatedEvent", s.source_component as "sourceComponent",
   s.module, s.module_name as "moduleName", s.smart_service as "smartService",
   n.condition_id as "relatedCondition", nullif(n.missed, false) as missed,
@@ -20,6 +23,7 @@ export const notificationShape = {
   notificationStatus: col.oneOf(...notificationStatuses),
   messageStatus: col.text,
   description: col.orNull(col.text),
+  topic: col.orNull(col.text),
   timestamp: col.text,
   priority: col.oneOf(...priorities),
   relatedAssignment: col.orNull(col.text),

@@ -10,7 +10,7 @@ import {
   Typography,
   useCurrentUser,
 } from '@portal/kit';
-import type { Notification } from '@portal/kit/wire';
+import { notificationText, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
@@ -39,7 +39,7 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
             <RelativeTime value={one.timestamp} />
           </Typography>
           <Link component={RouterLink} to={pageOf(one) ?? ''} variant="body2" underline="hover">
-            {one.description ?? <FormattedMessage id="inbox.noDescription" />}
+            {notificationText(one) ?? <FormattedMessage id="inbox.noDescription" />}
           </Link>
           <StatusChip status={one.messageStatus} />
           <PriorityChip priority={one.priority} />

@@ -1,5 +1,5 @@
 import { Box, Card, Link, Typography } from '@portal/kit';
-import type { Notification, SeenAssignment } from '@portal/kit/wire';
+import { notificationText, type Notification, type SeenAssignment } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -59,7 +59,8 @@ export function SheetView({
   onRemarks: (text: string) => void;
 }) {
   const { t, dateTime, status, priority, due } = words;
-  const textOf = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
+  const textOf = (one: Parameters<typeof notificationText>[0]) =>
+    notificationText(one) ?? t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => (
     <li key={one.assignmentId}>
       <Link component={RouterLink} to={pages.assignment(one.assignmentId)} underline="hover" sx={ink}>

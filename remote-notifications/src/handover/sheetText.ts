@@ -1,4 +1,4 @@
-import type { Notification, SeenAssignment } from '@portal/kit/wire';
+import { notificationText, type Notification, type SeenAssignment } from '@portal/kit/wire';
 import { byPerson, type Scope } from './groups';
 import type { HandoverSheet } from './sheet';
 import { totalsOf } from './sheetTotals';
@@ -32,7 +32,8 @@ export function sheetText(
   { next, remarks = '' }: { next?: string | undefined; remarks?: string } = {},
 ): string {
   const { t, dateTime, status, priority, due } = words;
-  const text = (one: { description?: string | undefined }) => one.description || t('inbox.noDescription');
+  const text = (one: Parameters<typeof notificationText>[0]) =>
+    notificationText(one) ?? t('inbox.noDescription');
   const assignment = (one: SeenAssignment) => {
     const people = [one.sourceUser, one.targetUser].filter(Boolean).join(' → ');
     const facts = [

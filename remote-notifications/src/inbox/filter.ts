@@ -39,6 +39,7 @@ export function wireFilters(filters: InboxFilters, now: number): WireFilters {
 const searched = (notification: Notification): string =>
   [
     notification.description,
+    notification.topic,
     notification.moduleName,
     notification.module,
     notification.sourceComponent,

@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useChangeText, VisuallyHidden } from '@portal/kit';
 import { Checkbox } from '@portal/kit/forms';
-import { isProvisional, type Notification, type Priority } from '@portal/kit/wire';
+import { isProvisional, notificationText, type Notification, type Priority } from '@portal/kit/wire';
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -60,7 +60,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
   const to = pageOf(one);
   const openBeside = use(PaneContext);
   const changeText = useChangeText();
-  const text = changeText(one.description ?? intl.formatMessage({ id: 'inbox.noDescription' }));
+  const text = changeText(notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' }));
   const clamp = {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -70,7 +70,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
     paddingBlock: 0,
     marginBlock: 0,
     fontWeight: isUnread ? 700 : 500,
-    fontStyle: one.description === undefined ? 'italic' : undefined,
+    fontStyle: notificationText(one) === undefined ? 'italic' : undefined,
     color: 'text.primary',
   } as const;
   return (
@@ -117,7 +117,7 @@ export const sourceOf = ({ moduleName, module, sourceComponent, smartService }: 
 /** Picks a row. Without a stored copy, or of somebody else, there is nothing to do with it. */
 export function RowCheckbox({ one, isSelected, onSelect, isOwn }: RowProps) {
   const intl = useIntl();
-  const text = one.description ?? intl.formatMessage({ id: 'inbox.noDescription' });
+  const text = notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' });
   return (
     <Checkbox
       checked={isSelected}

@@ -7,7 +7,7 @@ import {
   type PortalDispatch,
   type RootState,
 } from '@portal/kit';
-import { holdsWords, latestFirst, type Machine, type Notification } from '@portal/kit/wire';
+import { holdsWords, latestFirst, notificationText, type Machine, type Notification } from '@portal/kit/wire';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { openNewAssignment } from '../assignments/create/opener';
 import { inboxApi } from '../inbox/inbox.api';
@@ -41,8 +41,8 @@ const machines =
       holdsWords(nameOf(one), text),
     );
 
-const words = ({ description, moduleName, module }: Notification) =>
-  [description, moduleName, module].filter(Boolean).join(' ');
+const words = ({ description, topic, moduleName, module }: Notification) =>
+  [description, topic, moduleName, module].filter(Boolean).join(' ');
 
 /** When it was, in the page's language; of today the time is enough. */
 function momentOf(timestamp: string): string {
@@ -73,7 +73,7 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
         id: one.notificationId,
         about: aboutOf(one),
         section: 'notifications',
-        label: one.description ?? t('inbox.noDescription'),
+        label: notificationText(one) ?? t('inbox.noDescription'),
         hint,
         to: pageOf(one) ?? pages.inbox,
       };

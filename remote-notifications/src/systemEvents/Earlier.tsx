@@ -11,7 +11,7 @@ import {
   useCurrentUser,
   FailureView,
 } from '@portal/kit';
-import type { Event, Notification } from '@portal/kit/wire';
+import { notificationText, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../paths';
@@ -42,7 +42,7 @@ function FromEvents({ event }: { event: Event }) {
   const { data, error, refetch } = useEarlierEventsQuery({ topic, module, pilotCode, to: timestamp });
   const lines = data
     ?.filter(({ eventId }) => eventId !== event.eventId)
-    .map((one): Line => ({ ...one, key: one.eventId, text: one.description ?? one.eventType }));
+    .map((one): Line => ({ ...one, key: one.eventId, text: notificationText(one) ?? one.eventType }));
   return <Lines lines={lines} error={error} retry={() => void refetch()} />;
 }
 
@@ -58,7 +58,7 @@ function FromNotifications({ notification }: { notification: Notification }) {
     data &&
     previousOf(notification, data).map((one): Line => ({
       key: one.notificationId,
-      text: one.description ?? '',
+      text: notificationText(one) ?? '',
       timestamp: one.timestamp,
       priority: one.priority,
       to: pageOf(one),

@@ -13,7 +13,7 @@ import {
   useFormatters,
 } from '@portal/kit';
 import type { ReactNode } from 'react';
-import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
+import { notificationText, SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { ConditionCard } from '../conditions/ConditionCard';
 import { Terms } from '../parts/Terms';
@@ -96,7 +96,9 @@ function Summary({ notification, event }: { notification: Notification; event: E
         <PriorityChip priority={notification.priority} />
       </Box>
       <Typography variant="h2" component="p" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {notification.description ?? <FormattedMessage id="inbox.noDescription" />}
+        {notificationText({ ...notification, topic: notification.topic ?? event?.topic }) ?? (
+          <FormattedMessage id="inbox.noDescription" />
+        )}
       </Typography>
       <Terms terms={facts} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>

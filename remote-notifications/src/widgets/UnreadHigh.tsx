@@ -13,6 +13,7 @@ import {
   useUnreadList,
   FailureView,
 } from '@portal/kit';
+import { notificationText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf, pages } from '../paths';
@@ -58,7 +59,7 @@ export default function UnreadHigh() {
               noWrap
               sx={{ flex: 1, minWidth: 0, color: 'text.primary', fontWeight: 600 }}
             >
-              {one.description ?? intl.formatMessage({ id: 'inbox.noDescription' })}
+              {notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' })}
             </Link>
             <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               <RelativeTime value={one.timestamp} />

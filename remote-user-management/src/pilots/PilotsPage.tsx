@@ -28,11 +28,12 @@ export default function PilotsPage() {
   const intl = useIntl();
   const { data: pilots, error, refetch } = usePilotsQuery();
   const { pilotEditing: canEdit } = useCapabilities();
-  const { data: roles = [] } = useManagedRolesQuery();
-  const { data: mappings = [] } = useTouchedMappingsQuery();
+  const { data: roles } = useManagedRolesQuery();
+  const { data: mappings } = useTouchedMappingsQuery();
   const [open, setOpen] = useOpenForm<Open>('pilot');
   const close = () => setOpen(undefined);
   const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
+  const count = (some: readonly unknown[] | undefined) => (some ? intl.formatNumber(some.length) : '–');
   const common = { loading: null, failed: () => null };
 
   return (
@@ -78,12 +79,12 @@ export default function PilotsPage() {
               {
                 id: 'roles',
                 header: intl.formatMessage({ id: 'pilots.roles' }),
-                cell: (pilot) => intl.formatNumber(hanging(pilot).roles.length),
+                cell: (pilot) => count(hanging(pilot).roles),
               },
               {
                 id: 'mappings',
                 header: intl.formatMessage({ id: 'pilots.mappings' }),
-                cell: (pilot) => intl.formatNumber(hanging(pilot).mappings.length),
+                cell: (pilot) => count(hanging(pilot).mappings),
               },
             ]}
             actions={(pilot) => (

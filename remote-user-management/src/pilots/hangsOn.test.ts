@@ -9,7 +9,7 @@ const sources = {
 
 test('what belongs to a pilot, and not what belongs to all', () => {
   const hanging = hangsOn('FFT', sources);
-  expect([hanging.roles.length, hanging.mappings.length, hanging.people?.length]).toEqual([1, 1, 1]);
+  expect([hanging.roles?.length, hanging.mappings?.length, hanging.people?.length]).toEqual([1, 1, 1]);
   expect(isFree(hanging)).toBe(false);
 });
 

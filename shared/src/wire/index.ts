@@ -22,6 +22,7 @@ export * from './machine';
 export * from './mapping';
 export * from './marks';
 export * from './notification';
+export * from './notificationText';
 export * from './pages';
 export * from './paging';
 export * from './password';

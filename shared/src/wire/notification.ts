@@ -14,6 +14,8 @@ export const notificationSchema = z.object({
   /** The chip: an assignment's status; for an event its eventType (contract §2). */
   messageStatus: z.string(),
   description: z.optional(z.string()),
+  /** Ours: what an event without a description is about. */
+  topic: z.optional(z.string()),
   timestamp: utc,
   priority: prioritySchema,
   relatedAssignment: z.optional(z.string()),

@@ -85,6 +85,14 @@ describe('spec §2: the bell', () => {
     expect(row?.querySelector('time')).toHaveAttribute('datetime', '2025-11-21T08:01:00.000Z');
   });
 
+  test('an item without words is called by its topic and its machine', async () => {
+    const { panel } = await openBell([
+      at(1, { description: undefined, topic: 'cell/alarm', module: 'cell-01', moduleName: 'Cell 1' }),
+    ]);
+    expect(rows(panel)[0]).toHaveTextContent('cell/alarm · Cell 1');
+    expect(panel).not.toHaveTextContent('No description');
+  });
+
   test('"view all" leads to the list, and is there only when there is something', async () => {
     const { panel, user, view } = await openBell(many(1));
     await user.click(within(panel).getByRole('link', { name: 'View all' }));

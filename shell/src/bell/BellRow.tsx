@@ -13,6 +13,7 @@ import {
   Typography,
   useChangeText,
 } from '@portal/shared';
+import { notificationText } from '@portal/shared/wire';
 import type { BellLine } from './bellList';
 
 interface BellRowProps {
@@ -32,7 +33,8 @@ const TYPES = {
 export function BellRow({ line: { notification, read }, href, onOpen, onRead }: BellRowProps) {
   const intl = useIntl();
   const changeText = useChangeText();
-  const text = notification.description && changeText(notification.description);
+  const named = notificationText(notification);
+  const text = named && changeText(named);
   const { icon: Icon, textId } = TYPES[notification.notificationType];
   const markLabel = intl.formatMessage({ id: read ? 'bell.isRead' : 'bell.markRead' });
   const content = (

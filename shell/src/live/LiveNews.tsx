@@ -9,7 +9,7 @@ import {
   showToast,
   usePriorityText,
 } from '@portal/shared';
-import { eventKey, type Notification } from '@portal/shared/wire';
+import { eventKey, notificationText, type Notification } from '@portal/shared/wire';
 import { useBellLinks } from '../bell/useBellLinks';
 import { news } from './news';
 
@@ -59,12 +59,13 @@ export function LiveNews({ top }: { top: number }) {
           const about = aboutOf(one);
           if (about.some((id) => opened.current.has(id))) continue;
           const href = hrefOf(one);
+          const text = notificationText(one);
           showToast({
             key: one.notificationId,
             about,
             type: one.notificationType === 'Assignment' ? 'assignment' : 'system',
             priority: one.priority,
-            ...(one.description !== undefined && { description: one.description }),
+            ...(text !== undefined && { description: text }),
             ...(one.moduleName !== undefined && { module: one.moduleName }),
             ...(href !== undefined && { href }),
           });
@@ -84,7 +85,8 @@ export function LiveNews({ top }: { top: number }) {
                 { id: 'live.oneNew' },
                 {
                   description:
-                    first.description ?? intl.formatMessage({ id: 'shared.notification.noDescription' }),
+                    notificationText(first) ??
+                    intl.formatMessage({ id: 'shared.notification.noDescription' }),
                   priority: priorityText(first.priority),
                 },
               );

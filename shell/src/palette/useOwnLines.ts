@@ -8,6 +8,7 @@ import {
   usePreferenceActions,
   usePreferences,
 } from '@portal/shared';
+import { notificationText } from '@portal/shared/wire';
 import { evaluate } from '@portal/shared/registry';
 import { useBellLinks } from '../bell/useBellLinks';
 import { useUnread } from '../bell/useUnread';
@@ -61,7 +62,7 @@ export function useOwnLines(): Line[] {
         about: notification.relatedAssignment ?? notification.notificationId,
         key: `unread/${notification.notificationId}`,
         section: 'notifications',
-        label: notification.description ?? text('shared.notification.noDescription'),
+        label: notificationText(notification) ?? text('shared.notification.noDescription'),
         ...(notification.moduleName !== undefined && { hint: notification.moduleName }),
         to,
       },

@@ -29,6 +29,7 @@ const fields = z.object({
   notificationStatus: looseText,
   messageStatus: looseText,
   description: looseOptionalText,
+  topic: z.optional(looseOptionalText),
   timestamp: looseInstant,
   priority: loosePriority,
   relatedAssignment: looseOptionalText,
