@@ -57,7 +57,7 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
       origin: [...config.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'accept-language', 'x-api-key', 'if-none-match'],
-      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   // Routes take their compression when they are mounted: not before it is there.

@@ -1,4 +1,5 @@
 import {
+  clock,
   Alert,
   Box,
   Button,
@@ -37,7 +38,7 @@ export default function HandoverPage() {
   const words = useSheetWords();
   const [choice, setChoice] = useState<ShiftChoice>('present');
   // To the minute: the page's clock for relative times may be a tick behind.
-  const [span, setSpan] = useState(() => spanOf('present', Date.now()));
+  const [span, setSpan] = useState(() => spanOf('present', clock.now()));
   const user = useCurrentUser();
   const isOverseer = useCapabilities().pilotAssignments && mayOversee(user);
   const [wanted, setWanted] = useState<Scope['kind']>('pilot');
@@ -63,7 +64,7 @@ export default function HandoverPage() {
 
   const choose = (next: ShiftChoice) => {
     setChoice(next);
-    if (next !== 'dates') setSpan(spanOf(next, Date.now()));
+    if (next !== 'dates') setSpan(spanOf(next, clock.now()));
   };
   const copy = async () => {
     if (!sheet) return;

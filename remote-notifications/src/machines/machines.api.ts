@@ -1,4 +1,4 @@
-import { injectEndpoints } from '@portal/kit';
+import { clock, injectEndpoints } from '@portal/kit';
 import {
   machineDetailSchema,
   machinesSchema,
@@ -27,7 +27,7 @@ export const machinesApi = injectEndpoints('notifications', (build) => ({
   machine: build.query<MachineDetail, MachineQuestion>({
     query: ({ pilotCode, module, shown }) => ({
       path: paths.machines.one(module),
-      params: { pilotCode, ...spanOf(shown, Date.now()) },
+      params: { pilotCode, ...spanOf(shown, clock.now()) },
       ours,
     }),
     transformResponse: (data) => machineDetailSchema.parse(data),

@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import { type HttpAnswer, type Outcome } from '../session';
+import { heardServerTime } from '../i18n/serverTime';
 import { type ApiRequest } from './request';
 
 /** What comes back over the wire, whatever its status. */
@@ -50,6 +51,7 @@ export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
         if (taken) return { ok: true, value: taken };
       }
       const data = text ?? (body === undefined ? undefined : JSON.stringify(body));
+      const sentAt = Date.now();
       try {
         const answer = await wire.request<unknown>({
           url,
@@ -69,6 +71,7 @@ export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
           const value: unknown = answer.headers[name];
           return typeof value === 'string' ? value : null;
         };
+        heardServerTime(header('date'), sentAt, Date.now());
         return {
           ok: true,
           value: {

@@ -1,3 +1,5 @@
+import { serverNow } from './serverTime';
+
 /** How often relative times move on, ms: minutes are their smallest unit. */
 export const tick = 20_000;
 
@@ -32,7 +34,8 @@ export function createPageClock(
   return {
     now: () => {
       // Between two ticks the answer must not change, or one render would show two times.
-      if (listeners.size === 0 && timers.now() - time >= every) time = timers.now();
+      // A clock that is set may jump either way.
+      if (listeners.size === 0 && Math.abs(timers.now() - time) >= every) time = timers.now();
       return time;
     },
     subscribe(listener) {
@@ -52,7 +55,7 @@ export function createPageClock(
 }
 
 const timers: Timers = {
-  now: () => Date.now(),
+  now: serverNow,
   setInterval: (run, ms) => setInterval(run, ms),
   clearInterval: (timer) => clearInterval(timer as ReturnType<typeof setInterval>),
 };

@@ -1,5 +1,12 @@
 import { useIntl } from 'react-intl';
-import { fullNameOf, PageHeading, useCurrentUser, useFormatters, useStandingText } from '@portal/shared';
+import {
+  clock,
+  fullNameOf,
+  PageHeading,
+  useCurrentUser,
+  useFormatters,
+  useStandingText,
+} from '@portal/shared';
 import { partOfDay } from '../parts/person';
 import { MixTile } from './MixTile';
 import { StateLine } from './StateLine';
@@ -14,8 +21,7 @@ export default function DashboardPage() {
   const user = useCurrentUser();
   const words = useStandingText();
   const hasTiles = useHasTiles();
-  // oxlint-disable-next-line purity -- it greets by the hour at which it is drawn
-  const now = new Date();
+  const now = new Date(clock.now());
   const name = user.firstName.trim() || fullNameOf(user) || intl.formatMessage({ id: 'frame.user.generic' });
   const about = [words.role(user.userRole), words.pilot(user.pilotCode), format.date(now)].filter(Boolean);
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import {
+  clock,
   Box,
   ButtonBase,
   Divider,
@@ -67,8 +68,7 @@ export function UserMenu() {
       >
         <Box sx={{ p: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {/* oxlint-disable-next-line purity -- it greets by the hour at which it is drawn */}
-            <FormattedMessage id={`frame.greeting.${partOfDay(new Date().getHours())}`} />
+            <FormattedMessage id={`frame.greeting.${partOfDay(new Date(clock.now()).getHours())}`} />
           </Typography>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {name}

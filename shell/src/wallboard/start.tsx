@@ -1,6 +1,6 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
-import { prepareInterface } from '@portal/shared';
+import { heardServerTime, prepareInterface, serverNow } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
 import { inlined } from '../federation/inlined';
 import { guestConfig } from '../guest/guestConfig';
@@ -31,10 +31,15 @@ export async function start(page: Window = window): Promise<void> {
   const watch = watchMachines({
     backEnd: {
       base: config?.apiBase ?? API_BASE,
-      fetch: (input, init) => page.fetch(input, init),
+      fetch: async (input, init) => {
+        const sentAt = Date.now();
+        const answer = await page.fetch(input, init);
+        heardServerTime(answer.headers.get('date'), sentAt, Date.now());
+        return answer;
+      },
     },
     token: keptToken(browserStore),
-    now: () => Date.now(),
+    now: serverNow,
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
