@@ -20,7 +20,10 @@ test('“Use in the orchestrator” leads to the orchestrator, under its own hea
   await expect(heading(page, 'Catalogue')).toBeVisible();
 });
 
-test('a service in a new tab is the portal’s own page of it, and works', async ({ page, context }) => {
+test('a service in a new tab fills it, with nothing of the portal around, and works', async ({
+  page,
+  context,
+}) => {
   await signedIn(page, PERSON, { path: '/incorporated-services/catalogue' });
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -29,6 +32,7 @@ test('a service in a new tab is the portal’s own page of it, and works', async
   await expect(tab).toHaveURL(/\/incorporated-services\/catalogue/);
   await expect(service(tab).getByRole('searchbox').first()).toBeVisible();
   await expect(tab.getByText(/on its own/)).toHaveCount(0);
+  await expect(tab.getByRole('banner')).toHaveCount(0);
 });
 
 test('a call about an assignment leads to its room', async ({ page, context }) => {

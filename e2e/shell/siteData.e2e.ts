@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, mayComplain, test } from '../support/test';
 import { portalUrl } from '../support/people';
 import { fillSignIn } from './signing';
 
@@ -7,6 +7,7 @@ const OPERATOR = 'operator.fft@portal.test';
 test('with site data blocked the portal works for the session, and says what it cannot keep', async ({
   page,
 }) => {
+  mayComplain(/Failed to save scroll positions in sessionStorage/);
   await page.addInitScript(() => {
     // As a browser that blocks them does: even to look is an error.
     for (const name of ['localStorage', 'sessionStorage'])

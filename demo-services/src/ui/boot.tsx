@@ -4,7 +4,7 @@ import { type User } from '../server/identity';
 import { type Service, services } from '../server/services';
 import './base.css';
 import { Header } from './Header';
-import { applyLocale, applyLook, language, onLanguage } from './locale';
+import { applyLocale, applyLook, onLanguage } from './locale';
 import { type Call, openSession, type Session, type SessionState } from './session';
 import { openServicesBy } from './ServiceLink';
 import { SessionNotice } from './SessionNotice';
@@ -36,7 +36,8 @@ export function boot(id: Service['id'], Page: ComponentType<PageProps>): void {
         <Header id={id} user={user} />
         <main id="main" tabIndex={-1}>
           {user && session ? (
-            <Page key={`${user.userId} ${language}`} user={user} call={session.call} />
+            // Another language draws it again, and keeps what was typed in it.
+            <Page key={user.userId} user={user} call={session.call} />
           ) : (
             <SessionNotice
               state={state}

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { Alert, Box, PageHeading } from '@portal/kit';
 import type { ServiceSetup } from '../configuration/readService';
 import { ServiceFrame } from '../frame/ServiceFrame';
@@ -15,7 +16,7 @@ import { monitor, useHealth } from '../health/useHealth';
 import type { Service } from '../services';
 import { HeaderButton } from './HeaderButton';
 import { useProblemText } from './useProblemText';
-import { servicePath } from '../place/servicePath';
+import { FULL, ownTabPath } from '../place/servicePath';
 import { useFullScreen } from './useFullScreen';
 import { useOtherService } from './useOtherService';
 import { usePlace } from './usePlace';
@@ -32,7 +33,8 @@ export function FramedService({ service, setup }: FramedServiceProps) {
   const problemText = useProblemText();
   const part = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(part);
-  const { full, toggle } = useFullScreen(part);
+  const [params] = useSearchParams();
+  const { full, toggle } = useFullScreen(part, params.get(FULL) !== null);
   const [round, setRound] = useState(0);
   const health = useHealth(setup.health) ?? 'checking';
   const { src, place, refused, within, toStart } = usePlace(service, setup.url);
@@ -72,7 +74,7 @@ export function FramedService({ service, setup }: FramedServiceProps) {
         <HeaderButton
           label={say('action.newTab')}
           icon={IconExternalLink}
-          href={servicePath(service, place)}
+          href={ownTabPath(service, place)}
         />
         <HeaderButton
           label={say(full ? 'action.exitFull' : 'action.full')}

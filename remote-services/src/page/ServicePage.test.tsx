@@ -109,12 +109,18 @@ test('loading again is a new frame with a hand-over of its own', async () => {
   expect(begun[0]?.ended).toBe(true);
 });
 
-test('a new tab is the portal’s own page of the service, without an opener', async () => {
+test('a new tab is the service in all of the window, without an opener', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Open in a new tab' });
-  expect(link).toHaveAttribute('href', '/incorporated-services/catalogue');
+  expect(link).toHaveAttribute('href', '/incorporated-services/catalogue?full=1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+test('in a tab of its own it fills the window from the start, and can be left', async () => {
+  await open({ at: '/incorporated-services/catalogue?full=1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Leave full screen' }));
+  expect(screen.getByRole('button', { name: 'Full screen' })).toBeInTheDocument();
 });
 
 test('a service that does not answer is said to be unreachable, with what to do', async () => {

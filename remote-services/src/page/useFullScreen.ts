@@ -6,12 +6,16 @@ const BEHIND = 'header, nav, footer';
 /**
  * Lets a part of the page fill the screen. The document goes full screen and the part fills it, so that notifications
  * stay in sight; where the browser refuses, or cannot, the part fills the window. A frame is never moved for it.
+ * @param atFirst it fills the window from the start, as in a tab of its own
  */
-export function useFullScreen(part: { current: HTMLElement | null }): {
+export function useFullScreen(
+  part: { current: HTMLElement | null },
+  atFirst = false,
+): {
   full: boolean;
   toggle: () => void;
 } {
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useState(atFirst);
 
   const toggle = useCallback(() => {
     setFull((was) => !was);

@@ -26,7 +26,11 @@ test('a service can be opened in a tab of its own, without an opener', () => {
   expect(rest).toEqual([]);
   expect(line?.section).toBe('services');
   line?.run?.();
-  expect(opened).toHaveBeenCalledWith('/incorporated-services/catalogue', '_blank', 'noopener,noreferrer');
+  expect(opened).toHaveBeenCalledWith(
+    '/incorporated-services/catalogue?full=1',
+    '_blank',
+    'noopener,noreferrer',
+  );
 });
 
 test('the last place of this session leads on, and services of others are not offered', () => {

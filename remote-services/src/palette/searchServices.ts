@@ -1,6 +1,6 @@
 import { type PaletteContext, type PaletteEntry, tabStore } from '@portal/kit';
 import { readService } from '../configuration/readService';
-import { servicePath } from '../place/servicePath';
+import { ownTabPath, servicePath } from '../place/servicePath';
 import { lastPlace } from '../place/lastPlace';
 import { services } from '../services';
 
@@ -22,8 +22,7 @@ export function searchServices(_query: string, { host, t }: PaletteContext): Pal
         section: 'services',
         label: t('services.palette.newTab', { service: name }),
         hint: setup.url.host,
-        // The portal's own page of it: alone, a service has nobody to hand it the session.
-        run: () => void window.open(servicePath(service), '_blank', 'noopener,noreferrer'),
+        run: () => void window.open(ownTabPath(service), '_blank', 'noopener,noreferrer'),
       };
       if (place === undefined) return [opened];
       const on: PaletteEntry = {

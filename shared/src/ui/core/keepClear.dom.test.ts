@@ -62,7 +62,21 @@ it('becomes small where the page is full, and waits where even that does not hel
   expect(aside.style.visibility).toBe('hidden');
 });
 
-it('stays under a finger or a focus that is in it', () => {
+it('stays under a pointer that went there, until it leaves', async () => {
+  const { start, button, aside } = setUp();
+  at(button, 10, 100, 100, () => 40);
+  start();
+  aside.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+  at(button, 10, 510, 100, () => 40);
+  dispatchEvent(new Event('resize'));
+  await new Promise(requestAnimationFrame);
+  expect(aside.style.translate).toBe('');
+  aside.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  await new Promise(requestAnimationFrame);
+  expect(aside.style.translate).toBe('0px -84px');
+});
+
+it('stays under a focus that is in it', () => {
   const { start, button, aside } = setUp();
   at(button, 10, 510, 100, () => 40);
   aside.tabIndex = 0;

@@ -31,13 +31,14 @@ const union = (boxes: readonly Box[]): Box => ({
 /**
  * Keeps something that floats over the page clear of whatever can be pressed there, and moves nothing of the page for it: it
  * goes to the nearest free place, becomes smaller where there is none, and waits where even that does not help. It stays where
- * it is while a pointer or the focus is in it.
+ * it is while the focus is in it, or a pointer that went there by itself: one that happened to be there wants what is below.
  * @returns ends it
  */
 export function keepClear(element: HTMLElement, options: KeepClear): () => void {
   const { parts, rooms = ['all'], top = 0 } = options;
   let moved = { x: 0, y: 0 };
   let frame = 0;
+  let isHeld = false;
   element.setAttribute(FLOATS, '');
 
   const boxOf = () => {
@@ -54,7 +55,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
   };
   const place = () => {
     frame = 0;
-    if (!boxOf() || element.matches(':hover') || element.contains(document.activeElement)) return;
+    if (!boxOf() || isHeld || element.contains(document.activeElement)) return;
     const taken = pressableBoxes((one) => one.closest(`[${FLOATS}]`) !== null);
     for (const room of rooms) {
       element.setAttribute(ROOM, room);
@@ -82,6 +83,13 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
   const soon = () => {
     frame ||= requestAnimationFrame(place);
   };
+  const hold = ({ pointerType }: PointerEvent) => {
+    isHeld = pointerType === 'mouse';
+  };
+  const letGo = () => {
+    isHeld = false;
+    soon();
+  };
 
   place();
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(soon) : undefined;
@@ -90,17 +98,19 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
     if (records.some(({ target }) => !element.contains(target))) soon();
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', soon, { capture: true, passive: true });
+  addEventListener('scroll', letGo, { capture: true, passive: true });
   addEventListener('resize', soon);
-  element.addEventListener('pointerleave', soon);
+  element.addEventListener('pointermove', hold);
+  element.addEventListener('pointerleave', letGo);
   element.addEventListener('focusout', soon);
   return () => {
     cancelAnimationFrame(frame);
     sizes?.disconnect();
     changes.disconnect();
-    removeEventListener('scroll', soon, { capture: true });
+    removeEventListener('scroll', letGo, { capture: true });
     removeEventListener('resize', soon);
-    element.removeEventListener('pointerleave', soon);
+    element.removeEventListener('pointermove', hold);
+    element.removeEventListener('pointerleave', letGo);
     element.removeEventListener('focusout', soon);
   };
 }
