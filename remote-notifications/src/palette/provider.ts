@@ -18,7 +18,7 @@ import { pageOf, pages } from '../paths';
 /** More lines than this of one kind would push the others out. */
 const MOST = 6;
 
-/** Notifications that are in the caches already: the palette asks the back end for nothing. */
+/** Notifications that are in the caches already: nothing is asked for them. */
 const loaded =
   (recipient: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Notification[] => {
@@ -33,13 +33,12 @@ const loaded =
     return [...known.values()].sort(latestFirst);
   };
 
-/** Machines that are in the cache already. */
-const machines =
-  (text: string) =>
-  (_dispatch: PortalDispatch, getState: () => RootState): Machine[] =>
-    (machinesApi.endpoints.machines.select()(getState()).data?.machines ?? []).filter((one) =>
-      holdsWords(nameOf(one), text),
-    );
+/** Machines by their name: asked for once, whatever page is open. A back end that has none of them, or fails, finds none. */
+async function machines(text: string, { dispatch }: PaletteContext['host']): Promise<Machine[]> {
+  const question = machinesApi.endpoints.machines.initiate(undefined, { subscribe: false });
+  const { data } = await dispatch(question);
+  return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MOST);
+}
 
 const words = ({ description, topic, moduleName, module }: Notification) =>
   [description, topic, moduleName, module].filter(Boolean).join(' ');
@@ -60,8 +59,8 @@ function momentOf(timestamp: string): string {
 const aboutOf = ({ relatedAssignment, notificationId }: Notification): string =>
   relatedAssignment ?? notificationId;
 
-/** Actions of this remote, and the notifications that hold the text. */
-export function searchPalette(query: string, { host, t }: PaletteContext): PaletteEntry[] {
+/** Actions of this remote, and the machines and notifications that hold the text. */
+export async function searchPalette(query: string, { host, t }: PaletteContext): Promise<PaletteEntry[]> {
   const found = host
     .dispatch(loaded(notificationUserId(host.user)))
     .filter((one) => pageOf(one) !== undefined && holdsWords(words(one), query))
@@ -91,16 +90,13 @@ export function searchPalette(query: string, { host, t }: PaletteContext): Palet
       label: t('palette.unreadHigh'),
       to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
     },
-    ...host
-      .dispatch(machines(query))
-      .slice(0, MOST)
-      .map((one): PaletteEntry => ({
-        id: `machine ${one.pilotCode} ${one.module}`,
-        section: 'pages',
-        label: nameOf(one),
-        hint: t('machines.title'),
-        to: pages.machine(one.pilotCode, one.module),
-      })),
+    ...(await machines(query, host)).map((one): PaletteEntry => ({
+      id: `machine ${one.pilotCode} ${one.module}`,
+      section: 'pages',
+      label: nameOf(one),
+      hint: t('machines.title'),
+      to: pages.machine(one.pilotCode, one.module),
+    })),
     ...(host.user.ownBackEnd && mayOversee(host.user)
       ? [
           {
