@@ -13,7 +13,8 @@ import { Ranking } from './Ranking';
 import { cut, type Range, ranges } from './range';
 import { type MachineRecord } from './record';
 import { Reading } from './Reading';
-import { recommend } from './recommend';
+import { isThin, recommend } from './recommend';
+import { Thin } from './Thin';
 import { SourceNote } from './SourceNote';
 import { figuresOf, HOUR, timesOf, windowOf } from './statistics';
 import { t } from './text';
@@ -84,7 +85,11 @@ export function EvaluationPage({ call }: PageProps) {
             </fieldset>
           </div>
           <div class="board">
-            <Ranking list={recommend(figures, (window.to - window.from) / (24 * HOUR))} entries={entries} />
+            {isThin(before, window.to - window.from) ? (
+              <Thin figures={before} length={window.to - window.from} />
+            ) : (
+              <Ranking list={recommend(figures, (window.to - window.from) / (24 * HOUR))} entries={entries} />
+            )}
             <WhatIf times={times} thresholds={thresholds} onChange={setThresholds} />
             <MachineTable figures={figures} before={before} />
             <Heatmap figures={figures} />

@@ -9,7 +9,7 @@ import {
   recordsOfEvents,
   timeOf,
 } from './record';
-import { recommend } from './recommend';
+import { isThin, recommend } from './recommend';
 import { evaluationRoutes } from './routes';
 import {
   alarmsByHour,
@@ -179,6 +179,16 @@ describe('recommendation', () => {
     ]);
   });
 
+  test('makes no habit of what happened within less than a shift', () => {
+    const three = { ...calm, machine: 'New', alarms: 3, betweenAlarms: MINUTE, toRecover: HOUR };
+    const twoMinutes = 2 / 1440;
+    expect(isThin([three], 2 * MINUTE)).toBe(true);
+    expect(recommend([three], twoMinutes)).toEqual([]);
+    expect(isThin([{ ...three, alarms: 12 }], 2 * MINUTE)).toBe(true);
+    expect(isThin([{ ...three, alarms: 9 }], 24 * HOUR)).toBe(true);
+    expect(isThin([{ ...three, alarms: 6, standstills: 4 }], 24 * HOUR)).toBe(false);
+  });
+
   test('points only at services that are in the catalogue', () => {
     const wild = {
       ...calm,
@@ -269,20 +279,38 @@ describe('the history endpoint', () => {
     return { ask, asked, later: (ms: number) => void (time += ms) };
   }
 
-  test('asks for the events of machines by their topics, and reads every page of them', async () => {
-    const { ask, asked } = endpoint((path) => page(path.includes('topic=machine-alarm') ? [alarm] : [], 7));
+  const numbered = (path: string) =>
+    [
+      { ...alarm, eventId: path, timestamp: alarm.timestamp.replace('07:00', `07:0${path.length % 10}`) },
+    ] as const;
+
+  test('reads every page of a site’s events, and asks for nothing else where that is all of them', async () => {
+    const { ask, asked } = endpoint((path) => page([...numbered(path)], 7));
     await expect(ask()).resolves.toMatchObject({
       body: { source: { kind: 'events' }, read: 7, more: false, records: { length: 7 } },
     });
-    expect(asked).toHaveLength(3 * 7);
-    for (const topic of ['machine-alarm', 'machine-recovered', 'machine-idle'])
-      expect(asked.filter((path) => path.startsWith(`/events?topic=${topic}&`))).toHaveLength(7);
+    expect(asked).toHaveLength(7);
   });
 
-  test('says how many were left out', async () => {
+  test('asks for the events of machines by their topics where there are more than it reads', async () => {
+    const { ask, asked } = endpoint((path) =>
+      path.startsWith('/events?page')
+        ? page([], 90)
+        : page([...numbered(path)], path.includes('alarm') ? 7 : 1),
+    );
+    await expect(ask()).resolves.toMatchObject({ body: { read: 9, more: true } });
+    for (const [topic, pages] of [
+      ['machine-alarm', 7],
+      ['machine-recovered', 1],
+      ['machine-idle', 1],
+    ] as const)
+      expect(asked.filter((path) => path.startsWith(`/events?topic=${topic}&`))).toHaveLength(pages);
+  });
+
+  test('says how many were left out, and counts no event twice', async () => {
     const full = { kind: 'data', data: { results: [alarm], totalPages: 90, totalElements: 90 } } as const;
-    const { ask } = endpoint((path) => (path.includes('machine-alarm') ? full : page([])));
-    await expect(ask()).resolves.toMatchObject({ body: { read: 60, total: 90, more: true } });
+    const { ask } = endpoint(() => full);
+    await expect(ask()).resolves.toMatchObject({ body: { read: 1, total: 90, more: true } });
   });
 
   test('falls back to the user’s own notifications, and says why', async () => {
@@ -320,7 +348,7 @@ describe('the history endpoint', () => {
     expect(asked).toHaveLength(after);
     later(15_001);
     await ask();
-    expect(asked).toHaveLength(after + 3);
+    expect(asked).toHaveLength(after + 1);
   });
 
   test('an expired token is said as signed out', async () => {

@@ -88,28 +88,45 @@ export async function readPages(
   return reading(first.totalPages > most);
 }
 
+/** By what an event is known again. */
+const keyOf = (item: unknown): string => {
+  const { eventId } = (item ?? {}) as { eventId?: unknown };
+  return typeof eventId === 'string' ? eventId : JSON.stringify(item);
+};
+
+/** One reading after another, each event once. */
+function together(one: Reading, other: Reading): Reading {
+  const keyed = [...one.items, ...other.items].map((item) => [keyOf(item), item] as const);
+  const items = [...new Map(keyed).values()];
+  return {
+    items,
+    read: items.length,
+    total: Math.max(one.total, other.total, items.length),
+    more: one.more || other.more,
+  };
+}
+
 /**
- * The events of these topics, each asked for by its name: among a site's many other events those of machines may be one
- * in a hundred. The first topic that cannot be read ends it.
+ * A site's events, newest first; where there are more than can be read, those of these topics by their names too, as
+ * among many others those of machines may be one in a hundred. The first that cannot be read ends it.
  */
-export async function readTopics(
+export async function readEvents(
   get: (query: string) => Promise<Got>,
   topics: readonly string[],
   onProgress: (progress: Progress) => void,
 ): Promise<Reading | Exclude<Got['kind'], 'data'>> {
-  const all: Reading = { items: [], more: false, read: 0, total: 0 };
+  const newest = await readPages(get, ofEvents, onProgress);
+  if (typeof newest === 'string' || !newest.more) return newest;
+  let all = newest;
   for (const topic of topics) {
-    const before = { read: all.read, total: all.total };
+    const before = all;
     const one = await readPages(
       (query) => get(`topic=${encodeURIComponent(topic)}&${query}`),
       ofEvents,
-      ({ read, total }) => onProgress({ read: before.read + read, total: before.total + total }),
+      ({ read, total }) => onProgress({ read: before.read + read, total: Math.max(before.total, total) }),
     );
     if (typeof one === 'string') return one;
-    all.items.push(...one.items);
-    all.more ||= one.more;
-    all.read += one.read;
-    all.total += one.total;
+    all = together(all, one);
   }
   return all;
 }

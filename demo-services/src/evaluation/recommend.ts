@@ -93,19 +93,29 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Less than a shift, or fewer events than this, is no pattern: three alarms in two minutes are not 2,000 a day. */
+const LEAST_TIME = 8 * HOUR;
+const LEAST_EVENTS = 10;
+
+/** Whether the figures are made of too little to conclude anything from. */
+export const isThin = (machines: readonly MachineFigures[], length: number): boolean =>
+  length < LEAST_TIME ||
+  machines.reduce((sum, { alarms, standstills }) => sum + alarms + standstills, 0) < LEAST_EVENTS;
+
 /** Below this a rule says too little to be heard. */
 const LEAST = 10;
 
 /**
  * What to try first, best first: each rule judges each machine's figures; its strength times its weight is the score,
- * and what scores too little is left out. `days` is the length of the window.
+ * and what scores too little is left out; nothing is said of less than a shift. `days` is the length of the window.
  */
 export function recommend(machines: readonly MachineFigures[], days: number, most = 5): Recommendation[] {
+  if (days * 24 * HOUR < LEAST_TIME) return [];
   return rules
     .flatMap(({ entryId, weight, judge }): Recommendation[] => {
       const cases = machines
         .flatMap((figures) => {
-          const verdict = judge(figures, Math.max(days, 1 / 24));
+          const verdict = judge(figures, days);
           const score = verdict ? Math.round(verdict.strength * weight) : 0;
           return verdict && score >= LEAST
             ? [{ machine: figures.machine, ground: verdict.ground, score }]

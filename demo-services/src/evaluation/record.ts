@@ -1,13 +1,7 @@
-/** What happened to a machine, in the words of the feeder's topics. */
-export type Change = 'alarm' | 'recovered' | 'idle';
+import { type Change, type MachineRecord } from './change';
+import { recordsOfReports, type Report } from './conditions';
 
-/** One change of one machine, all the evaluation needs of an event. */
-export interface MachineRecord {
-  machine: string;
-  change: Change;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+export type { Change, MachineRecord } from './change';
 
 type Loose = Record<string, unknown>;
 
@@ -43,21 +37,67 @@ export function timeOf(value: unknown): number | undefined {
   return Number.isFinite(time) ? time : undefined;
 }
 
-/** The records of events; a machine whose name occurs in several pilots is told apart by its pilot. */
-export function recordsOfEvents(events: readonly unknown[]): MachineRecord[] {
-  const found = events.flatMap((event) => {
-    const record = recordOfEvent(event);
-    return record ? [{ record, pilot: text(loose(event).pilotCode) }] : [];
-  });
+/** A name of its own for what is one of several machines of that name, in several pilots. */
+const apart = <T extends { machine: string }>(found: readonly { one: T; pilot: string }[]): T[] => {
   const pilots = new Map<string, Set<string>>();
-  for (const { record, pilot } of found) {
-    pilots.set(record.machine, (pilots.get(record.machine) ?? new Set()).add(pilot));
-  }
-  return found.map(({ record, pilot }) =>
-    (pilots.get(record.machine)?.size ?? 0) > 1
-      ? { ...record, machine: `${record.machine} (${pilot})` }
-      : record,
+  for (const { one, pilot } of found)
+    pilots.set(one.machine, (pilots.get(one.machine) ?? new Set()).add(pilot));
+  return found.map(({ one, pilot }) =>
+    (pilots.get(one.machine)?.size ?? 0) > 1 ? { ...one, machine: `${one.machine} (${pilot})` } : one,
   );
+};
+
+/** The records of events: those of the feeder, and those of every producer that says which trouble is there or over. */
+export function recordsOfEvents(events: readonly unknown[]): MachineRecord[] {
+  const pilotOf = (event: unknown) => text(loose(event).pilotCode);
+  const byState = events.flatMap((event) => {
+    const one = recordOfEvent(event);
+    return one ? [{ one, pilot: pilotOf(event) }] : [];
+  });
+  const byTrouble = events.flatMap((event) => {
+    const one = recordOfEvent(event) ? undefined : reportOfEvent(event);
+    return one ? [{ one, pilot: pilotOf(event) }] : [];
+  });
+  return [...apart(byState), ...recordsOfReports(apart(byTrouble))];
+}
+
+/** The records of notifications about events. */
+export function recordsOfNotifications(notifications: readonly unknown[]): MachineRecord[] {
+  const byState = notifications.map(recordOfNotification).filter((one) => one !== undefined);
+  const byTrouble = notifications
+    .filter((one) => recordOfNotification(one) === undefined)
+    .map(reportOfNotification)
+    .filter((one) => one !== undefined);
+  return [...byState, ...recordsOfReports(byTrouble)];
+}
+
+/** What is only worth a look stops no machine. */
+const isAlarm = ({ priority }: Loose) => text(priority).toLowerCase() !== 'low';
+
+function reportOf(source: Loose, trouble: string, isOver: boolean): Report | undefined {
+  const machine = text(source.moduleName) || text(source.module);
+  const at = timeOf(source.timestamp);
+  if (trouble === '' || machine === '' || at === undefined || (!isOver && !isAlarm(source))) return undefined;
+  return { machine, trouble, isThere: !isOver, at };
+}
+
+/** What an event says of a trouble, by the name and the state that its producer gives. */
+export function reportOfEvent(event: unknown): Report | undefined {
+  const source = loose(event);
+  const state = text(source.state);
+  if (!['raised', 'changed', 'cleared'].includes(state)) return undefined;
+  return reportOf(
+    source,
+    `${text(source.pilotCode)} ${text(source.conditionId)}`.trim(),
+    state === 'cleared',
+  );
+}
+
+/** The same of a notification, which says the state in its chip only. */
+export function reportOfNotification(notification: unknown): Report | undefined {
+  const source = loose(notification);
+  const isOver = /clear|recover/i.test(text(source.messageStatus));
+  return reportOf(source, text(source.relatedCondition), isOver);
 }
 
 /** The record in an event, or undefined when the event is not about a machine's state. */

@@ -5,11 +5,11 @@ import {
   ofNotifications,
   type Progress,
   type Reading,
+  readEvents,
   readPages,
-  readTopics,
   type Source,
 } from './history';
-import { type MachineRecord, machineTopics, recordOfNotification, recordsOfEvents } from './record';
+import { type MachineRecord, machineTopics, recordsOfEvents, recordsOfNotifications } from './record';
 
 const KEPT_MS = 15_000;
 
@@ -26,7 +26,7 @@ export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now
     const of = (source: Source, { read: count, total, more }: Reading, records: MachineRecord[]): Reply =>
       ok({ source, records, read: count, total, more } satisfies History);
     const onProgress = (progress: Progress) => void reading.set(user.userId, progress);
-    const events = await readTopics(
+    const events = await readEvents(
       (query) => portal.get(`/events?${query}`, token),
       machineTopics,
       onProgress,
@@ -41,8 +41,7 @@ export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now
     );
     if (typeof own === 'object') {
       const reason = events === 'forbidden' ? 'not-allowed' : 'not-there';
-      const records = own.items.map(recordOfNotification).filter((one) => one !== undefined);
-      return of({ kind: 'notifications', reason }, own, records);
+      return of({ kind: 'notifications', reason }, own, recordsOfNotifications(own.items));
     }
     return refuse(own === 'refused' ? 'signed-out' : own === 'forbidden' ? 'forbidden' : 'unavailable');
   }
