@@ -172,7 +172,7 @@ describe('the endpoints', () => {
       postEvent: () => Promise.resolve({ kind: 'sent' }),
       get: () => Promise.resolve({ kind: 'data', data: ['FFT', 'SEW', 'ALL'] }),
     };
-    const settings = { dataDir, pilots: ['CRF'] };
+    const settings = { dataDir, pilots: ['CRF'], samples: false };
     const opened = await openOrchestrator({ settings, portal });
     const call = async (method: string, at: string, one: Partial<Call> & { user: User }): Promise<Reply> => {
       const route = opened.routes.find((each) => each.method === method && each.path === at);

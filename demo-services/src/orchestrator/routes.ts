@@ -8,6 +8,7 @@ import { JsonFile } from '../server/store';
 import { eventOf } from './event';
 import { cancel, type Run, startRun } from './run';
 import { Runner } from './runner';
+import { sampleWorkflows } from './samples';
 import { type Workflow, workflowOf } from './workflow';
 
 interface Kept {
@@ -24,7 +25,7 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray((value as Kept | null)?.workflows) && Array.isArray((value as Kept | null)?.runs);
 
 export interface OrchestratorOptions {
-  settings: Pick<Settings, 'dataDir' | 'pilots'>;
+  settings: Pick<Settings, 'dataDir' | 'pilots' | 'samples'>;
   portal: PortalApi;
 }
 
@@ -32,7 +33,7 @@ export interface OrchestratorOptions {
 export async function openOrchestrator({ settings, portal }: OrchestratorOptions) {
   const file = await JsonFile.open<Kept>(
     path.join(settings.dataDir, 'orchestrator.json'),
-    { workflows: [], runs: [] },
+    settings.samples ? sampleWorkflows(settings.pilots, Date.now()) : { workflows: [], runs: [] },
     isKept,
   );
   const kept = file.value;

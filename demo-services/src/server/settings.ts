@@ -9,6 +9,8 @@ export interface Settings {
   /** Key for `POST /api/events`; without it nothing is posted and the pages say so. */
   producerKey: string | undefined;
   dataDir: string;
+  /** Whether the orchestrator begins with workflows to look at. */
+  samples: boolean;
   /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot (contract §7). */
   commissioningPilots: string[];
   /** Pilots offered to people of `ALL` when the api does not list them. */
@@ -56,6 +58,7 @@ export function readSettings(env: Env, readFile: (path: string) => string): Sett
     apiUrl: (env.API_URL ?? 'http://127.0.0.1:8085').replace(/\/+$/, ''),
     producerKey: key === '' ? undefined : key,
     dataDir: env.SERVICES_DATA ?? '.portal/services',
+    samples: env.SERVICES_SAMPLES === 'yes',
     commissioningPilots: list(env.SERVICES_COMMISSIONING_PILOTS, 'FFT,ALL'),
     pilots: list(env.SERVICES_PILOTS, 'CRF,FFT,ILTAR,SEW'),
   };

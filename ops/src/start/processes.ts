@@ -68,6 +68,8 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       SERVICES_PORT: String(port + SERVICES_OFFSET),
       SERVICES_HOST: host,
       SERVICES_DATA: path.join(home, 'services'),
+      // The first look at each of them finds something.
+      SERVICES_SAMPLES: process.env.SERVICES_SAMPLES ?? 'yes',
       API_URL: api,
       PORTAL_ORIGIN: process.env.PORTAL_ORIGIN ?? framedBy(port, root).join(','),
       PRODUCER_KEY: process.env.PRODUCER_KEY ?? 'demo-producer-key',

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { type Portal, start } from '../../../api/src/start';
+import { callUrl } from '../../../api/src/testing/portal';
+import { testConfig } from '../../../api/src/testing/config';
+import { catalogueRoutes } from '../../../demo-services/src/catalogue/routes';
+import { commissioningRoutes } from '../../../demo-services/src/commissioning/routes';
+import { type History } from '../../../demo-services/src/evaluation/history';
+import { isThin, recommend } from '../../../demo-services/src/evaluation/recommend';
+import { evaluationRoutes } from '../../../demo-services/src/evaluation/routes';
+import { figuresOf, timesOf, windowOf } from '../../../demo-services/src/evaluation/statistics';
+import { openOrchestrator } from '../../../demo-services/src/orchestrator/routes';
+import { createVerifier } from '../../../demo-services/src/server/identity';
+import { createPortalApi } from '../../../demo-services/src/server/portalApi';
+import { type Reply, type Route } from '../../../demo-services/src/server/routes';
+import { readSettings } from '../../../demo-services/src/server/settings';
+import { portalProcesses } from '../start/processes';
+
+// What somebody finds who opens each of the demo services in a demo that was just started: through the api, as they do.
+
+let folder: string;
+let portal: Portal;
+let routes: Record<'catalogue' | 'orchestrator' | 'evaluation' | 'commissioning', readonly Route[]>;
+let identify: ReturnType<typeof createVerifier>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-fresh-'));
+  portal = await start(
+    testConfig({ PORTAL_DATA: path.join(folder, 'data'), DEMO_PLANT: 'past' }),
+    Fastify({ logger: { level: 'silent' } }).log,
+  );
+  // As npm start tells them, but for where the api is; the processes are known where the services are built.
+  const root = path.resolve(__dirname, '../../..');
+  const told = portalProcesses({ root, home: folder, port: 9000, host: '127.0.0.1' }).find(
+    ({ name }) => name === 'services',
+  );
+  const settings = readSettings(
+    {
+      SERVICES_SAMPLES: 'yes',
+      SERVICES_DATA: path.join(folder, 'services'),
+      ...told?.env,
+      API_URL: portal.url,
+    },
+    () => '',
+  );
+  const api = createPortalApi(settings);
+  identify = createVerifier(settings);
+  routes = {
+    catalogue: catalogueRoutes,
+    orchestrator: (await openOrchestrator({ settings, portal: api })).routes,
+    evaluation: evaluationRoutes(api),
+    commissioning: commissioningRoutes({ settings, portal: api }),
+  };
+});
+afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function opened(who: string, service: keyof typeof routes, at: string, params = {}): Promise<unknown> {
+  const { data } = await callUrl(`${portal.url}/api/users/authenticate`, 'POST', {
+    json: { email: `${who}@portal.test`, password: 'Portal-demo-1' },
+  });
+  const { accessToken: token } = data as { accessToken: string };
+  const identity = await identify(token);
+  const route = routes[service].find(({ method, path: own }) => method === 'GET' && own === at);
+  if (!route || !('user' in identity)) throw new Error(`${service} ${at}: ${JSON.stringify(identity)}`);
+  const reply: Reply = await route.handle({ user: identity.user as never, token, params, body: undefined });
+  if (!('body' in reply)) throw new Error(`${service} ${at}: ${JSON.stringify(reply)}`);
+  return reply.body;
+}
+
+describe.each(['super', 'admin.fft', 'operator.fft', 'admin.sew', 'operator.iltar'])(
+  'somebody who opens a fresh demo as %s',
+  (who) => {
+    it('finds machines and figures in the evaluation, and what to try first where they are enough', async () => {
+      const { records } = (await opened(who, 'evaluation', 'history')) as History;
+      const window = windowOf(records);
+      if (!window) throw new Error('The evaluation is empty.');
+      const figures = timesOf(records, window).map((one) => figuresOf(one, window));
+      expect(figures.reduce((sum, { alarms }) => sum + alarms, 0)).toBeGreaterThan(3);
+      const length = window.to - window.from;
+      if (!isThin(figures, length)) expect(recommend(figures, length / 86_400_000)).not.toEqual([]);
+    });
+
+    it('finds workflows that ran in the orchestrator, and entries in the catalogue', async () => {
+      const { workflows } = (await opened(who, 'orchestrator', 'workflows')) as { workflows: unknown[] };
+      const { runs } = (await opened(who, 'orchestrator', 'runs')) as { runs: { state: string }[] };
+      expect(workflows.length).toBeGreaterThan(0);
+      expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['finished']));
+      const entries = await opened(who, 'catalogue', 'entries/:language', { language: 'en' });
+      expect((entries as unknown[]).length).toBeGreaterThan(10);
+    });
+  },
+);
