@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
+import { readConfig } from '../../../api/src/config/config';
+import { environmentSchema } from '../../../api/src/config/environment';
 import { readCompose, variablesOf } from './composeFile';
 import { readDockerfile } from './dockerfile';
 
@@ -27,7 +29,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes nothing from outside that the operations page does not explain', () => {
-    const documented = read('docs/operations.md');
+    const documented = read('docs/operations.md') + read('docs/configuration.md');
     expect(variablesOf(text).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
@@ -112,5 +114,60 @@ describe('docker-compose.yml', () => {
   it('sends no page to the machine of its reader', () => {
     expect(text).not.toMatch(/:-[^}]*localhost/);
     expect(read('ops/site/production/portal.config.json')).not.toContain('localhost');
+  });
+});
+
+describe('a production site by compose', () => {
+  const inside = (service: string) => file.services[service]?.environment ?? {};
+  /** Set by the file itself or the image, or of what compose does not run. */
+  const OWN = ['PORT', 'API_HOST', 'API_PORT', 'PORTAL_DATA', 'EMBEDDED_DATABASE'];
+
+  it('hands every variable of the configuration page to the api, and nothing that an empty one would set', () => {
+    const names = Object.keys(environmentSchema.shape).filter((name) => !OWN.includes(name));
+    expect(names.filter((name) => !(name in inside('api')))).toEqual([]);
+    const page = read('docs/configuration.md');
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    const asked = new Set(variablesOf(text));
+    const composed = ['DATABASE_URL', 'MQTT_URL', 'TRUST_PROXY', 'METRICS_PORT', 'METRICS_HOST'];
+    expect(names.filter((name) => !composed.includes(name) && !asked.has(name))).toEqual([]);
+    const set = Object.entries(inside('api')).map(([name, value]) => [name, String(value ?? '')]);
+    const taken = readConfig({
+      ...(Object.fromEntries(set) as Record<string, string>),
+      ...{ PUBLIC_URL: 'https://portal.example', PORTAL_SECRET: 'k3Xv9q-Lm20sPzR7wTb4Yc8Nd6Hf1GjA5uE' },
+      ...{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'portal@site.example' },
+    });
+    expect(taken.ok ? [] : taken.failures).toEqual([]);
+  });
+
+  it('is reached from its own machine alone, where the proxy is that ends TLS', () => {
+    const ports = services.flatMap(([, { ports: own = [] }]) => own);
+    expect(ports.length).toBeGreaterThan(4);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  it('runs nothing of a stranger’s with its secrets: each image of ours has its build', () => {
+    const ours = services.filter(([, { image = '' }]) => image.startsWith('portal/'));
+    expect(ours.filter(([, { build }]) => build === undefined).map(([name]) => name)).toEqual([]);
+    expect(file.services.doctor?.build).toEqual(file.services.api?.build);
+  });
+
+  it('runs nothing of the demo’s', () => {
+    for (const name of ['demo-services', 'mail']) expect(file.services[name]?.profiles).toEqual(['demo']);
+    const needed = services.filter(([, { profiles }]) => profiles === undefined);
+    for (const [, { depends_on: after = {} }] of needed)
+      expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['demo-services']));
+  });
+
+  it.each(services)('bounds what %s takes of the machine, its log too', (_name, service) => {
+    expect(service).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+      pids_limit: expect.any(Number) as number,
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+    });
+  });
+
+  it('puts no secret into what is built', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['**/.env', '**/.env.*', '**/*.pem', '.node']) expect(ignored).toContain(name);
   });
 });

@@ -10,6 +10,7 @@ export interface ComposeService {
   volumes?: (string | { type: string; source: string; bind?: { create_host_path?: boolean } })[];
   profiles?: string[];
   networks?: string[];
+  ports?: string[];
   command?: string[];
   depends_on?: Record<string, { condition: string }>;
   restart?: string;
