@@ -96,6 +96,10 @@ const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof h
   return some.map(({ id }) => id);
 };
 
+/** One after another over all instances, until the transaction ends: whatever takes messages up or settles them. */
+export const inTurn = (tx: Queryable): Promise<unknown> =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
+
 /**
  * Takes the next message that there is a place for, with all that waits for the same person by the same way, or for the
  * same target. Claims come one after another over all instances: two of them never tell the same outlet at once, but for
@@ -103,7 +107,7 @@ const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof h
  */
 export const claim = (db: Database, places: Places): Promise<Bundle | undefined> =>
   db.transaction(async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
+    await inTurn(tx);
     await putOff(tx);
     const head = await headOf(tx, places);
     if (head === undefined) return undefined;

@@ -117,7 +117,9 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     await orderDeliveries(portal.db, orders(2, more));
     hook.answer(200);
     await until(async () => {
-      await portal.db.query(sql`update outlets set sent_at = null, rests_until = null`);
+      await portal.db.query(
+        sql`update outlets set sent_at = null, rests_until = null where outlet = ${targetId}`,
+      );
       await hurry(portal.db);
       return (await waiting()) === 0;
     });
@@ -158,7 +160,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     hook.answer(200);
     await portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
     await until(async () => {
-      await portal.db.query(sql`update outlets set sent_at = null`);
+      await portal.db.query(sql`update outlets set sent_at = null where outlet = ${targetId}`);
       return (await waiting()) === 0;
     });
     expect(await misses()).toBe(0);

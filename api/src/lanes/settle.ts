@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { type Database, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { WAITS } from '../mail/waits';
-import { type Bundle, type Job } from './claim';
+import { type Bundle, inTurn, type Job } from './claim';
 import { restAfter } from './places';
 
 /** What does not become better by itself: nothing is tried again until somebody asks for it. */
@@ -47,6 +47,7 @@ async function isBack(tx: Queryable, targetId: string): Promise<void> {
 /** Writes down that a message was sent. */
 export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
   db.transaction(async (tx) => {
+    await inTurn(tx);
     await tx.query(
       sql`update deliveries set state = 'sent', done_at = now(), claimed_until = null, reason = null, status = null
         where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
@@ -63,6 +64,7 @@ export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
 /** Takes back what nobody wants any more; where nothing is left of it, nothing is under way. */
 export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[]): Promise<void> =>
   db.transaction(async (tx) => {
+    await inTurn(tx);
     await tx.query(
       sql`delete from deliveries where id = any(${unwanted.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
     );
@@ -91,6 +93,7 @@ export const settleFailed = (
   status?: number,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    await inTurn(tx);
     const [{ attempts, targetId, why }] = bundle.jobs;
     const wait = FINAL.includes(failure) ? undefined : WAITS[attempts - 1];
     const next =
