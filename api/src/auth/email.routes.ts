@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { budgets } from '../http/budget';
+import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
@@ -37,10 +37,13 @@ const ask = route({
   body: changeEmailRequest,
   data: z.null(),
   async handle({ body, caller, origin, basics }) {
-    const { db, mailer } = basics;
+    const { db, mailer, now } = basics;
     await checkCurrentPassword(basics, caller, body.currentPassword);
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is your e-mail already.' });
+    // Kept where no new password forgets it, as the links that live are.
+    await spend(db, caller.userId, budgets.mailsToNew, now());
+    await spend(db, body.email.toLowerCase(), budgets.mailsToAddress, now());
     // Whether somebody else has the address is found out after the answer, which is the same for both.
     await db.transaction(async (tx) => {
       const { userId, sessionId } = caller;

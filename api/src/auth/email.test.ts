@@ -184,4 +184,37 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     );
     expect(JSON.stringify(everything)).not.toContain('my-secret-password');
   });
+
+  it('says nothing in a person’s words to an address that nobody has proven', async () => {
+    const stranger = `${freshName()}@elsewhere.test`;
+    const token = await portal.tokenOf('super');
+    const userId = await idOf(portal, 'super');
+    const rename = (firstName: string) =>
+      portal.call('PUT', `/users/update?userId=${userId}`, { token, json: { firstName } });
+    for (const firstName of [
+      'Your mailbox is locked. Unlock it at https://evil.example',
+      'www.evil.example',
+      'Ana\u202egnp.exe',
+      'Ana\u2066Pop\u2069',
+    ])
+      expect((await rename(firstName)).status).toBe(400);
+    expect((await rename('Your mailbox is locked')).status).toBe(200);
+    await ask(token, stranger);
+    const [mail] = await mailsTo(stranger);
+    expect(mail?.text).toContain('confirm-email');
+    expect(mail?.text).not.toContain('locked');
+  });
+
+  it('writes to one address five times a day, and for one person ten times, whatever they do between', async () => {
+    const stranger = `${freshName()}@elsewhere.test`;
+    const [one, other] = [await portal.tokenOf('operator.crf'), await portal.tokenOf('manager.fft')];
+    const asks = [];
+    for (let time = 0; time < 4; time++) asks.push((await ask(one, stranger)).status);
+    await portal.db.query(sql`delete from secrets`);
+    for (let time = 0; time < 2; time++) asks.push((await ask(other, stranger)).status);
+    expect(asks).toEqual([200, 200, 200, 200, 200, 429]);
+    const more = [];
+    for (let time = 0; time < 7; time++) more.push((await ask(one, `${freshName()}@elsewhere.test`)).status);
+    expect(more).toEqual([...Array<number>(6).fill(200), 429]);
+  });
 });

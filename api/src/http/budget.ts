@@ -4,7 +4,7 @@ import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 
-/** How much of a kind one person may write within a time: far above what hands do, far below what a program does. */
+/** How much of a kind one person, or one address, may have within a time: far above what hands do, far below what a program does. */
 export interface Budget {
   readonly name: string;
   /** In words, for whoever has used it up. */
@@ -19,6 +19,9 @@ export const budgets = {
   channels: { name: 'channels', of: 'changes of channels', most: 60, seconds: 60 },
   /** Each sends mails, or costs the hash of a password. */
   account: { name: 'account', of: 'changes of your account', most: 20, seconds: 600 },
+  /** What a stranger may be sent by it: an address that nobody has proven to be theirs, and whoever names such ones. */
+  mailsToAddress: { name: 'mailsToAddress', of: 'mails to one new address', most: 5, seconds: 86_400 },
+  mailsToNew: { name: 'mailsToNew', of: 'new addresses', most: 10, seconds: 86_400 },
   /** Programs that look at a calendar do so a few times an hour. */
   calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
   /** Each reads rosters and people, and a plan is rehearsed while it is written. */

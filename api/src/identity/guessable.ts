@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@portal/shared/wire';
-import { type MatchEstimated, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { type Estimate, type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { siteWords } from './siteWords';
 
@@ -27,8 +27,8 @@ const judge = (): ZxcvbnFactory =>
   }));
 
 /** The guesses of the parts, in any order, as a power of ten. */
-const ofParts = (parts: readonly MatchEstimated[]): number =>
-  parts.reduce((sum, { guessesLog10 }, at) => sum + guessesLog10 + Math.log10(at + 1), 0);
+const ofParts = (parts: readonly (MatchExtended & Partial<Estimate>)[]): number =>
+  parts.reduce((sum, { guessesLog10 = 0 }, at) => sum + guessesLog10 + Math.log10(at + 1), 0);
 
 /**
  * Whether a password is one of those that are tried first: a common one, a variant of one (other letters' case, signs

@@ -7,6 +7,7 @@ export type LetterPurpose = (typeof letterPurposes)[number];
 
 interface Words {
   readonly subject: string;
+  /** Without the name in a mail to an address that nobody has proven to be theirs: a name is a stranger's text there. */
   readonly greeting: (name: string) => string;
   readonly say: string;
   readonly button: string;
@@ -19,7 +20,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
   en: {
     activate: {
       subject: 'Activate your portal account',
-      greeting: (name) => `Hello ${name},`,
+      greeting: () => 'Hello,',
       say: 'an account in the operations portal has been created for you. Choose a password to activate it.',
       button: 'Activate account',
       validity: 'The link works once, within 24 hours.',
@@ -35,7 +36,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
     email: {
       subject: 'Confirm your new e-mail address',
-      greeting: (name) => `Hello ${name},`,
+      greeting: () => 'Hello,',
       say: 'the account in the operations portal that belongs to you is to have the e-mail address {email} from now on. Confirm that it is yours.',
       button: 'Confirm address',
       validity: 'The link works once, within 24 hours. Until then nothing changes.',
@@ -63,7 +64,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
   de: {
     activate: {
       subject: 'Aktivieren Sie Ihr Portalkonto',
-      greeting: (name) => `Guten Tag ${name},`,
+      greeting: () => 'Guten Tag,',
       say: 'im Betriebsportal wurde ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu aktivieren.',
       button: 'Konto aktivieren',
       validity: 'Der Link gilt einmal, innerhalb von 24 Stunden.',
@@ -79,7 +80,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
     email: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-      greeting: (name) => `Guten Tag ${name},`,
+      greeting: () => 'Guten Tag,',
       say: 'Ihr Konto im Betriebsportal soll ab jetzt die E-Mail-Adresse {email} haben. Bestätigen Sie, dass es Ihre ist.',
       button: 'Adresse bestätigen',
       validity: 'Der Link gilt einmal, innerhalb von 24 Stunden. Bis dahin ändert sich nichts.',
@@ -110,7 +111,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
   fr: {
     activate: {
       subject: 'Activez votre compte du portail',
-      greeting: (name) => `Bonjour ${name},`,
+      greeting: () => 'Bonjour,',
       say: 'un compte a été créé pour vous sur le portail des opérations. Choisissez un mot de passe pour l’activer.',
       button: 'Activer le compte',
       validity: 'Ce lien ne fonctionne qu’une fois, pendant 24 heures.',
@@ -126,7 +127,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
     email: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
-      greeting: (name) => `Bonjour ${name},`,
+      greeting: () => 'Bonjour,',
       say: 'votre compte du portail des opérations doit désormais avoir l’adresse e-mail {email}. Confirmez qu’elle est bien la vôtre.',
       button: 'Confirmer l’adresse',
       validity: 'Ce lien ne fonctionne qu’une fois, pendant 24 heures. D’ici là, rien ne change.',
@@ -154,7 +155,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
   ro: {
     activate: {
       subject: 'Activați-vă contul din portal',
-      greeting: (name) => `Bună ziua, ${name},`,
+      greeting: () => 'Bună ziua,',
       say: 'a fost creat un cont pentru dumneavoastră în portalul de operațiuni. Alegeți o parolă pentru a-l activa.',
       button: 'Activează contul',
       validity: 'Linkul poate fi folosit o singură dată, în decurs de 24 de ore.',
@@ -170,7 +171,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
     email: {
       subject: 'Confirmați noua adresă de e-mail',
-      greeting: (name) => `Bună ziua, ${name},`,
+      greeting: () => 'Bună ziua,',
       say: 'contul dumneavoastră din portalul de operațiuni urmează să aibă adresa de e-mail {email}. Confirmați că vă aparține.',
       button: 'Confirmă adresa',
       validity:
@@ -199,7 +200,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
   zh: {
     activate: {
       subject: '激活您的门户账户',
-      greeting: (name) => `${name}，您好：`,
+      greeting: () => '您好：',
       say: '已为您创建运营门户账户。请设置密码以激活账户。',
       button: '激活账户',
       validity: '此链接仅可使用一次，24 小时内有效。',
@@ -215,7 +216,7 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
     email: {
       subject: '确认您的新邮箱地址',
-      greeting: (name) => `${name}，您好：`,
+      greeting: () => '您好：',
       say: '您的运营门户账户将改用邮箱地址 {email}。请确认该地址属于您。',
       button: '确认地址',
       validity: '此链接仅可使用一次，24 小时内有效。在此之前不会有任何更改。',

@@ -24,6 +24,13 @@ export const line = (max: number) =>
       z.regex(ONE_LINE, 'Must not contain control characters'),
     );
 
+/** What makes an address of a name where mails and messages show it, and what turns its signs around. */
+const NO_NAME = /:\/\/|\bwww\.|[\u202a-\u202e\u2066-\u2069]/i;
+
+/** One trimmed line that a person is called by. */
+export const nameLine = (max: number) =>
+  line(max).check(z.refine((value) => !NO_NAME.test(value), 'Must be a name, without an address'));
+
 /** Trimmed text of 1 to `max` characters, line breaks allowed. */
 export const text = (max: number) =>
   z

@@ -3,7 +3,7 @@ import { accessLevelSchema, userStatusSchema } from './enums';
 import { pageFields } from './paging';
 import { pilotScopeSchema } from './pilot';
 import { roleNameSchema } from './role';
-import { line, utc, uuid } from './text';
+import { line, nameLine, utc, uuid } from './text';
 
 export const emailSchema = z
   .string()
@@ -34,8 +34,8 @@ const username = z
 const userFields = {
   username,
   email: emailSchema,
-  firstName: line(100),
-  lastName: line(100),
+  firstName: nameLine(100),
+  lastName: nameLine(100),
   userRole: roleNameSchema,
   pilotRole: accessLevelSchema,
   pilotCode: pilotScopeSchema,
