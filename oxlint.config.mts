@@ -62,6 +62,13 @@ const noAssertedFailure = {
   selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
   message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
 };
+/** French has a space before its colon, Chinese a wide one: `shared.labelled` knows. */
+const noGluedColon = [
+  {
+    selector: 'JSXText[value=/^:\\s/], JSXExpressionContainer TemplateElement[value.raw=/^: /]',
+    message: 'Say it with the text shared.labelled: a colon is not written alike in every language.',
+  },
+];
 /** A browser may forbid site data, or have no room for them: bare, each of these throws, and the page is dead. */
 const noBareStorage = [
   {
@@ -321,7 +328,7 @@ export default defineConfig({
       excludeFiles: ['shell/src/boot/first/main.ts'],
       rules: {
         ...noBareStorageGlobals,
-        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage),
+        ...never(...noRawMarkup, noAssertedFailure, noPeer, ...noBareStorage, ...noGluedColon),
       },
     },
     {

@@ -70,7 +70,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const [isQuiet, sms] = useWatch({ control, name: ['isQuiet', 'sms'] });
   const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => {
     const phone = form.getValues('phone').trim();
-    return phone === '' ? '' : say('shared.unsaved.field', { label: say('channels.phone'), value: phone });
+    return phone === '' ? '' : say('shared.labelled', { label: say('channels.phone'), value: phone });
   });
   const submit = handleSubmit(async (typed) => {
     show(undefined);

@@ -11,7 +11,6 @@ import {
   Tooltip,
   Typography,
   useCurrentUser,
-  VisuallyHidden,
   useOpenForm,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
@@ -140,9 +139,17 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
   );
   const close = () => setOpen(undefined);
   const edit = (role: string) => (
-    <Button key={role} size="small" disabled={!plans.data} onClick={() => setOpen({ kind: 'plan', role })}>
+    <Button
+      key={role}
+      size="small"
+      disabled={!plans.data}
+      onClick={() => setOpen({ kind: 'plan', role })}
+      aria-label={intl.formatMessage(
+        { id: 'shared.labelled' },
+        { label: intl.formatMessage({ id: 'duty.plan.edit' }), value: roleText(role) },
+      )}
+    >
       <FormattedMessage id="duty.plan.edit" />
-      <VisuallyHidden>: {roleText(role)}</VisuallyHidden>
     </Button>
   );
   return (
@@ -202,7 +209,11 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
         <Box sx={{ mb: 3 }}>
           {unseen.map((role) => (
             <Typography key={role} variant="body2">
-              {roleText(role)}: <FormattedMessage id="duty.plan.notThisWeek" /> {edit(role)}
+              <FormattedMessage
+                id="shared.labelled"
+                values={{ label: roleText(role), value: <FormattedMessage id="duty.plan.notThisWeek" /> }}
+              />{' '}
+              {edit(role)}
             </Typography>
           ))}
         </Box>

@@ -154,7 +154,10 @@ export function SheetView({
         {sheet.comments.map(({ assignment: about, comment }) => (
           <li key={`${about.assignmentId}${comment.timestamp}${comment.comment}`}>
             <Typography variant="body2" component="span" sx={{ whiteSpace: 'pre-wrap' }}>
-              <strong>{comment.originName}</strong>: {comment.comment}
+              <FormattedMessage
+                id="shared.labelled"
+                values={{ label: <strong>{comment.originName}</strong>, value: comment.comment }}
+              />
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {[dateTime(comment.timestamp), textOf(about)].join(' · ')}

@@ -29,7 +29,7 @@ export function useRemarks(from: string): [string, (text: string) => void] {
     text.trim() === ''
       ? undefined
       : intl.formatMessage(
-          { id: 'shared.unsaved.field' },
+          { id: 'shared.labelled' },
           { label: intl.formatMessage({ id: 'handover.remarks' }), value: text },
         ),
   );

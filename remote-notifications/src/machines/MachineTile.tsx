@@ -58,7 +58,11 @@ export function MachineTile({
           display: 'grid',
           alignContent: 'start',
           gap: 0.5,
-          ...(isAlarm && { bgcolor: 'priority.high.container', color: '#fff' }),
+          ...(isAlarm && {
+            bgcolor: 'priority.high.container',
+            color: '#fff',
+            '@media (forced-colors: active)': { outline: '6px double', outlineOffset: '-8px' },
+          }),
         }}
       >
         {isPilotNamed && (

@@ -56,6 +56,8 @@ export function Ribbon({ spans, from, to, height = 20 }: RibbonProps) {
               width: `max(2px, ${placeOf(span.to, from, to) - left}%)`,
               height: heights[span.priority],
               bgcolor: colours[span.priority],
+              // Its height tells the priority where the reader's own colours leave it none.
+              '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
             }}
           />
         );

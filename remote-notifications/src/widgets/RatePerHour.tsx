@@ -73,6 +73,7 @@ export default function RatePerHour() {
 
 /** The picture; its numbers are in the table beside it. Time runs left to right in every language. */
 function Bars({ hours }: { hours: readonly HourCount[] }) {
+  const intl = useIntl();
   const format = useFormatters();
   const priorityText = usePriorityText();
   const most = Math.max(...hours.map(totalOf));
@@ -94,7 +95,12 @@ function Bars({ hours }: { hours: readonly HourCount[] }) {
             key={hour.hour}
             title={[
               format.time(hour.hour),
-              ...levels.map((level) => `${priorityText(level)}: ${hour[level]}`),
+              ...levels.map((level) =>
+                intl.formatMessage(
+                  { id: 'shared.labelled' },
+                  { label: priorityText(level), value: format.number(hour[level]) },
+                ),
+              ),
             ].join('\n')}
             sx={{
               flex: 1,

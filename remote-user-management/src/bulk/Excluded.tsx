@@ -15,7 +15,10 @@ export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
       <ul>
         {excluded.slice(0, SHOWN).map(({ person, because }) => (
           <li key={person.userId}>
-            {nameOf(person)}: <FormattedMessage id={`refusal.${because}`} />
+            <FormattedMessage
+              id="shared.labelled"
+              values={{ label: nameOf(person), value: <FormattedMessage id={`refusal.${because}`} /> }}
+            />
           </li>
         ))}
         {excluded.length > SHOWN && (

@@ -54,7 +54,10 @@ export function Results({ results, excluded }: ResultsProps) {
       <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflow: 'auto', m: 0, paddingInlineStart: 3 }}>
         {results.map((result) => (
           <Typography component="li" variant="body2" key={result.person.userId}>
-            {nameOf(result.person)}: {say(result)}
+            <FormattedMessage
+              id="shared.labelled"
+              values={{ label: nameOf(result.person), value: say(result) }}
+            />
           </Typography>
         ))}
       </Box>

@@ -122,7 +122,15 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
       },
     },
     // Dark surfaces differ by colour, not by MUI's white veils, which lower contrast.
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: {
+        root: {
+          backgroundImage: 'none',
+          // Where the reader's own colours leave neither shadow nor shade, its edge is a line.
+          '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
+        },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },

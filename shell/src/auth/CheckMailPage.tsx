@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Alert, Button, Link, Stack, Typography, usePortal } from '@portal/shared';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, mailProblem } from './authFailure';
+import { type MailAsked, mailAsked, secondsLeft } from './mailAsked';
 import { useProblemText } from './useProblemText';
-
-/** A mail takes a while: asking again sooner would only fill the mailbox. Seconds. */
-const AGAIN_AFTER = 30;
 
 /** After a mail was asked for: where to look, and the way on when none comes. */
 export default function CheckMailPage() {
   const intl = useIntl();
-  const { state } = useLocation() as { state: { email?: unknown } | null };
+  const { state } = useLocation() as { state: Partial<Record<keyof MailAsked, unknown>> | null };
   const email = typeof state?.email === 'string' ? state.email : undefined;
   return (
     <AuthCard
@@ -27,7 +25,7 @@ export default function CheckMailPage() {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="auth.checkMail.hint" />
         </Typography>
-        {email !== undefined && <SendAgain email={email} />}
+        {email !== undefined && <SendAgain email={email} at={state?.at} />}
         <Link component={RouterLink} to="/login" sx={{ alignSelf: 'center' }}>
           <FormattedMessage id="auth.toLogin" />
         </Link>
@@ -36,10 +34,12 @@ export default function CheckMailPage() {
   );
 }
 
-function SendAgain({ email }: { email: string }) {
+function SendAgain({ email, at }: { email: string; at: unknown }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { account } = usePortal();
   const problemText = useProblemText();
-  const [wait, setWait] = useState(AGAIN_AFTER);
+  const [wait, setWait] = useState(() => secondsLeft(at));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<AuthProblem | 'sent'>();
 
@@ -54,7 +54,8 @@ function SendAgain({ email }: { email: string }) {
     const answer = await account.forgotPassword(email);
     setBusy(false);
     setOutcome((answer.ok ? undefined : mailProblem(answer.failure)) ?? 'sent');
-    setWait(AGAIN_AFTER);
+    setWait(secondsLeft());
+    void navigate(pathname, { replace: true, state: mailAsked(email) });
   }
 
   return (

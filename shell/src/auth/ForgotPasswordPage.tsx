@@ -6,6 +6,7 @@ import { FormBody, FormField, useForm } from '@portal/shared/ui/forms';
 import { AuthCard } from './AuthCard';
 import { type AuthProblem, mailProblem } from './authFailure';
 import { emailRules } from '../accountRules/emailRules';
+import { mailAsked } from './mailAsked';
 import { useProblemText } from './useProblemText';
 
 /** Asks for the mail with a link. The answer is the same whether or not the account exists. */
@@ -22,7 +23,7 @@ export default function ForgotPasswordPage() {
     const answer = await account.forgotPassword(email.trim());
     const found = answer.ok ? undefined : mailProblem(answer.failure);
     if (found) return setProblem(found);
-    await navigate('/check-mail', { state: { email: email.trim() } });
+    await navigate('/check-mail', { state: mailAsked(email.trim()) });
   });
 
   return (

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountCalls, TokenClient } from '@portal/shared/session';
 import { passwordComplaints } from '@portal/shared/wire';
+import { Navigate, useLocation } from 'react-router-dom';
 import { renderShell } from '../testing/renderShell';
 import ActivateAccountPage from './ActivateAccountPage';
 import AnswerPage from './AnswerPage';
@@ -92,6 +93,25 @@ describe('forgot password', () => {
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
     await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
     expect(forgotPassword).toHaveBeenCalledWith('ana@example.org');
+  });
+
+  test('the wait before a mail can be asked for again goes on over a reload', async () => {
+    const forgotPassword = vi.fn<AccountCalls['forgotPassword']>(() => Promise.resolve(done));
+    const view = await renderShell(inMain(<ForgotPasswordPage />), { account: { forgotPassword } });
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}');
+    await waitFor(() => expect(view.location().pathname).toBe('/check-mail'));
+    const left = view.location().state as { email: string; at: number };
+    view.unmount();
+
+    // The page anew, with what the history kept, twenty seconds later.
+    vi.spyOn(Date, 'now').mockReturnValue(left.at + 20_000);
+    function Reloaded() {
+      const isHere = useLocation().pathname === '/check-mail';
+      return isHere ? inMain(<CheckMailPage />) : <Navigate to="/check-mail" state={left} replace />;
+    }
+    await renderShell(<Reloaded />);
+    expect(await screen.findByRole('button', { name: /10/ })).toBeDisabled();
+    vi.restoreAllMocks();
   });
 
   test('check mail names the address only where it was just typed', async () => {

@@ -64,7 +64,7 @@ function PartState({ state }: { state: RemoteState }) {
       }}
     >
       <Icon size={16} aria-hidden />
-      {`${title}: ${word}`}
+      {intl.formatMessage({ id: 'shared.labelled' }, { label: title, value: word })}
     </Box>
   );
 }

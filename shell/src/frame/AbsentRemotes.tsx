@@ -35,7 +35,13 @@ function AbsentRemote({ absent: { id, what, code }, retry, rail }: AbsentRemoteP
   const [busy, setBusy] = useState(false);
   const label = intl.formatMessage({ id: TEXTS[what].retry }, { title });
   const button = (
-    <Tooltip title={rail ? `${title}: ${label} (${code})` : label}>
+    <Tooltip
+      title={
+        rail
+          ? intl.formatMessage({ id: 'shared.labelled' }, { label: title, value: `${label} (${code})` })
+          : label
+      }
+    >
       <IconButton
         aria-label={label}
         loading={busy}

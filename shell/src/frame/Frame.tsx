@@ -31,7 +31,7 @@ import { BOTTOM_BAR, CONTENT_MARGIN_TOP, MENU_BAR_HEIGHT, TOASTS_TOP, TOOLS_BAR 
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
-import { usePhone, useSmallScreen } from '../parts/useSmallScreen';
+import { useLowWindow, usePhone, useSmallScreen } from '../parts/useSmallScreen';
 
 /** The frame around every screen of a signed-in person: top bar, menu, content, footer. */
 export function Frame() {
@@ -50,7 +50,8 @@ export function Frame() {
   const horizontal = menuOrientation === 'horizontal';
   const shape = drawerShape({ small, horizontal, opened });
   const top = CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0);
-  useRoomAbove(top);
+  const low = useLowWindow();
+  useRoomAbove(low ? 0 : top);
 
   const toggle = () => {
     if (small) dispatch(drawerShown(!opened));
@@ -119,7 +120,8 @@ export function Frame() {
           <Footer />
         </Container>
       </Box>
-      {phone && <BottomBar opened={opened} onMenu={toggle} />}
+      {/* Its menu is in the upper bar as well. */}
+      {phone && !low && <BottomBar opened={opened} onMenu={toggle} />}
       <ErrorBoundary fallback={() => null}>
         <LiveNews top={TOASTS_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0)} />
         <AttentionCards inset={drawerSpace(shape)} />

@@ -8,6 +8,7 @@ import { BarItem, BarList } from './BarItem';
 import { useAbsent } from './useAbsent';
 import { holdsUrl, splitMenu } from '../menu/menuModel';
 import { MENU_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../parts/sizes';
+import { IN_LOW_WINDOW } from '../parts/useSmallScreen';
 import { useFitting } from './useFitting';
 import { useMenu } from '../menu/useMenu';
 
@@ -43,6 +44,7 @@ export function HorizontalMenu() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        [IN_LOW_WINDOW]: { position: 'absolute' },
       }}
     >
       <Box

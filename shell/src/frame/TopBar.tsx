@@ -7,6 +7,7 @@ import { Search } from '../palette/Search';
 import { HOME } from '../context/returnUrl';
 import { HeaderTools } from './HeaderTools';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
+import { IN_LOW_WINDOW } from '../parts/useSmallScreen';
 import { ThemeControl } from '../parts/ThemeControl';
 import { UserMenu } from './UserMenu';
 
@@ -25,7 +26,13 @@ export function TopBar({ drawer }: TopBarProps) {
       position="fixed"
       color="inherit"
       elevation={0}
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        zIndex: 'drawer',
+        [IN_LOW_WINDOW]: { position: 'absolute' },
+      }}
     >
       <Toolbar
         disableGutters

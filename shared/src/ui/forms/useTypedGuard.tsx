@@ -31,7 +31,7 @@ export function useTypedGuard(fieldsIn: RefObject<Element | null>, busy: boolean
   const now = () =>
     fieldsIn.current
       ? typedFields(fieldsIn.current)
-          .map((field) => intl.formatMessage({ id: 'shared.unsaved.field' }, { ...field }))
+          .map((field) => intl.formatMessage({ id: 'shared.labelled' }, { ...field }))
           .join('\n')
       : '';
   const remember = () => {
