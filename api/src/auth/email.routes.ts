@@ -1,6 +1,7 @@
-import { changeEmailRequest, linkTokenText } from '@portal/shared/wire';
+import { askedEmailSchema, changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { asTarget, audit } from '../record/audit';
+import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
@@ -54,6 +55,52 @@ const ask = route({
         address: origin.address,
         target: asTarget(caller),
         details: { email: { from: caller.email, to: body.email } },
+      });
+    });
+    return null;
+  },
+});
+
+/** What the caller has asked for last: its link lives, or is still to be mailed. Whether somebody else has it makes no difference. */
+const askedBy = async (db: Queryable, userId: string, now: Date) =>
+  (await first(
+    db,
+    { email: col.text },
+    sql`select email from (
+        select email, created_at + interval '1 day' as until from mail_queue
+          where user_id = ${userId}::uuid and purpose = 'email'
+        union all
+        select email, expires_at from secrets
+          where user_id = ${userId}::uuid and purpose = 'email' and expires_at > ${now.toISOString()}::timestamptz
+      ) asked where email is not null order by until desc limit 1`,
+  )) ?? null;
+
+const asked = route({
+  call: 'GET /users/email',
+  summary:
+    "The change of the caller's e-mail that waits for the new address to confirm it; null where none does",
+  data: askedEmailSchema,
+  handle: ({ caller, basics: { db, now } }) => askedBy(db, caller.userId, now()),
+});
+
+const withdraw = route({
+  call: 'DELETE /users/email',
+  summary: "Takes back whatever change of the caller's e-mail waits; the links that were mailed for it end",
+  data: z.null(),
+  async handle({ caller, origin, basics: { db, now } }) {
+    await db.transaction(async (tx) => {
+      const waiting = await askedBy(tx, caller.userId, now());
+      if (!waiting) return;
+      for (const table of [sql`mail_queue`, sql`secrets`])
+        await tx.query(
+          sql`delete from ${table} where user_id = ${caller.userId}::uuid and purpose = 'email'`,
+        );
+      await audit(tx, {
+        action: 'auth.emailWithdrawn',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+        details: { email: { from: waiting.email, to: caller.email } },
       });
     });
     return null;
@@ -122,4 +169,4 @@ const undo = route({
   },
 });
 
-export const emailRoutes = [ask, confirm, undo];
+export const emailRoutes = [ask, asked, withdraw, confirm, undo];

@@ -102,6 +102,23 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     ]);
   });
 
+  it('is shown while it waits, whoever has the address, and can be taken back', async () => {
+    const token = await portal.tokenOf('operator.iltar');
+    const waiting = async () => (await portal.call('GET', '/users/email', { token })).data;
+    expect(await waiting()).toBeNull();
+    for (const email of [`super${DEMO_DOMAIN}`, `${freshName()}@site.test`]) {
+      await ask(token, email);
+      expect(await waiting()).toEqual({ email });
+      await mailsSent(portal.db);
+      expect(await waiting()).toEqual({ email });
+      const link = await linkTo(email, 'confirm-email');
+      expect((await portal.call('DELETE', '/users/email', { token })).status).toBe(200);
+      expect(await waiting()).toBeNull();
+      expect((await use('confirm', link || 'x')).status).toBe(400);
+    }
+    expect((await portal.call('DELETE', '/users/email', { token })).status).toBe(200);
+  });
+
   it('is told to the address of before where an administrator changes it, without a way back by mail', async () => {
     const userId = await makeUser(portal);
     const [{ email: before = '' } = {}] = await rows(

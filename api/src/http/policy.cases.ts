@@ -228,6 +228,8 @@ export const cases: readonly Line[] = [
   plain('PUT /users/change-password', '401 400 400 400 400', {
     json: { currentPassword: 'wrong', newPassword: 'Some-pass-1' },
   }),
+  plain('GET /users/email', '401 200 200 200 200'),
+  plain('DELETE /users/email', '401 200 200 200 200'),
   plain('POST /users/email', '401 400 400 400 400', {
     json: { currentPassword: 'wrong', email: 'other@site.test' },
   }),

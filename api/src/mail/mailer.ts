@@ -100,7 +100,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
     );
 
-  /** An address that somebody else has already is not asked, and whoever wanted it is not told. */
+  /** An address that somebody else has already is not asked, and whoever wanted it is not told: it stays asked for. */
   const isTaken = async (job: Job) =>
     job.purpose === 'email' &&
     (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
@@ -108,7 +108,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
   const deliver = async (job: Job) => {
     const recipient = await recipientOf(job);
     const purpose = recipient && purposeFor(recipient.status, job.purpose);
-    if (recipient === undefined || purpose === undefined || (await isTaken(job))) return;
+    if (recipient === undefined || purpose === undefined) return;
     const { userId } = recipient;
     const language = isLanguage(recipient.language) ? recipient.language : 'en';
     const name = displayName(recipient);
@@ -121,6 +121,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     if (asked && (await hasEnough(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const token = await issueSecret(db, { userId, purpose, email: about, sessionId: job.sessionId }, now());
+    if (await isTaken(job)) return;
     // Behind the `#`: no server, no proxy and no referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const email = purpose === 'email' ? (about ?? '') : recipient.email;

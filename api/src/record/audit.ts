@@ -12,6 +12,7 @@ export type AuditAction =
   | 'auth.endSession'
   | 'auth.tokenReuse'
   | 'auth.emailAsked'
+  | 'auth.emailWithdrawn'
   | 'auth.emailChanged'
   | 'auth.emailUndone'
   | 'users.create'

@@ -55,6 +55,7 @@ export const knownActions = [
   'auth.changePassword',
   'auth.resetPassword',
   'auth.emailAsked',
+  'auth.emailWithdrawn',
   'auth.emailChanged',
   'auth.emailUndone',
   'auth.endSession',

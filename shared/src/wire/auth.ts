@@ -18,6 +18,10 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export const changeEmailRequest = z.strictObject({ currentPassword: password, email: emailSchema });
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
 
+/** A change of the own e-mail that the new address has not confirmed yet; null where there is none. */
+export const askedEmailSchema = z.nullable(z.object({ email: z.string() }));
+export type AskedEmail = z.infer<typeof askedEmailSchema>;
+
 /** A mailed link's token as a body. */
 export const linkTokenText = z.string().check(z.trim(), z.minLength(1), z.maxLength(512));
 

@@ -4,6 +4,7 @@ import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/sh
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
 import { useShell } from '../context/ShellContext';
 import { emailRules } from '../accountRules/emailRules';
+import { WaitingEmail } from './WaitingEmail';
 import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';
 
 const EMPTY = { email: '', currentPassword: '' };
@@ -47,6 +48,7 @@ export function OwnEmailForm() {
           <FormattedMessage id={`profile.email.${outcome.id}`} values={{ email: outcome.email }} />
         </Alert>
       )}
+      <WaitingEmail />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <FormattedMessage id="profile.email.now" values={{ email: user.email }} />
       </Typography>

@@ -70,6 +70,19 @@ describe('the e-mail address', () => {
     expect(screen.getByLabelText(/^Your password, for the new/)).toHaveValue('');
   });
 
+  test('a change that waits for the new address is shown, and can be taken back', async () => {
+    let waiting: { email: string } | null = { email: 'new@example.org' };
+    const { user, view } = await draw(({ method = 'GET', path }) => {
+      if (path !== '/users/email') return undefined;
+      if (method === 'DELETE') waiting = null;
+      return { data: method === 'GET' ? waiting : null };
+    });
+    expect(await screen.findByText('Waits for new@example.org to confirm it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByText(/Waits for/)).toBeNull());
+    expect(sent(view.requests, 'DELETE')).toEqual([expect.objectContaining({ path: '/users/email' })]);
+  });
+
   test('a wrong password is said beside its field', async () => {
     const fields = { currentPassword: 'x' };
     const { user } = await draw(({ method }) =>
@@ -162,7 +175,7 @@ describe('sessions', () => {
   });
 
   test('where the back end keeps none, the section is not there and nothing alarming is said', async () => {
-    await draw();
+    await draw(undefined, { user: { ...person, ownBackEnd: false } });
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Where you are signed in' })).not.toBeInTheDocument(),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { injectEndpoints } from '@portal/shared';
-import { paths, type Session } from '@portal/shared/wire';
+import { type AskedEmail, askedEmailSchema, paths, type Session } from '@portal/shared/wire';
 
 const text = z.catch(z.string(), '');
 const sessionsSchema = z.array(
@@ -37,6 +37,17 @@ export const profileApi = injectEndpoints('shell', (build) => ({
   /** Asks for a change of the own e-mail, which the new address confirms; a back end without it answers `missing`. */
   askForEmail: build.mutation<null, { currentPassword: string; email: string }>({
     query: (body) => ({ path: paths.users.email, method: 'POST', body, ours: 'email' }),
+    invalidatesTags: ['Session'],
+  }),
+  /** A change of the own e-mail that waits for the new address. */
+  askedEmail: build.query<AskedEmail, void>({
+    query: () => ({ path: paths.users.email, ours: 'email' }),
+    transformResponse: (data) => askedEmailSchema.parse(data),
+    providesTags: ['Session'],
+  }),
+  withdrawEmail: build.mutation<null, void>({
+    query: () => ({ path: paths.users.email, method: 'DELETE', ours: 'email' }),
+    invalidatesTags: ['Session'],
   }),
   /** Answers a new token set, or nothing: the caller hands either to the token client. */
   changeOwnPassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
@@ -56,6 +67,8 @@ export const profileApi = injectEndpoints('shell', (build) => ({
 
 export const {
   useAskForEmailMutation,
+  useAskedEmailQuery,
+  useWithdrawEmailMutation,
   useUpdateOwnFieldsMutation,
   useChangeOwnPasswordMutation,
   useOwnSessionsQuery,
