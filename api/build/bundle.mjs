@@ -6,6 +6,8 @@ const entries = {
   main: 'src/main.ts',
   'admin-create': 'src/bin/adminCreate.ts',
   doctor: 'src/bin/doctor.ts',
+  backup: 'src/bin/backup.ts',
+  restore: 'src/bin/restore.ts',
 };
 
 /** One file for production. */

@@ -26,6 +26,8 @@ const COMMANDS = {
   rig: 'e2e/rig/main.ts',
   bench: 'bench/src/main.ts',
   doctor: 'api/src/bin/doctor.ts',
+  backup: 'api/src/bin/backup.ts',
+  restore: 'api/src/bin/restore.ts',
   'admin-create': 'api/src/bin/adminCreate.ts',
 };
 

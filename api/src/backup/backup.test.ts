@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { col } from '../db/columns';
+import { type Database, first, rows } from '../db/database';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { raw, sql } from '../db/sql';
+import { createPostgres, kinds } from '../testing/databases';
+
+const root = path.resolve(__dirname, '../../..');
+const filled = readFileSync(path.join(__dirname, '../releases/1.0.0/database.sql'), 'utf8');
+let folder: string;
+const dropped: (() => Promise<void>)[] = [];
+beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))));
+afterEach(async () => {
+  for (const drop of dropped.splice(0)) await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Variables = Record<string, string>;
+
+/** The variables of a portal of its own, whose database is empty. */
+async function newSite(kind: 'pglite' | 'postgres', name: string): Promise<Variables> {
+  if (kind === 'pglite') return { PORTAL_DATA: path.join(folder, name) };
+  const { url, drop } = await createPostgres('empty');
+  dropped.push(drop);
+  return { DATABASE_URL: url };
+}
+const open = ({ DATABASE_URL, PORTAL_DATA = '' }: Variables) =>
+  openDatabase({ databaseUrl: DATABASE_URL, dataFolder: PORTAL_DATA, poolSize: 2 }, () => undefined);
+async function within<T>(site: Variables, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await open(site);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** How many rows each table has. */
+async function counts(db: Database): Promise<Record<string, number>> {
+  const tables = await rows(
+    db,
+    { name: col.text },
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables)
+    found[name] =
+      (await first(db, { total: col.number }, sql`select count(*) as total from ${raw(name)}`))?.total ?? 0;
+  return found;
+}
+
+function typed(command: 'backup' | 'restore', file: string, site: Variables) {
+  const { DATABASE_URL: _url, PORTAL_DATA: _data, INIT_CWD: _typed, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, `api/src/bin/${command}.ts`), file],
+    { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...env, ...site } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+/** PostgreSQL's own programs do it there: where they are missing there is nothing to try. */
+const hasClient = spawnSync('pg_dump', ['--version']).status === 0;
+
+describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
+  'a backup of a filled 1.0.0 on %s',
+  (kind) => {
+    it('is restored into a new database, brought up to date, and holds every row', async () => {
+      const [old, next] = [await newSite(kind, 'old'), await newSite(kind, 'new')];
+      const before = await within(old, async (db) => {
+        await db.script(filled);
+        return counts(db);
+      });
+      const file = path.join(folder, 'portal.backup');
+      expect(typed('backup', file, old)).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('holds all of') as string,
+      });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+
+      expect(typed('restore', file, next)).toMatchObject({ status: 0 });
+      await within(next, async (db) => {
+        expect(await counts(db)).toEqual(before);
+        expect((await migrate(db)).length).toBeGreaterThan(0);
+        expect(before.users).toBeGreaterThan(0);
+        expect((await counts(db)).users).toBe(before.users);
+      });
+      // The one that it was made of is as it was.
+      expect(await within(old, counts)).toEqual(before);
+    });
+
+    it('overwrites neither a file nor a database that is filled', async () => {
+      const site = await newSite(kind, 'only');
+      await within(site, (db) => db.script(filled));
+      const file = path.join(folder, 'portal.backup');
+      writeFileSync(file, 'mine');
+      expect(typed('backup', file, site)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('there already') as string,
+      });
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+      expect(typed('restore', file, site)).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(/not empty|already/) as string,
+      });
+    });
+  },
+);
+
+it('of an embedded database waits for nobody: its portal has to be stopped', async () => {
+  const site = await newSite('pglite', 'running');
+  await within(site, () => {
+    const { status, said } = typed('backup', path.join(folder, 'x'), site);
+    expect([status, said]).toEqual([1, expect.stringContaining('in use by another running portal')]);
+    return Promise.resolve();
+  });
+  expect(readdirSync(folder)).toEqual(['running']);
+});

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { lockFolder } from '../db/folderLock';
+import { pgTool } from './pgTool';
+import { type Place } from './place';
+
+const OWN_FILE = 0o600;
+
+/** Does something with an embedded database that nobody else has open. */
+async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
+  const release = await lockFolder(data);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Writes everything of a database into a file that is not there yet: a dump of PostgreSQL's own, which takes it as it is at
+ * one moment while the portal runs, or the folder of an embedded one, whose portal has to be stopped.
+ * @throws a sentence; then there is no file
+ */
+export async function backUp(place: Place, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  const partial = `${file}.partial`;
+  try {
+    if (place.kind === 'postgres') {
+      await writeFile(partial, '', { mode: OWN_FILE });
+      await pgTool('pg_dump', place.url, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--file=${partial}`,
+      ]);
+    } else {
+      if (!existsSync(place.database)) throw new Error(`There is no database in ${place.data}.`);
+      await alone(place.data, async () => {
+        const client = await PGlite.create({ dataDir: place.database });
+        try {
+          const content = await client.dumpDataDir('gzip');
+          await writeFile(partial, new Uint8Array(await content.arrayBuffer()), { mode: OWN_FILE });
+        } finally {
+          await client.close();
+        }
+      });
+    }
+    await chmod(partial, OWN_FILE);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function refuseFilled(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ filled: boolean }>(
+      `select exists (select from information_schema.tables where table_schema = 'public') as filled`,
+    );
+    if (rows[0]?.filled)
+      throw new Error('The database is not empty: make a new one (createdb), and name it by DATABASE_URL.');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Fills a database that is new with what `backUp` wrote. What is there is never overwritten.
+ * @throws a sentence; then the database is as it was
+ */
+export async function restore(place: Place, file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (place.kind === 'postgres') {
+    await refuseFilled(place.url);
+    const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+    await pgTool('pg_restore', place.url, [...how, file]);
+    return;
+  }
+  const { data, database } = place;
+  if (existsSync(database))
+    throw new Error(
+      `There is a database in ${data} already: move its folder away, or name another one by PORTAL_DATA.`,
+    );
+  await alone(data, async () => {
+    const partial = `${database}.partial`;
+    try {
+      const content = new Blob([new Uint8Array(await readFile(file))]);
+      const client = await PGlite.create({ dataDir: partial, loadDataDir: content });
+      await client.close();
+      await rename(partial, database);
+    } catch (error) {
+      await rm(partial, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}

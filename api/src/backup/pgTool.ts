@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program of PostgreSQL's on a database. Its password is in no list of processes. @throws a sentence */
+export async function pgTool(
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  // Ours is written by the rules of forms, and read by those of addresses.
+  address.search = address.search.replaceAll('+', '%20');
+  const child = spawn(name, [...args, `--dbname=${address.href}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(`There is no ${name} here: install the client of PostgreSQL, no older than the server.`)
+          : error,
+      ),
+    );
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${name} failed: ${said.trim()}`);
+}

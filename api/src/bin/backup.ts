@@ -1,0 +1,3 @@
+import { runBackup } from '../backup/main';
+
+void runBackup('backup');
