@@ -64,7 +64,7 @@ onPostgres('messages of two instances that are killed', () => {
       /** What a dead instance had claimed becomes due by itself after a minute and a half: here ten seconds after its claim. */
       const release = () =>
         db.query(
-          sql`update deliveries set claimed_until = null where state = 'waiting' and claimed_until < now() + interval '80 seconds'`,
+          sql`update deliveries set claimed_until = null, due_at = now() where state = 'waiting' and claimed_until < now() + interval '80 seconds'`,
         );
       const wanted = () =>
         rows(db, { id: col.text, state: col.text }, sql`select id, state from deliveries order by nth`);

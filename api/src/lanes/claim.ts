@@ -65,21 +65,26 @@ const headShape = {
   pilotCode: col.text,
 };
 
+/** Of so many that may go the one is taken whose pilot has fewest under way: looking at all would cost what a backlog is long. */
+const CANDIDATES = 50;
+
 /** The most urgent message that may go; of equals one of the pilot that has fewest under way. */
 const headOf = (tx: Queryable, { open, full, busy }: Places) =>
   first(
     tx,
     headShape,
-    sql`select d.id, d.outlet, d.bundle, d.rank, ${door} as door, d.pilot_code as "pilotCode"
-      from deliveries d left join outlets o on o.outlet = d.outlet
-      where ${free} and d.due_at <= now() and coalesce(${notBefore} <= now(), true) and ${door} || ' ' || d.rank = any(${open}::text[])
-        and (d.rank = ${URGENT} or ${door} || ' ' || d.pilot_code <> all(${full}::text[]))
-        and coalesce(case when d.rank = ${URGENT} then o.urgent_until else o.busy_until end <= now(), true)
-        and not (d.rank = ${URGENT} and d.bundle is null and d.created_at > now() - ${gatherMost} and exists (
-          select from deliveries n where n.outlet = d.outlet and n.state = 'waiting' and n.rank = ${URGENT}
-            and n.bundle is null and n.created_at > now() - ${gather}))
-      order by d.rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (${door} || ' ' || d.pilot_code))::int, 0), d.due_at, d.nth
-      limit 1`,
+    sql`select * from (
+        select d.id, d.outlet, d.bundle, d.rank, ${door} as door, d.pilot_code as "pilotCode", d.due_at, d.nth
+        from deliveries d left join outlets o on o.outlet = d.outlet
+        where ${free} and d.due_at <= now() and coalesce(${notBefore} <= now(), true)
+          and ${door} || ' ' || d.rank = any(${open}::text[])
+          and (d.rank = ${URGENT} or ${door} || ' ' || d.pilot_code <> all(${full}::text[]))
+          and coalesce(case when d.rank = ${URGENT} then o.urgent_until else o.busy_until end <= now(), true)
+          and not (d.rank = ${URGENT} and d.bundle is null and d.created_at > now() - ${gatherMost} and exists (
+            select from deliveries n where n.outlet = d.outlet and n.state = 'waiting' and n.rank = ${URGENT}
+              and n.bundle is null and n.created_at > now() - ${gather}))
+        order by d.rank, d.due_at, d.nth limit ${CANDIDATES}) candidates
+      order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (door || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
 
 /** What goes with it: what it was sent with before, or all that waits for the same outlet and is not more urgent. */
@@ -117,7 +122,7 @@ export const claim = (db: Database, places: Places): Promise<Bundle | undefined>
     const jobs = await rows(
       tx,
       jobShape,
-      sql`update deliveries d set attempts = attempts + 1, claimed_until = ${until}, bundle = ${id}::uuid
+      sql`update deliveries d set attempts = attempts + 1, claimed_until = ${until}, due_at = ${until}, bundle = ${id}::uuid
         where d.id = any(${ids}::uuid[])
         returning d.id, d.nth, d.channel, d.user_id as "userId", d.target_id as "targetId", d.pilot_code as "pilotCode",
           d.why, d.about, d.priority, d.attempts`,
