@@ -13,7 +13,8 @@ describe('start', () => {
     window.fetch = (input: RequestInfo | URL) => {
       const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
       asked.push(url);
-      if (url.includes('portal.config.json')) return Promise.resolve(new Response('{"site":{"production":false}}'));
+      if (url.includes('portal.config.json'))
+        return Promise.resolve(new Response('{"site":{"production":false}}'));
       if (url.includes('remotes.json'))
         return Promise.resolve(new Response(JSON.stringify({ schemaVersion: 1, serial: 1, remotes: {} })));
       return Promise.resolve(new Response(null, { status: 404 }));
