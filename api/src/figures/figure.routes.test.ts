@@ -106,6 +106,22 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     ]);
   });
 
+  it('say what they leave out: what belongs to no condition, and how much of it came at once', async () => {
+    expect((await figures()).withoutCondition).toEqual({ count: 0, peak: 0 });
+    const bare = { conditionId: undefined, state: undefined, module: 'm-9' };
+    for (let nth = 0; nth < 15; nth++) await say(703 + nth / 120, '', bare);
+    for (let nth = 0; nth < 3; nth++) await say(900 + nth * 20, '', { ...bare, topic: 'qa/two' });
+    const found = await figures();
+    expect(found).toMatchObject({ alarms: 26, peak: 12, withoutCondition: { count: 18, peak: 15 } });
+    expect(await figures({ module: 'm-1' })).toMatchObject({ withoutCondition: { count: 0, peak: 0 } });
+    // Of the topic that nobody has mapped everybody is told.
+    expect(await figures({ role: 'PLANT_OPERATOR' })).toMatchObject({
+      withoutCondition: { count: 3, peak: 1 },
+    });
+    const shiftId = found.shifts[0]?.shiftId ?? '';
+    expect(await figures({ shiftId })).toMatchObject({ withoutCondition: { count: 15, peak: 15 } });
+  });
+
   it('are narrowed to a machine, a role and a shift', async () => {
     expect(await figures({ module: 'm-2' })).toMatchObject({ alarms: 4, began: 4, unattended: 0 });
     expect(await figures({ role: 'PLANT_OPERATOR' })).toMatchObject({ alarms: 1, unattended: 1, peak: 1 });

@@ -22,8 +22,18 @@ import { COUNT_CAP, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { nowRoute } from './now.routes';
 import { figuresOf, type Question, timesOf } from './figures';
+import { loadOf } from './load';
 import { type Span } from './spans';
-import { countsOf, listParts, livesOf, orders, type Selection, spreadsByPart, takenAfter } from './store';
+import {
+  bareMinutes,
+  countsOf,
+  listParts,
+  livesOf,
+  orders,
+  type Selection,
+  spreadsByPart,
+  takenAfter,
+} from './store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -79,6 +89,7 @@ const figures = route({
     const { minutes, tops } = await countsOf(db, selection);
     const computed = figuresOf(question, minutes);
     const parts = computed.course.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+    const bare = loadOf(await bareMinutes(db, selection), selection.times, []);
     const spreads = await spreadsByPart(db, selection, parts);
     return {
       pilotCode: pilot.code,
@@ -86,6 +97,7 @@ const figures = route({
       from: new Date(question.time.from).toISOString(),
       to: new Date(question.time.to).toISOString(),
       ...computed,
+      withoutCondition: { count: bare.alarms, peak: bare.peak },
       course: computed.course.map((part, nth) => ({ ...part, ...spreads.get(nth) })),
       ...tops,
       ...(await livesOf(db, selection)),

@@ -1,9 +1,10 @@
 import { type AlarmFigures, ALL, type FigureList, type FrequentAlarm } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { all, raw, type Sql, sql } from '../db/sql';
+import { all, nothing, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { type Minute } from './figures';
+import { type Count } from './floods';
 import { type Span } from './spans';
 
 /** Which alarms figures are about. */
@@ -105,6 +106,24 @@ interface Counted {
   readonly name: string;
   readonly alarms: number;
 }
+
+/** How many reports that belong to no condition came in each minute, in order: no figure counts them. */
+export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[]> =>
+  rows(
+    db,
+    { at: col.number, alarms: col.number },
+    sql`with ${toldRoles(selection)}
+      select (floor(extract(epoch from s.happened_at) / 60) * 60000)::bigint as at, count(*) as alarms
+      from events e
+      join notices s on s.pilot_code = e.pilot_code and s.event_id = e.event_id
+      left join told t on t.topic = e.topic
+      where e.pilot_code = ${selection.pilotCode} and e.happened_at >= ${moment(selection.time.from)}
+        and ${between(sql`s.happened_at`, selection.time)} and ${isWithin(sql`s.happened_at`, selection)}
+        and s.condition_id is null and not s.clears
+        ${selection.module === undefined ? nothing : sql`and e.module = ${selection.module}`}
+        ${selection.role === undefined ? nothing : sql`and (t.all_roles or ${selection.role} = any(t.roles))`}
+      group by 1 order by 1`,
+  );
 
 /** What the newest condition of each key says of it. */
 async function described(

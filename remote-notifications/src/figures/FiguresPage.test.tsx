@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { alarmGuide } from '@portal/kit/wire';
 import { conditionNews } from '../machines/news';
 import { samplePlant } from '../mock/sample';
-import { openPage } from '../testing/openPage';
+import { openPage, respondAs } from '../testing/openPage';
 import FiguresPage from './FiguresPage';
 
 // What it draws is held by the browser's tests; here the numbers beside it are.
@@ -25,6 +25,28 @@ it('shows each figure with its guide, and what leads to its list', async () => {
   expect(shown.getByText('Beyond the guide')).toBeVisible();
   expect(shown.getAllByRole('link', { name: /^Show the list: / })).toHaveLength(10);
   expect(await screen.findByText('Alarms by priority')).toBeVisible();
+});
+
+it('says how much the figures leave out, and how much of that came at once', async () => {
+  const before = (withoutCondition: { count: number; peak: number }) => ({
+    before: async (request: Parameters<ReturnType<typeof respondAs>>[0]) => {
+      if (request.path !== '/figures/pilots/FFT') return undefined;
+      const answer = await respondAs(samplePlant('ours', 'admin.fft'))(request);
+      return { data: { ...(answer?.data as object), withoutCondition } };
+    },
+  });
+  const plant = () => samplePlant('ours', 'admin.fft');
+  const { unmount } = await openPage(<FiguresPage />, plant(), {
+    at: AT,
+    ...before({ count: 613, peak: 540 }),
+  });
+  expect(
+    await screen.findByText(/613 notifications belong to no condition.* up to 540 in 10 minutes/),
+  ).toBeVisible();
+  unmount();
+  await openPage(<FiguresPage />, plant(), { at: AT, ...before({ count: 0, peak: 0 }) });
+  await cards();
+  expect(screen.queryByText(/belong to no condition/)).not.toBeInTheDocument();
 });
 
 it('opens the list of a figure over the page, in its address, and closes it', async () => {

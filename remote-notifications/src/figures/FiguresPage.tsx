@@ -120,11 +120,14 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
       ) : !figures ? (
         <StateView variant="loading" />
       ) : figures.alarms === 0 && figures.began === 0 && figures.standing === 0 ? (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: 'figures.empty.title' })}
-          text={intl.formatMessage({ id: 'figures.empty.text' })}
-        />
+        <>
+          <LeftOut figures={figures} />
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: 'figures.empty.title' })}
+            text={intl.formatMessage({ id: 'figures.empty.text' })}
+          />
+        </>
       ) : (
         <Aged query={query}>
           <Shown figures={figures} linkTo={linkTo} narrowTo={narrowTo} go={go} />
@@ -152,6 +155,7 @@ interface ShownProps {
 function Shown({ figures, linkTo, narrowTo, go }: ShownProps) {
   return (
     <>
+      <LeftOut figures={figures} />
       {!figures.hasDuty && (
         <Alert severity="info" sx={{ mb: 2 }}>
           <FormattedMessage id="figures.noDuty" />
@@ -166,6 +170,16 @@ function Shown({ figures, linkTo, narrowTo, go }: ShownProps) {
       />
       <FigureTables figures={figures} linkTo={linkTo} narrowTo={narrowTo} />
     </>
+  );
+}
+
+/** What no figure counts: a flood of it would look like a quiet night. */
+function LeftOut({ figures: { withoutCondition } }: { figures: AlarmFigures }) {
+  if (!withoutCondition || withoutCondition.count === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <FormattedMessage id="figures.leftOut" values={withoutCondition} />
+    </Alert>
   );
 }
 

@@ -83,6 +83,11 @@ export const alarmFiguresSchema = z.object({
   /** Whether the duty plan has anybody within the time: without it nothing is said for each person. */
   hasDuty: z.boolean(),
   ...load,
+  /**
+   * What the figures leave out: reports that belong to no condition, and the most of them in 10 minutes. A back end of before
+   * does not say so.
+   */
+  withoutCondition: z.optional(z.object({ count: z.int(), peak: z.int() })),
   /** How many came while nobody was on duty. */
   unattended: z.int(),
   priorities: byPriority,
