@@ -62,6 +62,10 @@ const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarm
     and ${meant(selection)} and ${isWithin(sql`s.happened_at`, selection)}
   order by s.event_id, s.id)`;
 
+/** The minute of a moment, epoch ms; of a time that begins within a minute what is left of it, which is within the time. */
+const minuteOf = (column: Sql, { time }: Selection): Sql =>
+  sql`greatest((floor(extract(epoch from ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
+
 export type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
 
 /** What the alarms are counted by, from one look at them: they are many. */
@@ -83,7 +87,7 @@ export async function countsOf(db: Queryable, selection: Selection): Promise<Cou
       alarms: col.number,
     },
     sql`with ${alarms(selection)}
-      select 'minute' as kind, '' as name, (floor(extract(epoch from at) / 60) * 60000)::bigint as at, roles,
+      select 'minute' as kind, '' as name, ${minuteOf(raw('at'), selection)} as at, roles,
         count(*) as alarms from alarms group by 3, 4
       union all select 'priority', priority, 0, null, count(*) from alarms group by priority
       union all (select 'key', key, 0, null, count(*) from alarms group by key order by 5 desc, 2 limit ${MOST_FREQUENT})
@@ -113,7 +117,7 @@ export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[
     db,
     { at: col.number, alarms: col.number },
     sql`with ${toldRoles(selection)}
-      select (floor(extract(epoch from s.happened_at) / 60) * 60000)::bigint as at, count(*) as alarms
+      select ${minuteOf(sql`s.happened_at`, selection)} as at, count(*) as alarms
       from events e
       join notices s on s.pilot_code = e.pilot_code and s.event_id = e.event_id
       left join told t on t.topic = e.topic
