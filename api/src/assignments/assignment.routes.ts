@@ -31,7 +31,7 @@ import {
   withComments,
   assignmentShape,
 } from './store';
-import { openAssignment } from './open';
+import { checkDue, openAssignment } from './open';
 import { findTarget, retarget } from './target.routes';
 import { tellAbout } from './tell';
 
@@ -112,14 +112,16 @@ const create = route({
   summary: 'Asks somebody within one’s pilot to do something; they are told',
   body: createAssignmentRequest,
   data: z.uuid(),
-  handle: ({ body, caller, origin, basics: { db } }) =>
-    db.transaction(async (tx) =>
+  async handle({ body, caller, origin, basics: { db, now } }) {
+    checkDue(body.due, now());
+    return db.transaction(async (tx) =>
       openAssignment(tx, caller, origin, {
         ...body,
         target: await findTarget(tx, caller, body.targetUserId),
         eventId: await originOf(tx, caller, body.relatedNotification),
       }),
-    ),
+    );
+  },
 });
 
 const one = route({
@@ -167,9 +169,10 @@ const update = route({
     'Takes an assignment to its next status, or changes its priority or due time; the other party is told',
   body: updateAssignmentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
+      if (body.due !== before.due) checkDue(body.due, now());
       checkTransition(before.status, body.status);
       const after = {
         status: body.status ?? before.status,

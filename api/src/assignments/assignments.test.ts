@@ -97,18 +97,23 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         due,
       });
     const target = await idOf(portal, 'technician.fft');
-    const id = (await send('2027-01-02T15:00:00+01:00')).data as string;
-    expect((await read(id)).due).toBe('2027-01-02T14:00:00.000Z');
+    const id = (await send('2099-01-02T15:00:00+01:00')).data as string;
+    expect((await read(id)).due).toBe('2099-01-02T14:00:00.000Z');
     expect(Object.keys((await send('tomorrow')).errors ?? {})).toEqual(['due']);
+    expect(await send('2020-01-02T15:00:00Z')).toMatchObject({
+      status: 400,
+      errors: { due: 'Must be still to come.' },
+    });
     const set = (due: unknown, by = 'technician.fft') => as(by, 'PUT', `/assignments/${id}`, { due });
-    expect((await set('2027-01-02T16:00:00Z')).status).toBe(200);
-    expect((await set('2027-01-03T16:00:00Z', 'manager.fft')).status).toBe(403);
+    expect((await set('2099-01-02T16:00:00Z')).status).toBe(200);
+    expect((await set('2099-01-03T16:00:00Z', 'manager.fft')).status).toBe(403);
+    expect((await set('2020-01-02T15:00:00Z')).errors).toEqual({ due: 'Must be still to come.' });
     expect((await set(null)).status).toBe(200);
     const { due, comments } = await read(id);
     expect(due).toBeUndefined();
     expect(comments.map(({ comment }) => comment)).toEqual([
-      '2027-01-02T16:00:00.000Z → –',
-      '2027-01-02T14:00:00.000Z → 2027-01-02T16:00:00.000Z',
+      '2099-01-02T16:00:00.000Z → –',
+      '2099-01-02T14:00:00.000Z → 2099-01-02T16:00:00.000Z',
     ]);
   });
 

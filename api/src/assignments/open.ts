@@ -3,6 +3,7 @@ import { audit } from '../record/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
+import { refuse } from '../rules/refusal';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { type Target } from './target.routes';
@@ -18,6 +19,15 @@ export interface NewAssignment {
   readonly eventId: string | null;
   /** When it is to be done by. */
   readonly due?: string | undefined;
+}
+
+/** A clock may be behind ours, and a form open for a minute. */
+const LATE_MS = 60_000;
+
+/** @throws Refusal `invalid` for a due time that is over already: nobody can keep it */
+export function checkDue(due: string | null | undefined, now: Date): void {
+  if (typeof due === 'string' && Date.parse(due) < now.getTime() - LATE_MS)
+    throw refuse.invalid({ due: 'Must be still to come.' });
 }
 
 /** Writes down new work, tells its target and the audit; part of the caller's transaction. @returns its id */

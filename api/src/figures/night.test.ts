@@ -27,7 +27,8 @@ function makeNight() {
   const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const at = (ms: number) => new Date(Math.min(ms, end)).toISOString();
   const report = (ms: number, more: object) => ({
-    ...event({ pilotCode: 'ILTAR', topic: 'night/state', timestamp: at(ms), module: `m-${draw(12)}` }),
+    ...event({ pilotCode: 'ILTAR', topic: 'night/state', module: `m-${draw(12)}` }),
+    timestamp: at(ms),
     priority: priorities[draw(3)],
     description: `Report ${draw(50)}`,
     ...more,

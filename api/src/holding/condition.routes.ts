@@ -10,7 +10,7 @@ import {
   pagedOf,
 } from '@portal/shared/wire';
 import { findTarget, type Target } from '../assignments/target.routes';
-import { openAssignment } from '../assignments/open';
+import { checkDue, openAssignment } from '../assignments/open';
 import { tellOf } from '../conditions/tell';
 import { type Queryable, rows } from '../db/database';
 import { all, sql } from '../db/sql';
@@ -195,6 +195,7 @@ const assign = route({
       const call = 'POST /conditions/:id/assignment';
       const condition = await findCondition(tx, caller, call, params.id, forUpdate);
       checkHandable(condition, caller);
+      checkDue(body.due, now());
       const target = await findHolder(tx, caller, condition, body.targetUserId);
       const { module, moduleName, conditionId } = condition;
       const eventId = await newestEventOf(tx, conditionId);

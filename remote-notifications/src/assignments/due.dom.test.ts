@@ -1,4 +1,4 @@
-import { byUrgency, isOverdue } from './due';
+import { byUrgency, isOverdue, isPast } from './due';
 import { aSeenAssignment } from './seen.testdata';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -18,4 +18,13 @@ it('puts what is overdue first, then the urgent, then what is due first, then wh
   const old = aSeenAssignment({ priority: 'Mid', timestamp: at(1) });
   const young = aSeenAssignment({ priority: 'Mid', timestamp: at(2) });
   expect([young, old, soon, high, late].sort(byUrgency(NOW))).toEqual([late, high, soon, old, young]);
+});
+
+it('a time that is over is no due time, but for the minute that a form is open', () => {
+  expect([at(11), at(12), at(13), ''].map((typed) => isPast(typed, NOW + 30_000))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

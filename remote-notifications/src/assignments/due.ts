@@ -18,3 +18,9 @@ export const byUrgency =
     rank[a.priority] - rank[b.priority] ||
     (a.due ?? LAST).localeCompare(b.due ?? LAST) ||
     a.timestamp.localeCompare(b.timestamp);
+
+/** A form may be open for a minute. */
+const LATE_MS = 60_000;
+
+/** Whether a due time as a field has it is over already: nobody can keep it. `now` in ms. */
+export const isPast = (typed: string, now: number): boolean => new Date(typed).getTime() < now - LATE_MS;

@@ -2,6 +2,7 @@ import { Chip, clock, useCurrentUser } from '@portal/kit';
 import { isStanding, type Condition } from '@portal/kit/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { holderTextId } from './holderText';
 
 /** Who has it is said in full: on a phone in two lines. */
 const whole = {
@@ -36,11 +37,7 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
           variant="outlined"
           icon={<IconUserCheck size={14} aria-hidden />}
           sx={whole}
-          label={
-            holder.userId === userId
-              ? intl.formatMessage({ id: 'condition.holder.me' })
-              : intl.formatMessage({ id: 'condition.holder' }, { name: holder.name })
-          }
+          label={intl.formatMessage({ id: holderTextId(condition, userId) }, { name: holder.name })}
         />
       )}
     </>

@@ -121,7 +121,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
   );
 }
 
-function Told({ told: { firings, timeZone } }: { told: Rehearsal }) {
+function Told({ told: { firings } }: { told: Rehearsal }) {
   const { formatters, locale } = useIntl();
   if (firings.length === 0)
     return (
@@ -134,13 +134,12 @@ function Told({ told: { firings, timeZone } }: { told: Rehearsal }) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
   });
   return (
     <>
       <FiringList firings={firings} time={({ at }) => format.format(Date.parse(at))} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="escalation.rehearsal.zone" values={{ zone: timeZone }} />
+        <FormattedMessage id="escalation.rehearsal.at.help" />
       </Typography>
     </>
   );

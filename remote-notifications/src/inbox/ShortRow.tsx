@@ -3,6 +3,7 @@ import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { holderTextId } from '../conditions/holderText';
 import { useTake } from '../conditions/useTake';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
@@ -15,9 +16,8 @@ function useStandText() {
     ...(cleared !== undefined
       ? [intl.formatMessage({ id: missed ? 'condition.missed' : 'condition.over' })]
       : []),
-    ...(holder?.userId === userId ? [intl.formatMessage({ id: 'condition.holder.me' })] : []),
-    ...(holder && holder.userId !== userId
-      ? [intl.formatMessage({ id: 'condition.holder' }, { name: holder.name })]
+    ...(holder
+      ? [intl.formatMessage({ id: holderTextId({ holder, cleared }, userId) }, { name: holder.name })]
       : []),
     ...(count > 1 ? [intl.formatMessage({ id: 'condition.count' }, { count })] : []),
   ];

@@ -1,4 +1,5 @@
 import {
+  clock,
   fullNameOf,
   MenuItem,
   Stack,
@@ -10,6 +11,7 @@ import {
 import { FormDialog, FormField } from '@portal/kit/forms';
 import { priorities } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isPast } from '../due';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
 import type { AssignmentSeed } from './opener';
@@ -101,6 +103,10 @@ export function NewAssignmentDialog({ seed, onClose }: NewAssignmentDialogProps)
           label={say('assignment.due')}
           optional
           type="datetime-local"
+          rules={{
+            validate: (due) =>
+              typeof due !== 'string' || !isPast(due, clock.now()) || say('assignment.due.past'),
+          }}
         />
       )}
     </FormDialog>

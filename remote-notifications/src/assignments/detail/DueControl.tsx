@@ -1,9 +1,10 @@
-import { Box, Button } from '@portal/kit';
+import { Box, Button, clock } from '@portal/kit';
 import { MomentField } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocalField } from '../../handover/shifts';
+import { isPast } from '../due';
 import { DueMark } from '../DueMark';
 
 interface DueControlProps {
@@ -49,7 +50,7 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') send(new Date(typed).toISOString());
+        if (typed !== '' && !isPast(typed, clock.now())) send(new Date(typed).toISOString());
       }}
       sx={{ display: 'grid', gap: 1 }}
     >
@@ -60,9 +61,16 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
         hiddenLabel
         value={typed}
         onChange={setTyped}
+        error={isPast(typed, clock.now())}
+        helperText={isPast(typed, clock.now()) && intl.formatMessage({ id: 'assignment.due.past' })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" size="small" variant="contained" disabled={typed === ''}>
+        <Button
+          type="submit"
+          size="small"
+          variant="contained"
+          disabled={typed === '' || isPast(typed, clock.now())}
+        >
           <FormattedMessage id="notifications.action.save" />
         </Button>
         {due !== undefined && (
