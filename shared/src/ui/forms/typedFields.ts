@@ -61,13 +61,19 @@ function nameOf(element: HTMLElement | null): string {
   if (!element) return '';
   const said = element.getAttribute('aria-label');
   if (said) return said;
-  const labels =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+  // By hand: what was just taken out of the page has no `labels` any more.
+  const label =
+    element.closest('label') ??
+    (element.id === '' ? null : find(element, `label[for="${CSS.escape(element.id)}"]`));
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-  const named = labels?.length
-    ? [...labels]
-    : ids.filter((id) => id !== element.id).map((id) => element.ownerDocument.getElementById(id));
-  return named.map(textOf).find((text) => text !== '') ?? '';
+  const others = ids.filter((id) => id !== element.id).map((id) => find(element, `[id="${CSS.escape(id)}"]`));
+  return [label, ...others].map(textOf).find((text) => text !== '') ?? '';
+}
+
+/** In the page, or in the part of it that was just taken out. */
+function find(element: Element, selector: string): Element | null {
+  const root = element.getRootNode();
+  return root instanceof Element || root instanceof Document ? root.querySelector(selector) : null;
 }
 
 /** Its text without what is decoration: the mark of a required field, the empty letter that keeps a line's height. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unsavedTexts } from '../../remote/unsaved';
 import { renderApp } from '../../testing/renderApp';
 import { FormAutocomplete } from '../choices';
@@ -145,5 +145,29 @@ describe('a form in a dialog', () => {
     expect(unsavedTexts()).toHaveLength(1);
     fireEvent.click(screen.getByText('send'));
     expect(unsavedTexts()).toEqual([]);
+  });
+
+  test('still tells of it while it is being taken away, as with a remote that is switched off', async () => {
+    const told: string[][] = [];
+    function Asking() {
+      useLayoutEffect(() => void told.push(unsavedTexts()), []);
+      return null;
+    }
+    function Switched() {
+      const [isOff, setOff] = useState(false);
+      return (
+        <>
+          {isOff ? <Asking /> : <Everything />}
+          <button onClick={() => setOff(true)}>off</button>
+        </>
+      );
+    }
+    const { user } = await draw(<Switched />);
+    await user.type(screen.getByLabelText('Name (optional)'), 'Lathe');
+    await choose(user, 'Kind', 'By text message');
+    fireEvent.click(screen.getByText('off'));
+    expect(told[0]?.[0]?.split('\n')).toEqual(
+      expect.arrayContaining(['Name (optional): Lathe', 'Kind: By text message']),
+    );
   });
 });

@@ -28,9 +28,14 @@ export function useTypedGuard(fieldsIn: RefObject<Element | null>, busy: boolean
   const intl = useIntl();
   const before = useRef<string>(undefined);
   const isTouched = useRef(false);
+  // What was drawn last holds its texts even when it is taken out of the page, before anybody has asked.
+  const drawn = useRef<Element>(null);
+  useEffect(() => {
+    drawn.current = fieldsIn.current;
+  });
   const now = () =>
-    fieldsIn.current
-      ? typedFields(fieldsIn.current)
+    drawn.current
+      ? typedFields(drawn.current)
           .map((field) => intl.formatMessage({ id: 'shared.labelled' }, { ...field }))
           .join('\n')
       : '';
