@@ -90,6 +90,7 @@ function problem({ words }: ToldCommand): string | undefined {
       const named = [third, ...rest].filter((word) => /^[a-z][a-z-]+$/.test(word));
       const [verb = '', ...after] = named;
       const known = {
+        config: [],
         up: after,
         logs: after,
         run: after.slice(0, 1),

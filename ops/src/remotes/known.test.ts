@@ -42,7 +42,7 @@ describe('names of pilots and roles', () => {
 });
 
 describe('status', () => {
-  const query = { pilots: ['FFT', 'SEW'], remote: undefined, origin: 'https://portal.example' };
+  const query = { pilots: ['FFT', 'SEW'], remote: undefined, now: 0, origin: 'https://portal.example' };
   const lineOf = (on: RegistryDocument, pilot: string) =>
     statusText(on, query)
       .split('\n')

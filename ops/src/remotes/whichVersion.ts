@@ -30,11 +30,10 @@ function notOnTrial(id: string, { version, pilots, roles, percent }: Candidate, 
 export function whyThisVersion(registry: Registry, remote: ResolvedRemote, who: Whose): string {
   const { id, channel } = remote;
   const layers = layersFor(registry, who);
-  const merged = layers.reduce(
-    (entry, layer) => mergeEntry(entry, layer.remotes[id] ?? {}),
-    registry.remotes[id] ?? { candidate: undefined },
-  );
-  const { candidate } = merged;
+  const defaults = registry.remotes[id];
+  const candidate =
+    defaults &&
+    layers.reduce((entry, layer) => mergeEntry(entry, layer.remotes[id] ?? {}), defaults).candidate;
   if (channel === 'candidate' && candidate)
     return candidate.users?.includes(who.userId)
       ? 'the trial names this person'
