@@ -54,11 +54,11 @@ async function counts(db: Database): Promise<Record<string, number>> {
 }
 
 function typed(command: 'backup' | 'restore', file: string, site: Variables) {
-  const { DATABASE_URL: _url, PORTAL_DATA: _data, INIT_CWD: _typed, ...env } = process.env;
+  const none = { DATABASE_URL: undefined, PORTAL_DATA: undefined, INIT_CWD: undefined };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', path.join(root, `api/src/bin/${command}.ts`), file],
-    { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...env, ...site } },
+    { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...process.env, ...none, ...site } },
   );
   return { status, said: stdout + stderr };
 }

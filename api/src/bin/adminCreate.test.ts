@@ -11,13 +11,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const who = ['--email', 'ana@site.example', '--username', 'ana', '--first-name', 'Ana', '--last-name', 'Pop'];
 
 async function create(args: readonly string[], typed?: string, env: NodeJS.ProcessEnv = {}) {
-  const { ADMIN_PASSWORD: _none, DATABASE_URL: _other, ...mine } = process.env;
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(root, 'api/src/bin/adminCreate.ts'), ...args],
     {
       cwd: root,
-      env: { ...mine, PORTAL_MODE: 'demo', PORTAL_DATA: path.join(folder, 'data'), ...env },
+      env: {
+        ...process.env,
+        ADMIN_PASSWORD: undefined,
+        DATABASE_URL: undefined,
+        PORTAL_MODE: 'demo',
+        PORTAL_DATA: path.join(folder, 'data'),
+        ...env,
+      },
       stdio: [typed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     },
   );

@@ -3,14 +3,13 @@ import { statusData, statusText } from './status';
 
 const NOW = Date.parse('2026-03-01T00:00:00Z');
 const entry = 'https://cdn.example/1.0.0/remote-manifest.json';
-const registry = (more: object = {}): RegistryDocument =>
-  ({
-    schemaVersion: 1,
-    serial: 3,
-    issuedAt: '2026-01-01T00:00:00Z',
-    remotes: { services: { enabled: true, version: '1.0.0', entry } },
-    ...more,
-  }) as RegistryDocument;
+const registry = (more: object = {}): RegistryDocument => ({
+  schemaVersion: 1,
+  serial: 3,
+  issuedAt: '2026-01-01T00:00:00Z',
+  remotes: { services: { enabled: true, version: '1.0.0', entry } },
+  ...more,
+});
 const query = { pilots: ['FFT'], remote: undefined, origin: 'https://portal.example', now: NOW };
 const text = (document: RegistryDocument) => statusText(document, query);
 const signature = { keyId: '2026', alg: 'ES256', value: 'AAAA' };

@@ -67,7 +67,7 @@ async function opened(who: string, service: keyof typeof routes, at: string, par
   const identity = await identify(token);
   const route = routes[service].find(({ method, path: own }) => method === 'GET' && own === at);
   if (!route || !('user' in identity)) throw new Error(`${service} ${at}: ${JSON.stringify(identity)}`);
-  const reply: Reply = await route.handle({ user: identity.user as never, token, params, body: undefined });
+  const reply: Reply = await route.handle({ user: identity.user, token, params, body: undefined });
   if (!('body' in reply)) throw new Error(`${service} ${at}: ${JSON.stringify(reply)}`);
   return reply.body;
 }
