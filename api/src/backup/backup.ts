@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
+import { exists } from '../db/database';
 import { lockFolder } from '../db/folderLock';
+import { openPostgres } from '../db/postgres';
+import { sql } from '../db/sql';
 import { pgTool } from './pgTool';
 import { type Place } from './place';
 
@@ -56,16 +58,12 @@ export async function backUp(place: Place, file: string): Promise<void> {
 }
 
 async function refuseFilled(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
   try {
-    const { rows } = await client.query<{ filled: boolean }>(
-      `select exists (select from information_schema.tables where table_schema = 'public') as filled`,
-    );
-    if (rows[0]?.filled)
+    if (await exists(db, sql`select from information_schema.tables where table_schema = 'public'`))
       throw new Error('The database is not empty: make a new one (createdb), and name it by DATABASE_URL.');
   } finally {
-    await client.end();
+    await db.close();
   }
 }
 
