@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '../support/people';
+import { passwordOf } from '../support/people';
 
 /** Fills in the form of the sign-in page, which is open. */
-export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function fillSignIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

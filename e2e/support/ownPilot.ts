@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { callsOf, personOf, uniqueName } from '../user-management/people';
-import { PASSWORD, portalUrl } from './people';
+import { CHOSEN, portalUrl } from './people';
 
 export interface OwnPilot {
   /** Of a pilot that nothing else in the suite sends to. */
   code: string;
-  /** Its one person, an operator; the password is everybody's. */
+  /** Its one person, an operator; the password is `CHOSEN`. */
   email: string;
   userId: string;
 }
@@ -49,7 +49,7 @@ export async function ownPilot(person: { userRole?: string; pilotRole?: string }
   const activated = await fetch(`${portalUrl()}/api/users/activate?token=${await mailedToken(email)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
-    body: PASSWORD,
+    body: CHOSEN,
   });
   expect(activated.status).toBe(200);
   const { userId } = await personOf(call, email);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { PASSWORD, portalUrl } from '../support/people';
+import { CHOSEN, portalUrl } from '../support/people';
 import { mailedToken } from '../support/ownPilot';
 import { fillSignIn } from '../shell/signing';
 import { manageSomebody } from './journey';
@@ -45,7 +45,7 @@ test('who is invited gets a mail, chooses a password behind its link, and signs 
   const name = uniqueName();
   const person = await invite(call, name);
   await page.goto(`${portalUrl()}/activate-account#token=${await mailedToken(person.email)}`);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await page.getByRole('link', { name: 'To sign-in' }).click();

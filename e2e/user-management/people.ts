@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, portalUrl } from '../support/people';
+import { passwordOf, portalUrl } from '../support/people';
 
 export const USERS = '/user-management/users/user-list';
 export const ROLES = '/user-management/users/role-list';
@@ -27,7 +27,7 @@ export async function callsOf(email: string): Promise<Call> {
     const envelope = (await response.json().catch(() => ({}))) as { data?: unknown };
     return { status: response.status, data: envelope.data };
   };
-  const { data } = await send('POST', '/users/authenticate', { email, password: PASSWORD });
+  const { data } = await send('POST', '/users/authenticate', { email, password: passwordOf(email) });
   const { accessToken } = data as { accessToken: string };
   return (method, path, body) => send(method, path, body, accessToken);
 }

@@ -85,6 +85,7 @@ const asked = route({
 
 const withdraw = route({
   call: 'DELETE /users/email',
+  budget: budgets.account,
   summary: "Takes back whatever change of the caller's e-mail waits; the links that were mailed for it end",
   data: z.null(),
   async handle({ caller, origin, basics: { db, now } }) {

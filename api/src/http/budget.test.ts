@@ -53,7 +53,8 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
       portal.call('POST', '/users/email', { token, json: { currentPassword: DEMO_PASSWORD, email } });
     const statuses = [];
     for (let count = 0; count < 22; count++) statuses.push((await ask(`victim${count}@site.test`)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    // As many new addresses a day as `budgets.mailsToNew` allows, whatever the calls of a minute may be.
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(12).fill(429)]);
     await mailsSent(portal.db);
     const sent = await first(
       portal.db,

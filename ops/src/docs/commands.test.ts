@@ -45,17 +45,35 @@ const programOf = (script: string) => {
 };
 const services = Object.keys((parse(read('docker-compose.yml')) as { services: object }).services);
 
-const judged = new Map<string, string | undefined>();
+/** Each program is started once, and asked about all that the pages tell people to give it. */
+const judged = new Map<string, Map<string, string>>();
 
-/** What a program says of its options, asked once for each. */
-function judge(script: string, args: readonly string[]): string | undefined {
-  const key = JSON.stringify([script, args]);
-  if (!judged.has(key)) judged.set(key, takes(script, args));
-  return judged.get(key);
+function judgeAll(script: string): Map<string, string> {
+  const lists = told.flatMap(({ words }) => argumentsOf(words, script) ?? []);
+  const only = pathToFileURL(path.join(root, 'ops/src/docs/parseOnly.mjs')).href;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', only, '--import', 'tsx', path.join(root, programOf(script))],
+    {
+      ...{ cwd: root, encoding: 'utf8', timeout: 30_000 },
+      env: { ...process.env, PORTAL_ROOT: root, ARGUMENT_LISTS: JSON.stringify(lists) },
+    },
+  );
+  if (!stdout.startsWith('[')) throw new Error(`${script} reads no options: ${stderr}`);
+  const answers = JSON.parse(stdout) as string[];
+  return new Map(lists.map((args, at) => [JSON.stringify(args), answers[at] ?? '']));
+}
+
+/** What stands behind the `--` of an npm script. */
+function argumentsOf([program, second, third, ...rest]: readonly string[], script: string): string[][] {
+  const name = second === 'run' ? third : second;
+  if (program !== 'npm' || name !== script) return [];
+  const after = second === 'run' ? rest : [third ?? '', ...rest];
+  return [after.slice(1)];
 }
 
 /** Whether the program of an npm script takes these options, by its own parser. */
-function takes(script: string, args: readonly string[]): string | undefined {
+function judge(script: string, args: readonly string[]): string | undefined {
   if (args.length === 0 || args[0] === '--help') return undefined;
   try {
     if (script === 'remotes') return void (args[0] === '<command>' || remotesOptions(args, {}));
@@ -66,13 +84,9 @@ function takes(script: string, args: readonly string[]): string | undefined {
   // A measurement of the back end is a program of its own.
   if (script === 'bench' && args[0]?.startsWith('api-'))
     return isApiBench(args[0]) ? undefined : `there is no bench "${args[0]}"`;
-  const only = pathToFileURL(path.join(root, 'ops/src/docs/parseOnly.mjs')).href;
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', only, '--import', 'tsx', path.join(root, programOf(script)), ...args],
-    { cwd: root, encoding: 'utf8', timeout: 30_000, env: { ...process.env, PORTAL_ROOT: root } },
-  );
-  return stdout === 'understood\n' ? undefined : stderr.split('\n')[0];
+  const known = judged.get(script) ?? judgeAll(script);
+  judged.set(script, known);
+  return known.get(JSON.stringify(args)) || undefined;
 }
 
 function problem({ words }: ToldCommand): string | undefined {

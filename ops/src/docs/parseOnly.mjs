@@ -1,12 +1,20 @@
-// Loaded before a command's own program: ends it well once it has understood its options, before it does anything.
+// Loaded before a command's own program: judges lists of arguments by the options that the program understands, says of each
+// what is wrong with it, and ends the program before it does anything.
 import { syncBuiltinESMExports } from 'node:module';
 import util from 'node:util';
 
 const { parseArgs } = util;
+const lists = JSON.parse(process.env.ARGUMENT_LISTS ?? '[]');
 util.parseArgs = (config) => {
-  const understood = parseArgs(config);
-  process.stdout.write('understood\n');
+  const judged = lists.map((args) => {
+    try {
+      parseArgs({ ...config, args });
+      return '';
+    } catch (error) {
+      return error.message.split('\n')[0];
+    }
+  });
+  process.stdout.write(JSON.stringify(judged));
   process.exit(0);
-  return understood;
 };
 syncBuiltinESMExports();
