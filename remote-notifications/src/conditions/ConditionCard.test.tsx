@@ -40,8 +40,9 @@ it('tells how often it came, who has it, what people did and with which words, a
   expect(card.getByText('Sabine Krause shelved it').closest('li')).toHaveTextContent('Spare part ordered');
   expect(card.getByText('It became worse (High) and came off the shelf for everybody')).toBeVisible();
   expect(card.getByText('Its time on the shelf was over')).toBeVisible();
-  const events = within((await card.findByText('Its events')).nextElementSibling as HTMLElement);
-  expect(await events.findAllByRole('listitem')).toHaveLength(3);
+  // What says that they are being loaded stands in the same place.
+  const events = async () => within((await term('Its events')) as HTMLElement).getAllByRole('listitem');
+  await waitFor(async () => expect(await events()).toHaveLength(3));
 });
 
 it('is taken there, and says so among what people did', async () => {
