@@ -12,9 +12,12 @@ const STEP_MS = 10_000;
 
 /** Mail by SMTP. */
 export function smtpTransport(url: string, from: string, ms = STEP_MS): Transport {
-  const smtp = createTransport(url, {
-    ...{ from, dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: 3 * ms },
-  });
+  const server = new URL(url);
+  // Where an address is given, the library reads its options nowhere else; those that the site has named stay.
+  const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: 3 * ms };
+  for (const [name, value] of Object.entries(patience))
+    if (!server.searchParams.has(name)) server.searchParams.set(name, String(value));
+  const smtp = createTransport(server.href, { from });
   return async (to, letter) => {
     await smtp.sendMail({ to, ...letter });
   };
