@@ -33,6 +33,13 @@ it('opens again where it was open when its remote was taken away, once', async (
   expect(screen.queryByText('thing 7')).toBeNull();
 });
 
+it('opens again where it had gone before its reader was asked and left', async () => {
+  await switchedOff();
+  keepOpenForms();
+  await draw();
+  expect(screen.getByText('thing 7')).toBeVisible();
+});
+
 it('opens on no other page, and for nobody else', async () => {
   await switchedOff();
   (await draw('/others')).unmount();

@@ -3,9 +3,11 @@ const open = new Map<string, unknown>();
 /** Those that were open when their remote was taken away. */
 const kept = new Map<string, unknown>();
 
-/** Notes what is open while its remote is taken away, so that it opens again where the remote comes back. */
+/**
+ * Notes what is open while its remote is taken away, so that it opens again where the remote comes back. Called again, it forgets
+ * nothing: what is drawn in the background has gone by then.
+ */
 export function keepOpenForms(): void {
-  kept.clear();
   for (const [key, value] of open) kept.set(key, value);
 }
 

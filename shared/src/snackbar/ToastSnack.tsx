@@ -62,8 +62,13 @@ export function ToastSnack({ toast, onOpen, onClose }: ToastSnackProps) {
         ...(isHigh && { ...FILLED, '& :focus-visible': { outlineColor: 'currentColor' } }),
         // No room on the page: what kind it is and how urgent, small enough for a bar of the frame.
         [`[${ROOM}="compact"] &`]: {
-          width: 'auto',
-          '& [data-words], & [data-close]': { display: 'none' },
+          width: 'fit-content',
+          marginInlineStart: 'auto',
+          '& > button': { gap: 0.5, paddingInlineEnd: 0.75 },
+          '& > button > :first-of-type': { px: 0.75 },
+          // Still said to whoever listens.
+          '& [data-words]': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+          '& [data-close]': { display: 'none' },
           '& [data-mark]': { py: 0.5 },
         },
       }}
