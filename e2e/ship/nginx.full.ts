@@ -299,9 +299,15 @@ test('the page names what its address needs of remotes, as that of npm start doe
   writeFileSync(file, before);
   await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
   // Whoever changes the registry by the command has them written anew.
-  await opsCommand(['remotes', 'disable', '--remote', 'notifications', '--file', file, '--why', 'test']);
+  const key = path.join(production.site, 'key.json');
+  const change = (deed: string) =>
+    opsCommand([
+      ...['remotes', deed, '--remote', 'notifications', '--file', file],
+      ...['--key', key, '--why', 'test'],
+    ]);
+  await change('disable');
   await expect.poll(() => filesOf('/notifications')).toBe(0);
-  await opsCommand(['remotes', 'enable', '--remote', 'notifications', '--file', file, '--why', 'test']);
+  await change('enable');
   await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
 });
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { portalUrl } from '../support/people';
 import { freePort, root } from '../rig/shellProcess';
+import { opsCommand } from '../rig/tools';
 import { type Nginx, startNginx, untilHealthy } from './nginx';
 
 /** Ports of the compose file, by what listens there. */
@@ -34,6 +35,22 @@ async function startServices(port: number, portalOrigin: string, folder: string)
     child.kill('SIGTERM');
     return ended;
   };
+}
+
+/** Signs the registry and trusts its key, as docs/operations.md says: production without one runs no remote. */
+async function sign(site: string): Promise<void> {
+  const [key, config] = ['key.json', 'portal.config.json'].map((name) => path.join(site, name)) as [
+    string,
+    string,
+  ];
+  const file = path.join(site, 'remotes.json');
+  await opsCommand(['remotes', 'sign', '--new-key', 'ship', '--key', key, '--file', file]);
+  const { publicJwk } = JSON.parse(readFileSync(key, 'utf8')) as { publicJwk: object };
+  const known = JSON.parse(readFileSync(config, 'utf8')) as object;
+  writeFileSync(
+    config,
+    JSON.stringify({ ...known, registry: { keys: [{ keyId: 'ship', jwk: publicJwk }] } }),
+  );
 }
 
 export interface Production {
@@ -69,6 +86,7 @@ export async function startProduction(): Promise<Production> {
     const moved = text.replace(/:(808[1-4])\//g, (_whole, port: string) => `:${ports.get(port)}/`);
     writeFileSync(path.join(folder, name), moved);
   }
+  await sign(folder);
   const url = `http://localhost:${shellPort}`;
   const stopServices = await startServices(servicesPort, url, folder);
   const shellFor = (api: string, listen?: number) =>

@@ -65,7 +65,7 @@ export {
 export type { BeyondList, UnreadTally } from '@portal/shared';
 
 // Texts, numbers, times.
-export { clock, RelativeTime, seconds, useFormatters } from '@portal/shared';
+export { clock, RelativeTime, seconds, serverNow, useFormatters } from '@portal/shared';
 export type { PageClock, RelativeTimeProps } from '@portal/shared';
 export {
   standingText,

@@ -1,4 +1,4 @@
-import { clock, injectEndpoints } from '@portal/kit';
+import { serverNow, injectEndpoints } from '@portal/kit';
 import {
   alarmFiguresSchema,
   figureConditionSchema,
@@ -44,7 +44,7 @@ export const figuresApi = injectEndpoints('notifications', (build) => ({
       follow(
         entry,
         ({ conditions }) =>
-          Date.parse(to) >= clock.now() && conditions.some(({ pilotCode }) => pilotCode === pilot),
+          Date.parse(to) >= serverNow() && conditions.some(({ pilotCode }) => pilotCode === pilot),
         'figures',
       ),
   }),

@@ -1,5 +1,5 @@
 import {
-  clock,
+  serverNow,
   Alert,
   Box,
   Button,
@@ -38,7 +38,7 @@ export default function HandoverPage() {
   const words = useSheetWords();
   const [choice, setChoice] = useState<ShiftChoice>('present');
   // To the minute: the page's clock for relative times may be a tick behind.
-  const [span, setSpan] = useState(() => spanOf('present', clock.now()));
+  const [span, setSpan] = useState(() => spanOf('present', serverNow()));
   const user = useCurrentUser();
   const isOverseer = useCapabilities().pilotAssignments && mayOversee(user);
   const [wanted, setWanted] = useState<Scope['kind']>('pilot');
@@ -64,7 +64,7 @@ export default function HandoverPage() {
 
   const choose = (next: ShiftChoice) => {
     setChoice(next);
-    if (next !== 'dates') setSpan(spanOf(next, clock.now()));
+    if (next !== 'dates') setSpan(spanOf(next, serverNow()));
   };
   const copy = async () => {
     if (!sheet) return;

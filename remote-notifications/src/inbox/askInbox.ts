@@ -1,4 +1,4 @@
-import { clock, capabilitiesOf, type RemoteHost } from '@portal/kit';
+import { serverNow, capabilitiesOf, type RemoteHost } from '@portal/kit';
 import { inboxApi } from './inbox.api';
 import { questionOf } from './question';
 import { readView } from './view';
@@ -7,6 +7,6 @@ import { readView } from './view';
 export function start({ user, config, dispatch }: RemoteHost): void {
   const view = readView(new URLSearchParams(window.location.search));
   const { filteredLists } = capabilitiesOf(config, user);
-  const question = questionOf(view, user, filteredLists, clock.now());
+  const question = questionOf(view, user, filteredLists, serverNow());
   dispatch(inboxApi.util.prefetch('inboxPage', question, { ifOlderThan: 2 }));
 }

@@ -1,4 +1,4 @@
-import { clock, Box, Button, Typography, useFormatters } from '@portal/kit';
+import { serverNow, Box, Button, Typography, useFormatters } from '@portal/kit';
 import { ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import type { MachineDetail } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
   const { from, to, ribbon, conditions, work } = machine;
   // From the time that is asked for: the one that is drawn may still be the one before it.
   const change = (next: (span: Span, now: number) => Shown) => {
-    const now = clock.now();
+    const now = serverNow();
     onShow(next(endsOf(shown, now), now));
   };
   const tool = (id: string, next: (span: Span, now: number) => Shown) => (

@@ -1,4 +1,4 @@
-import { clock, injectEndpoints } from '@portal/kit';
+import { serverNow, injectEndpoints } from '@portal/kit';
 import {
   machineDetailSchema,
   machinesSchema,
@@ -27,7 +27,7 @@ export const machinesApi = injectEndpoints('notifications', (build) => ({
   machine: build.query<MachineDetail, MachineQuestion>({
     query: ({ pilotCode, module, shown }) => ({
       path: paths.machines.one(module),
-      params: { pilotCode, ...spanOf(shown, clock.now()) },
+      params: { pilotCode, ...spanOf(shown, serverNow()) },
       ours,
     }),
     transformResponse: (data) => machineDetailSchema.parse(data),

@@ -1,4 +1,4 @@
-import { clock, injectEndpoints, type Answer } from '@portal/kit';
+import { serverNow, injectEndpoints, type Answer } from '@portal/kit';
 import {
   isSame,
   merged,
@@ -72,7 +72,7 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
    */
   lastDay: build.query<Recent, { recipient: string; many: boolean }>({
     queryFn: async ({ recipient, many }, _api, _extra, send) => {
-      const since = new Date(dayStart(clock.now())).toISOString();
+      const since = new Date(dayStart(serverNow())).toISOString();
       let total = 0;
       const notifications: Notification[] = [];
       for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {

@@ -1,4 +1,4 @@
-import { clock, Box, FailureView, Skeleton, Typography, useFormatters } from '@portal/kit';
+import { serverNow, Box, FailureView, Skeleton, Typography, useFormatters } from '@portal/kit';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNextShift, useNextShiftText } from '../duty/useNextShift';
@@ -11,7 +11,7 @@ import { TileLink } from './TileLink';
 /** Dashboard of a shift manager: what this shift would hand over now, in numbers, and whom it goes to. */
 export default function HandoverDraft() {
   const format = useFormatters();
-  const [span] = useState(() => spanOf('present', clock.now()));
+  const [span] = useState(() => spanOf('present', serverNow()));
   const { present } = useNextShift();
   const next = useNextShiftText();
   const from = present ? toLocalField(Date.parse(present.from)) : span.from;
