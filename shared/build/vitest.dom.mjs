@@ -51,3 +51,25 @@ afterAll(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+
+// jsdom's frames hang on whatever `setInterval` is when the first is asked for: one that a library asks the element's own
+// window for under fake timers would never come, nor would any after it.
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
+const frames = new Map();
+let last = 0;
+const requestAnimationFrame = (draw) => {
+  last += 1;
+  const frame = last;
+  const run = () => {
+    frames.delete(frame);
+    draw(performance.now());
+  };
+  frames.set(frame, later(run, 16));
+  return frame;
+};
+const cancelAnimationFrame = (frame) => {
+  cancel(frames.get(frame));
+  frames.delete(frame);
+};
+for (const page of [globalThis, document.defaultView])
+  Object.assign(page, { requestAnimationFrame, cancelAnimationFrame });

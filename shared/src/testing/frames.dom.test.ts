@@ -1,0 +1,8 @@
+it('draws frames again after some were asked for while timers were faked', async () => {
+  // As a library does that keeps the function it found.
+  const ask = requestAnimationFrame;
+  vi.useFakeTimers();
+  ask(() => undefined);
+  vi.useRealTimers();
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+});
