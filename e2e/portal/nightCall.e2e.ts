@@ -1,26 +1,8 @@
 import { expect, mayComplain, test } from '../support/test';
-import { ownPilot } from '../support/ownPilot';
+import { mailedToken, ownPilot } from '../support/ownPilot';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf } from '../user-management/people';
-
-interface Mail {
-  to: string;
-  text: string;
-}
-
-/** The link in the newest mail to somebody that answers for a trouble. */
-async function answerLink(email: string): Promise<string> {
-  let link: string | undefined;
-  const look = async () => {
-    const answer = await fetch(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
-    const text = ((await answer.json()) as Mail[]).findLast(({ to }) => to === email)?.text ?? '';
-    link = /\S+\/answer#token=\S+/.exec(text)?.[0];
-    return link;
-  };
-  await expect.poll(look, { intervals: [200] }).toBeDefined();
-  return link ?? '';
-}
 
 test('at three in the morning somebody whom no mapping tells is called by the plan, answers on the phone without signing in, and the plan ends', async ({
   browser,
@@ -43,7 +25,7 @@ test('at three in the morning somebody whom no mapping tells is called by the pl
   const description = `Furnace of ${code} is too hot`;
   await postEvents(code, { topic, conditionId: topic, state: 'raised', priority: 'High', description });
 
-  const link = await answerLink(email);
+  const link = `${portalUrl()}/answer#token=${await mailedToken(email, '/answer')}`;
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(link);
   await expect(phone.getByText(description)).toBeVisible();

@@ -15,13 +15,19 @@ interface Mail {
   text: string;
 }
 
-/** The token of the newest link mailed to an address; a mail leaves a moment after what it is about. */
-export async function mailedToken(email: string): Promise<string> {
+/**
+ * The token of the newest link mailed to an address; a mail leaves a moment after what it is about.
+ * @param page where the link leads, `/answer` say, where mails of another kind may have come before
+ */
+export async function mailedToken(email: string, page = ''): Promise<string> {
   let token: string | undefined;
   const look = async () => {
     const answer = await fetch(`${portalUrl()}/mailbox`, { headers: { Accept: 'application/json' } });
     const mails = (await answer.json()) as Mail[];
-    token = /#token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+    token = mails
+      .findLast(({ to }) => to === email)
+      ?.text.split(`${page}#token=`)[1]
+      ?.split(/\s/)[0];
     return token;
   };
   await expect.poll(look, { message: `a link mailed to ${email}`, intervals: [100] }).toBeDefined();

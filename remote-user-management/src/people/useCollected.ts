@@ -1,0 +1,38 @@
+import { asFailure, useFailureText, usePortalDispatch, usePortalStore, useRemoteHost } from '@portal/kit';
+import { useEffect, useRef, useState } from 'react';
+import { collectPeople } from './collectPeople';
+import type { PeopleQuery } from './peopleQuery';
+
+type People = Awaited<ReturnType<typeof collectPeople>>;
+
+/**
+ * Everybody that a query means, over all of its pages: how far they are read, and a warning where they cannot be.
+ * @param ends reading is given up when this changes, and when the screen goes
+ */
+export function useCollected(query: PeopleQuery, onRead: (people: People) => void, ends = '') {
+  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
+  const failureText = useFailureText();
+  const { feedback } = useRemoteHost();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), [ends]);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const people = await collectPeople(dispatch, () => store.getState(), query, {
+        onProgress: (done, total) => setProgress({ done, total }),
+        signal: controller.signal,
+      });
+      if (!controller.signal.aborted) onRead(people);
+    } catch (failure) {
+      feedback('error', failureText(asFailure(failure)));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, start: () => void start() };
+}
