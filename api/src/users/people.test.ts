@@ -77,6 +77,19 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect(order.indexOf('Țurcanu')).toBeLessThan(order.indexOf('Zander'));
   });
 
+  it('sorts those of one last name by their first, so that a page has its place among three thousand', async () => {
+    const lastName = freshName();
+    for (const firstName of ['Mia', 'Ana', 'Zoe', 'Ștefan'])
+      await as('super', 'POST', '/users/create', { ...newUser(), firstName, lastName });
+    const { data } = await as('super', 'GET', `/users?sortAttribute=lastName&q=${lastName}&size=10`);
+    expect((data as { results: User[] }).results.map(({ firstName }) => firstName)).toEqual([
+      'Ana',
+      'Mia',
+      'Ștefan',
+      'Zoe',
+    ]);
+  });
+
   it('sorts, filters and pages users', async () => {
     const asked = await as(
       'super',

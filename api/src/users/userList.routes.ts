@@ -57,7 +57,7 @@ const list = route({
     }
     const page = readPage(
       { isAscending: true, ...query },
-      { sortable, fallback: 'lastName', ties: [sql`u.id`] },
+      { sortable, fallback: 'lastName', ties: [sortable.lastName, sortable.firstName, sql`u.id`] },
     );
     const users = await rows(db, userShape, sql`${select} ${page.clause}`);
     return pageOf(users.map(present), await countUpToCap(db, sql`${userTables} where ${where}`), page);
