@@ -1,5 +1,5 @@
 import { MenuItem, Stack } from '@portal/kit';
-import { ResponsiveTable, TablePagination } from '@portal/kit/data';
+import { ResponsiveTable } from '@portal/kit/data';
 import { TextField } from '@portal/kit/forms';
 import type { User } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
@@ -9,9 +9,9 @@ import { PersonCell } from './PersonCell';
 import { RowMenu } from './RowMenu';
 import { nameOf } from './words';
 
-/** The people on narrow screens: one card each, sorting and paging by controls of their own. */
+/** The people on narrow screens: one card each, sorted by a control of their own. */
 export default function PeopleCards(props: PeopleListProps) {
-  const { view, people, query, columns, chosen, onChoose, onAction, onPage, onSort } = props;
+  const { people, query, columns, chosen, onChoose, onAction, onSort } = props;
   const intl = useIntl();
   const sort = `${query.sortAttribute ?? 'lastName'} ${query.isAscending === false ? 'desc' : 'asc'}`;
   const directions = ['asc', 'desc'] as const;
@@ -54,13 +54,6 @@ export default function PeopleCards(props: PeopleListProps) {
           onSelect: (ids) => onChoose(chosenFrom(chosen, people, ids)),
         }}
         actions={(person) => <RowMenu person={person} onAction={onAction} />}
-      />
-      <TablePagination
-        page={query.page}
-        size={query.size}
-        total={view.total}
-        onPage={(page) => onPage(page, query.size)}
-        onSize={(size) => onPage(0, size)}
       />
     </Stack>
   );

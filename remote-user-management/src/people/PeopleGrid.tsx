@@ -26,7 +26,7 @@ const least: Partial<Record<ColumnId, number>> = { name: 180, email: 180, pilotC
 
 /** The people on wide screens: sorted and paged by the page around it. */
 export default function PeopleGrid(props: PeopleListProps) {
-  const { view, people, query, columns: shown, chosen, onChoose, onAction, onPage, onSort } = props;
+  const { view, people, query, columns: shown, chosen, onChoose, onAction, onSort } = props;
   const intl = useIntl();
 
   const columns = useMemo(
@@ -69,7 +69,7 @@ export default function PeopleGrid(props: PeopleListProps) {
       loading={view.isFetching}
       paginationMode="server"
       paginationModel={{ page: query.page, pageSize: query.size }}
-      onPaginationModelChange={({ page, pageSize }) => onPage(pageSize === query.size ? page : 0, pageSize)}
+      hideFooter
       sortingMode="server"
       sortModel={sortModel}
       onSortModelChange={([sort]) => {

@@ -21,13 +21,15 @@ interface SelectionActionsProps {
 export function SelectionActions(props: SelectionActionsProps) {
   const { chosen, hasStatus, total, query, onChoose, onDeed, onClear } = props;
   const { progress, start } = useAllMatching(query, onChoose);
+  // Whom a deed would reach is not known before.
+  const isCollecting = progress !== undefined;
   const kinds = hasStatus
     ? (['sendInvitation', 'disable', 'enable', 'remove'] as const)
     : (['remove'] as const);
   return (
     <SelectionBar count={chosen.size}>
       {chosen.size < total && (
-        <Button size="small" disabled={progress !== undefined} onClick={start}>
+        <Button size="small" disabled={isCollecting} onClick={start}>
           {progress === undefined ? (
             <FormattedMessage id="people.selectMatching" values={{ count: total }} />
           ) : (
@@ -35,13 +37,14 @@ export function SelectionActions(props: SelectionActionsProps) {
           )}
         </Button>
       )}
-      <Button size="small" onClick={() => onDeed({ kind: 'change', changes: {} })}>
+      <Button size="small" disabled={isCollecting} onClick={() => onDeed({ kind: 'change', changes: {} })}>
         <FormattedMessage id="action.change" />
       </Button>
       {kinds.map((kind) => (
         <Button
           key={kind}
           size="small"
+          disabled={isCollecting}
           color={kind === 'remove' ? 'error' : 'primary'}
           onClick={() => onDeed({ kind })}
         >

@@ -8,6 +8,7 @@ import {
   useWideWindow,
   FailureView,
 } from '@portal/kit';
+import { TablePagination } from '@portal/kit/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useColumnChoice } from './columns';
@@ -52,7 +53,6 @@ export default function UserListPage() {
     chosen,
     onChoose: setChosen,
     onAction,
-    onPage: (page: number, size: number) => change({ page, size }),
     onSort: (sort: string, isAscending: boolean) => change({ sort, order: isAscending ? '' : 'desc' }),
   };
   const subtitle =
@@ -92,6 +92,13 @@ export default function UserListPage() {
             props={list}
             loading={<StateView variant="loading" />}
             failed={(_error, retry) => <StateView variant="error" retry={retry} />}
+          />
+          <TablePagination
+            page={query.page}
+            size={query.size}
+            total={view.total}
+            onPage={(page) => change({ page })}
+            onSize={(size) => change({ page: 0, size })}
           />
         </Paper>
       ) : (

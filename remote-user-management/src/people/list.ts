@@ -16,7 +16,6 @@ export interface PeopleListProps {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
   onAction: (action: PersonAction, person: User) => void;
-  onPage: (page: number, size: number) => void;
   onSort: (sort: SortAttribute, isAscending: boolean) => void;
 }
 
