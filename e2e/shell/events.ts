@@ -18,7 +18,11 @@ export interface SentEvent {
  * What the shop floor of a pilot sends, straight to the portal, past any proxy of the test. Tests that count run side
  * by side: each file has a pilot of its own.
  */
-export async function postEvents(pilotCode: string, ...events: SentEvent[]): Promise<void> {
+export const postEvents = (pilotCode: string, ...events: SentEvent[]): Promise<void> =>
+  postEventsTo(portalUrl(), pilotCode, ...events);
+
+/** The same to another portal than the suite's own. */
+export async function postEventsTo(url: string, pilotCode: string, ...events: SentEvent[]): Promise<void> {
   const body = events.map(({ priority = 'Low', moduleName = 'Press', ...event }) => ({
     topic: 'e2e/shell',
     ...event,
@@ -28,7 +32,7 @@ export async function postEvents(pilotCode: string, ...events: SentEvent[]): Pro
     eventType: 'Info',
     pilotCode,
   }));
-  const answer = await fetch(`${portalUrl()}/api/events`, {
+  const answer = await fetch(`${url}/api/events`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Api-Key': PRODUCER_KEY },
     body: JSON.stringify(body),

@@ -13,10 +13,13 @@ interface Answer {
 }
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Calls the back end as somebody, without any screen in between: what a forged request would do. */
-export async function callsOf(email: string): Promise<Call> {
+/**
+ * Calls the back end as somebody, without any screen in between: what a forged request would do.
+ * @param url of another portal than the suite's own
+ */
+export async function callsOf(email: string, url = portalUrl()): Promise<Call> {
   const send = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
-    const response = await fetch(`${portalUrl()}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

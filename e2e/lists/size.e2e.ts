@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '../support/test';
+import { signedIn } from '../support/people';
+import { startPortalProcess } from '../support/portalProcess';
+import { postEventsTo } from '../shell/events';
+import { callsOf, USERS } from '../user-management/people';
+import { WINDOWS } from './pages';
+
+/** What a big site has. */
+const PEOPLE = 3_000;
+const NOTIFICATIONS = 10_000;
+/** Every fifth is of High priority. */
+const HIGH = NOTIFICATIONS / 5;
+/** What one call takes (`MAX_EVENT_BATCH`). */
+const BATCH = 500;
+/** At once, as from as many hands. */
+const HANDS = 8;
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** People called `Ștefan0001` to `Ștefan3000`, invited to SEW. */
+async function manyPeople(url: string): Promise<void> {
+  const call = await callsOf('super@portal.test', url);
+  let next = 1;
+  const hand = async () => {
+    while (next <= PEOPLE) {
+      const name = `tefan${String(next++).padStart(4, '0')}`;
+      const { status } = await call('POST', '/users/create', {
+        email: `s${name}@portal.test`,
+        username: `s${name}`,
+        firstName: `Ș${name}`,
+        lastName: 'Crowd',
+        userRole: 'OPERATOR',
+        pilotRole: 'USER',
+        pilotCode: 'SEW',
+      });
+      expect(status).toBe(201);
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+}
+
+/** `Charge 0` to `Charge 9999` of FFT, a millisecond apart. */
+async function manyNotifications(url: string): Promise<void> {
+  const first = Date.now() - NOTIFICATIONS - 60_000;
+  for (let from = 0; from < NOTIFICATIONS; from += BATCH)
+    await postEventsTo(
+      url,
+      'FFT',
+      ...Array.from({ length: BATCH }, (_, at) => ({
+        description: `Charge ${from + at}`,
+        priority: at % 5 === 0 ? ('High' as const) : ('Low' as const),
+        timestamp: new Date(first + from + at).toISOString(),
+      })),
+    );
+}
+
+const main = (page: Page) => page.getByRole('main');
+const range = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible();
+
+// One portal for all of them, with nobody else in it: as many in the suite's own would be in every other test's way.
+test.describe.configure({ mode: 'default' });
+let portal: Awaited<ReturnType<typeof startPortalProcess>>;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  portal = await startPortalProcess();
+  await manyNotifications(portal.url);
+  await manyPeople(portal.url);
+});
+test.afterAll(() => portal.stop());
+
+// Each disables a hundred of its own.
+for (const [where, size, found] of [
+  ['a desktop', WINDOWS['a desktop'], 'Stefan29'],
+  ['a phone', WINDOWS['a phone'], 'Stefan28'],
+] as const)
+  test.describe(`on ${where}`, () => {
+    test('of 3,000 people one is found, all are paged and sorted, and all that match are disabled', async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await signedIn(page, 'super@portal.test', { url: portal.url, path: USERS });
+      const isGrid = size.width > 1000;
+      const names = isGrid
+        ? main(page).locator('[role=row][data-id] [data-field=name]')
+        : main(page).locator('ul[role=list][aria-label] > li');
+      const search = main(page).getByRole('searchbox', { name: 'Search people' });
+
+      await search.fill('crowd stefan2742');
+      await expect(names).toHaveCount(1);
+      await expect(names).toContainText('Ștefan2742');
+
+      await search.fill('crowd');
+      await range(page, `1–25 of ${number(PEOPLE)}`);
+      await main(page)
+        .getByRole('button', { name: /last page/i })
+        .click();
+      await range(page, `${number(PEOPLE - 24)}–${number(PEOPLE)} of ${number(PEOPLE)}`);
+      await expect(names.last()).toContainText('Ștefan3000');
+      if (isGrid) {
+        const heading = page.getByRole('columnheader', { name: 'E-mail' });
+        await heading.click();
+        await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+        await heading.click();
+      } else {
+        await main(page).getByRole('combobox', { name: 'Sort by' }).click();
+        await page.getByRole('option', { name: 'E-mail, Descending' }).click();
+      }
+      await range(page, `1–25 of ${number(PEOPLE)}`);
+      await expect(names.first()).toContainText('Ștefan3000');
+      await main(page)
+        .getByRole('button', { name: /next page/i })
+        .click();
+      await range(page, `26–50 of ${number(PEOPLE)}`);
+      await expect(names.first()).toContainText('Ștefan2975');
+
+      await search.fill(`crowd ${found}`);
+      const matching = 100;
+      await range(page, `1–25 of ${matching}`);
+      await main(page)
+        .getByRole('checkbox', { name: /select.*row|Ștefan/i })
+        .last()
+        .check();
+      await main(page)
+        .getByRole('button', { name: `Select all ${matching} that match` })
+        .click();
+      await expect(main(page).getByText(`${matching} selected`)).toBeVisible();
+      await main(page).getByRole('button', { name: 'Disable', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `Disable ${matching} people?` });
+      await dialog.getByRole('button', { name: 'Disable' }).click();
+      await expect(page.getByText(`${matching} people disabled`).first()).toBeVisible({ timeout: 60_000 });
+      await expect(names).toHaveCount(25);
+      const { data } = await (
+        await callsOf('super@portal.test', portal.url)
+      )('GET', `/users?size=1&q=crowd&status=DISABLED`);
+      expect((data as { totalElements: number }).totalElements % matching).toBe(0);
+    });
+
+    test('of 10,000 notifications those that match are counted, selected and deleted to the last one, and are back by one press', async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await signedIn(page, 'operator.fft@portal.test', {
+        url: portal.url,
+        path: '/notifications?q=charge&scope=mine&priority=high',
+      });
+      const rows = page.locator('[data-row]');
+      // Nobody waits for a list until all that holds a word is counted; whoever selects it does.
+      await range(page, '1–25 of 300 or more');
+      await expect(rows.first()).toContainText('Charge 9995');
+      // On a phone the tools come with the first that is selected.
+      await rows.first().getByRole('checkbox').check();
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: 'Select all that match (300 or more)' }).click();
+      await expect(page.getByText(`All ${number(HIGH)} that match are selected.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      const dialog = page.getByRole('alertdialog', { name: `Delete ${number(HIGH)} notifications?` });
+      const confirm = dialog.getByRole('button', { name: 'Delete' });
+      await expect(confirm).toBeDisabled();
+      await dialog.getByLabel(`Type ${number(HIGH)} to go on`).fill(String(HIGH));
+      await confirm.click();
+      await expect(page.getByText(`${number(HIGH)} notifications will be deleted`).first()).toBeVisible();
+      await page.getByRole('button', { name: /undo/i }).click();
+      await range(page, '1–25 of 300 or more');
+      await expect(rows.first()).toContainText('Charge 9995');
+    });
+  });
