@@ -29,14 +29,15 @@ block() {
   put "$2"
 }
 
-# ahead <scheme>: what the first script asks for of remotes, as `npm run remotes -- hints` wrote it beside the registry. Its
-# first line is the hash of the registry it was written for: of another it would name files that nobody needs.
+# ahead <scheme>: what the first script asks for of remotes, as `npm run remotes -- hints` wrote it beside a registry that
+# it found signed. Its first line is the hash of the registry and the configuration it was written for, and the second at
+# which that registry ends: of others, or later, it would name files that the page has not accepted.
 ahead() {
-  registry="$NGINX_SITE/remotes.json"
   hints="$NGINX_SITE/remotes.ahead.$1"
   : >"$blocks/portal-ahead-$1.new"
-  if [ -r "$hints" ] && [ -r "$registry" ] &&
-    [ "$(head -n 1 "$hints")" = "$(sha256sum <"$registry" | cut -d ' ' -f 1)" ]; then
+  if [ -r "$hints" ] && read -r hash end <"$hints" &&
+    [ "$hash" = "$(cat "$NGINX_SITE/remotes.json" "$NGINX_SITE/portal.config.json" | sha256sum | cut -d ' ' -f 1)" ] &&
+    [ "$(date +%s)" -lt "${end:-0}" ]; then
     tail -n +2 "$hints" >"$blocks/portal-ahead-$1.new"
   fi
   put "portal-ahead-$1"

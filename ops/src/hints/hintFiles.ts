@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema } from '@portal/shared/registry';
 import { writeAtomically } from '../lib/files';
+import { Refusal } from '../lib/say';
+import { EXIT } from '../registryFile/store';
+import { registryAcceptance } from '../serve/acceptedRegistry';
 import { manifestCache } from '../serve/manifests';
 import { siteFiles } from '../serve/site';
 import { nginxHints } from './nginxHints';
@@ -23,25 +25,44 @@ export interface HintsRim {
   origin: string;
 }
 
+/** What a registry without an end is written down with, in seconds since the epoch. */
+const NO_END = 9_999_999_999;
+
 /**
- * Writes down what a page needs of remotes by its address, for the registry as it lies there: its hash is the first line,
- * and nginx uses nothing that was written for another. Reads the remotes' manifests.
+ * Writes down what a page needs of remotes by its address, for a registry that pages will take. Reads the remotes' manifests.
+ * The first line is the hash of the registry and the configuration as they lie there, and the second at which it ends: nginx
+ * uses nothing that was written for others, and nothing after that (`ops/nginx/inline.sh`).
  * @returns the remotes whose manifest did not come, of which nothing is named
+ * @throws Refusal for a registry that pages refuse; what was written before is removed
  */
 export async function writeHints(registryFile: string, { fetch, origin }: HintsRim): Promise<string[]> {
+  const folder = path.dirname(registryFile);
   const text = readFileSync(registryFile, 'utf8');
-  const registry = registrySchema.parse(JSON.parse(text));
+  const site = siteFiles(folder);
+  const config = site.config(origin).parsed;
+  const { current: registry } = await registryAcceptance()(text, config);
+  if (!registry) {
+    for (const scheme of SCHEMES) rmSync(hintFile(registryFile, scheme), { force: true });
+    throw new Refusal(
+      `Pages refuse this registry by the portal.config.json beside it, so nothing is named ahead: npm run doctor -- --site ${folder} says why.`,
+      EXIT.refused,
+    );
+  }
   const manifests = manifestCache(fetch);
   await manifests.refresh(registry, origin);
-  const site = siteFiles(path.dirname(registryFile));
   const known = {
     registry,
     registryUrlAt: (at: string) => new URL(site.config(at).parsed.registry.url, at).href,
     manifestOf: (id: string) => manifests.get(id),
   };
-  const hash = createHash('sha256').update(text).digest('hex');
+  const hash = createHash('sha256')
+    .update(text)
+    .update(readFileSync(path.join(folder, 'portal.config.json')))
+    .digest('hex');
+  const judgesDates = config.registry.keys.length > 0 && registry.expiresAt !== undefined;
+  const end = judgesDates ? Math.floor(Date.parse(registry.expiresAt ?? '') / 1000) : NO_END;
   for (const scheme of SCHEMES)
-    writeAtomically(hintFile(registryFile, scheme), `${hash}\n${nginxHints(scheme, known)}\n`);
+    writeAtomically(hintFile(registryFile, scheme), `${hash} ${end}\n${nginxHints(scheme, known)}\n`);
   return Object.entries(registry.remotes).flatMap(([id, { enabled }]) =>
     enabled && !manifests.get(id) ? [id] : [],
   );

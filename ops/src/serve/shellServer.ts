@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, firstScriptOf, isNavigation, outlineOf } from './page';
@@ -91,6 +92,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     firstScript: firstScriptOf(html),
   }));
   const manifests = manifestCache();
+  const acceptance = registryAcceptance();
   const self = options.self ?? 'http://localhost';
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -108,8 +110,9 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
     const config = site.config(origin);
     // Whatever the registry names, an unreadable configuration may have named keys it must be signed by.
     const registry = config.parsed.unreadable ? undefined : site.registry();
+    const { current, lastGood } = await acceptance(registry?.text, config.parsed);
     const nonce = randomBytes(16).toString('base64');
-    if (registry?.parsed) void manifests.refresh(registry.parsed, self);
+    if (current) void manifests.refresh(current, self);
     const pathname = new URL(request.url, origin).pathname;
     const parts = {
       nonce,
@@ -120,7 +123,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
         aheadHints({
           pathname,
           origin,
-          registry: registry?.parsed,
+          registry: current,
           registryUrl: new URL(config.parsed.registry.url, origin).href,
           manifestOf: (id) => manifests.get(id),
         }),
@@ -134,7 +137,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       'Content-Security-Policy': contentSecurityPolicy({
         origin,
         config: config.parsed,
-        registry: registry?.parsed,
+        registry: lastGood,
         nonce,
         firstScript: built.firstScript,
         trustedTypes: options.trustedTypes,
@@ -161,7 +164,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
 
   await proxyBackEnd(app, options.api);
   await serveFolder(app, options.dist, '/', true);
-  const { parsed } = site.registry() ?? {};
-  if (parsed) void manifests.refresh(parsed, self);
+  const { current } = await acceptance(site.registry()?.text, site.config(self).parsed);
+  if (current) void manifests.refresh(current, self);
   return app;
 }
