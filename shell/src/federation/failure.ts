@@ -31,7 +31,9 @@ export type LoadFailure =
   /** Thrown in a timer, or in a promise that nobody waited for. */
   | { kind: 'background'; message: string }
   /** A part threw while it was drawn. */
-  | { kind: 'drawn'; message: string };
+  | { kind: 'drawn'; message: string }
+  /** The page's policy refused it something; it goes on without. */
+  | { kind: 'policy'; url: string; directive: string };
 
 /** Short codes for people to quote and for the headings of docs/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
@@ -55,6 +57,7 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   background: 'R18',
   drawn: 'R19',
   contradiction: 'R20',
+  policy: 'R21',
 };
 
 /** Whether trying again soon may help: only for causes that pass by themselves. */

@@ -34,7 +34,7 @@ export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
 }
 
 /** Every version whose code may be in the page: also that of a remote which is only starting, or could not. */
-const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id' | 'version' | 'build'>[] =>
+export const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id' | 'version' | 'build'>[] =>
   states.flatMap((state) => {
     if (state.kind === 'off') return [];
     const { id, resolved } = state;

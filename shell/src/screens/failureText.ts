@@ -31,6 +31,8 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'badRule':
     case 'endless':
       return say({ path: failure.path });
+    case 'policy':
+      return say({ directive: failure.directive });
     case 'contradiction':
       return say({ field: failure.field });
     case 'incompatible': {

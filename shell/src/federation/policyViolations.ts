@@ -1,0 +1,67 @@
+import type { RemoteManager } from './RemoteManager';
+import type { RemoteInstance } from './remoteState';
+import { builds } from './uncaught';
+
+/** What a browser says of something that the page's policy did not allow, as far as it is used. */
+export type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'sourceFile' | 'blockedURI' | 'effectiveDirective'
+>;
+
+type Build = Pick<RemoteInstance, 'id' | 'version' | 'build'>;
+
+/** A remote that is refused again and again has said enough, and leaves room for others in the list. */
+const KEPT_EACH = 10;
+
+const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+
+/** The build in whose folder an address lies; of an address that was cut down to its origin, the only remote there. */
+function buildAt(address: string, candidates: readonly Build[], portal: string): Build | undefined {
+  const url = parsed(address);
+  if (!url) return undefined;
+  const folderOf = ({ build }: Build) => new URL('.', build.entry).href;
+  const [closest] = candidates
+    .filter((candidate) => url.href.startsWith(folderOf(candidate)))
+    .sort((a, b) => folderOf(b).length - folderOf(a).length);
+  if (closest) return closest;
+  const there = candidates.filter(({ build }) => new URL(build.entry).origin === url.origin);
+  return url.origin !== portal && new Set(there.map(({ id }) => id)).size === 1 ? there[0] : undefined;
+}
+
+/** Whose code the policy refused something: by the script that asked for it, else by what was asked for. */
+export const violator = (
+  { sourceFile, blockedURI }: Pick<Violation, 'sourceFile' | 'blockedURI'>,
+  candidates: readonly Build[],
+  portal: string,
+): Build | undefined => buildAt(sourceFile, candidates, portal) ?? buildAt(blockedURI, candidates, portal);
+
+/** What was blocked, without a query: it may hold anything. `inline`, `eval` and the like are no addresses. */
+function blocked(address: string): { url: string; place: string } {
+  const url = parsed(address);
+  return url && url.origin !== 'null'
+    ? { url: url.origin + url.pathname, place: url.origin }
+    : { url: address.slice(0, 100), place: address.slice(0, 100) };
+}
+
+/** Puts what the page's policy refused a remote on its account, once for each rule and place. @returns ends it */
+export function followPolicyViolations(
+  page: Window,
+  manager: Pick<RemoteManager, 'states' | 'record'>,
+): () => void {
+  const told = new Map<string, Set<string>>();
+  const onViolation = (violation: SecurityPolicyViolationEvent) => {
+    const found = violator(violation, builds(manager.states()), page.location.origin);
+    if (!found) return;
+    const { id, version } = found;
+    const { effectiveDirective: directive, blockedURI } = violation;
+    const { url, place } = blocked(blockedURI);
+    const lines = told.get(id) ?? new Set();
+    told.set(id, lines);
+    const line = `${version} ${directive} ${place}`;
+    if (lines.has(line) || lines.size >= KEPT_EACH) return;
+    lines.add(line);
+    manager.record(id, version, { kind: 'policy', url, directive });
+  };
+  page.document.addEventListener('securitypolicyviolation', onViolation);
+  return () => page.document.removeEventListener('securitypolicyviolation', onViolation);
+}
