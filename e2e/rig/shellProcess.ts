@@ -25,6 +25,7 @@ export interface ShellOptions {
   port?: number;
   /** The shell's build. @default this workspace's */
   dist?: string;
+  environment?: Readonly<Record<string, string>>;
 }
 
 export interface Served {
@@ -36,16 +37,8 @@ export interface Served {
 export async function startShell(options: ShellOptions): Promise<Served> {
   const port = options.port ?? (await freePort());
   const dist = options.dist ?? path.join(root, 'shell/dist');
-  return serve(port, [
-    'shell',
-    '--unchecked-site',
-    '--dist',
-    dist,
-    '--site',
-    options.site,
-    '--api',
-    options.api,
-  ]);
+  const args = ['--unchecked-site', '--dist', dist, '--site', options.site, '--api', options.api];
+  return serve(port, ['shell', ...args], options.environment);
 }
 
 /** The real server of one remote: its build at `/`, released versions at `/versions/`. */
@@ -56,13 +49,17 @@ export const startRemote = (options: { dist: string; versions: string; port: num
 export const startLoneRemote = async (options: { dist: string; api: string }): Promise<Served> =>
   serve(await freePort(), ['remote', '--dist', options.dist, '--api', options.api]);
 
-async function serve(port: number, args: readonly string[]): Promise<Served> {
+async function serve(
+  port: number,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   // A rig that is killed leaves no server behind.
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const program = path.join(root, 'ops/dist/serve.mjs');
   const child = spawn(process.execPath, [...follow, program, ...args, '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, PORTAL_PARENT: String(process.pid) },
+    env: { ...process.env, ...environment, PORTAL_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await listening(child);

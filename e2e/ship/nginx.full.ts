@@ -9,7 +9,7 @@ import { goWithin } from '../federation/portal';
 import { startNameServer } from './nameServer';
 import { findNginx, startNginx } from './nginx';
 import { type Answer, ask, type Asked, comparable, directivesOf } from './answers';
-import { type Production, startProduction } from './production';
+import { type Production, SECURITY_CONTACT, startProduction } from './production';
 import { watchPolicy } from './policy';
 
 test.skip(
@@ -24,7 +24,11 @@ let model: Awaited<ReturnType<typeof startShell>>;
 
 test.beforeAll(async () => {
   production = await startProduction();
-  model = await startShell({ site: production.site, api: `http://${production.api}` });
+  model = await startShell({
+    site: production.site,
+    api: `http://${production.api}`,
+    environment: { SECURITY_CONTACT },
+  });
 });
 test.afterAll(async () => {
   await Promise.all([production.stop(), model.stop()]);
@@ -105,6 +109,7 @@ test('every answer of the portal’s origin has the headers that the server of n
     ['/shell-manifest.json'],
     ['/remotes.json'],
     ['/portal.config.json'],
+    ['/.well-known/security.txt'],
     ['/assets/gone.0123456789.js', { headers: html }],
     ['/gone.json'],
     ['/dashboard', { headers: { Accept: 'application/json' } }],

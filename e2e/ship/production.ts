@@ -66,6 +66,9 @@ export interface Production {
   stop: () => Promise<void>;
 }
 
+/** Of the site. */
+export const SECURITY_CONTACT = 'mailto:security@plant.example';
+
 /**
  * The static parts of the compose file, each in an nginx of its own with the configuration of its image, on the site that
  * compose mounts; only ports differ. The api is that of the portal under test.
@@ -101,6 +104,7 @@ export async function startProduction(): Promise<Production> {
         API_UPSTREAM: api,
         REMOTE_ORIGINS: [...remotes.values()].map((remote) => remote.url).join(' '),
         SERVICE_ORIGINS: `http://localhost:${servicesPort}`,
+        SECURITY_CONTACT,
         LIVE_ORIGIN: `ws://localhost:${shellPort}`,
       },
     });

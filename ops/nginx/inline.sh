@@ -43,12 +43,38 @@ ahead() {
   put "portal-ahead-$1"
 }
 
+# contacts: whom to tell of a weakness, by RFC 9116 for less than a year from today (ops/src/serve/securityText.ts).
+contacts() {
+  [ -n "${SECURITY_CONTACT:-}" ] || {
+    rm -f "$blocks/security.txt"
+    return 0
+  }
+  {
+    for contact in $SECURITY_CONTACT; do printf 'Contact: %s\n' "$contact"; done
+    date -u -d "@$(($(date +%s) + 364 * 86400))" +'Expires: %Y-%m-%dT00:00:00Z'
+  } >"$blocks/security.txt.new"
+  put security.txt
+}
+
 blocks_of_site() {
   block portal.config.json portal-config
   block remotes.json portal-registry
   ahead http
   ahead https
+  contacts
 }
+
+# No contact is a pattern for names of files.
+set -f
+for contact in ${SECURITY_CONTACT:-}; do
+  case "$contact" in
+    mailto:?* | tel:?* | https://?*) ;;
+    *)
+      echo "SECURITY_CONTACT: \"$contact\" must begin with mailto:, https:// or tel:" >&2
+      exit 78
+      ;;
+  esac
+done
 
 blocks_of_site
 while sleep "${INLINE_SECONDS:-2}"; do blocks_of_site || true; done &

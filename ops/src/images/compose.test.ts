@@ -55,7 +55,7 @@ describe('docker-compose.yml', () => {
 
   it.each(services)('gives %s only variables that it reads', (name, { environment = {} }) => {
     const readers: Record<string, string> = {
-      shell: read('ops/nginx/shell.conf.template'),
+      shell: read('ops/nginx/shell.conf.template') + read('ops/nginx/inline.sh'),
       api: read('docs/configuration.md'),
       'demo-services': read('demo-services/src/server/settings.ts'),
     };

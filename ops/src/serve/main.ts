@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteServer } from './remoteServer';
+import { securityContacts } from './securityText';
 import { shellServer } from './shellServer';
 import { siteRefusals } from './site';
 
@@ -25,6 +26,15 @@ const { values, positionals } = parseArgs({
   },
 });
 
+function contacts(): string[] {
+  try {
+    return securityContacts(process.env.SECURITY_CONTACT);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(78);
+  }
+}
+
 // A rig of faults serves sites that are wrong on purpose.
 if (positionals[0] === 'shell' && !values['unchecked-site']) {
   const refusals = siteRefusals(values.site);
@@ -40,6 +50,7 @@ const app = await (positionals[0] === 'shell'
       self: selfAt(values.host, values.port),
       trustProxy: trustedHops(values['trust-proxy']),
       trustedTypes: !values['no-trusted-types'],
+      securityContacts: contacts(),
     })
   : remoteServer({ dist: values.dist, versions: values.versions, api: values.api }));
 

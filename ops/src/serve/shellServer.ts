@@ -10,6 +10,7 @@ import { fillPage, firstScriptOf, isNavigation, outlineOf } from './page';
 import { aheadHints } from './preload';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
+import { securityText } from './securityText';
 import { siteFiles, watchedFile } from './site';
 import { serveFolder } from './static';
 import { answerAfterBodies } from './unread';
@@ -31,6 +32,11 @@ export interface ShellServerOptions {
    * @default none
    */
   trustProxy?: string | number | undefined;
+  /**
+   * Whom to tell of a weakness, in `/.well-known/security.txt`.
+   * @default nobody, and no such file
+   */
+  securityContacts?: readonly string[];
 }
 
 const brotli = promisify(brotliCompress);
@@ -154,6 +160,11 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
   app.get('/portal.config.json', (request, reply) =>
     sendJson(request, reply, site.config(originOf(request)).text),
   );
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const text = securityText(options.securityContacts ?? [], Date.now());
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
+    await (text === undefined ? reply.code(404).send('Not found\n') : reply.send(text));
+  });
   app.get('/', page);
   app.get('/index.html', page);
   app.setNotFoundHandler(async (request, reply) => {
