@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Contributions } from './contributions';
+import { OWN_PATH, OWN_PATH_PROBLEM } from './ownPath';
 import { strictRuleSchema } from './registry.schema';
 
 /** Of a text, or of anything else that is looked up by it. */
 const name = z.string().check(z.minLength(1), z.maxLength(200));
-const path = z.string().check(z.regex(/^\//), z.maxLength(500));
+const path = z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM), z.maxLength(500));
 const flag = z.optional(z.boolean());
 const order = z.optional(z.number());
 const rule = z.optional(strictRuleSchema);

@@ -71,6 +71,22 @@ test.each<[string, unknown, string]>([
       'routes.0.first.0',
     ],
   ),
+  ...['//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'evil'].flatMap(
+    (address): [string, unknown, string][] => [
+      [`a page at ${address}`, bad({ routes: [{ id: 'a', path: address, titleId: 't' }] }), 'routes.0.path'],
+      [`an entry to ${address}`, entry({ url: address }), 'navigation.0.url'],
+      [
+        `an action at ${address}`,
+        bad({ palette: [{ id: 'a', titleId: 't', section: 'pages', to: address }] }),
+        'palette.0.to',
+      ],
+      [
+        `a personal entry to ${address}`,
+        bad({ slots: { userMenuItems: [{ id: 'a', titleId: 't', url: address }] } }),
+        'slots.userMenuItems.0.url',
+      ],
+    ],
+  ),
   ['an entry to a script', entry({ link: 'javascript:alert(1)' }), 'navigation.0.link'],
   [
     'an icon that loads something',
@@ -87,6 +103,15 @@ test.each<[string, unknown, string]>([
 ])('%s is refused by its place', (_what, value, path) => {
   const checked = checkContributions(value);
   expect(checked.ok ? 'taken' : checked.path).toContain(path);
+});
+
+test('an address elsewhere is refused in words; one with a query, a pattern or dots in a name is none', () => {
+  expect(checkContributions(entry({ url: '//evil.example' }))).toMatchObject({
+    path: 'navigation.0.url',
+    problem: 'must be a path of this portal: it begins with one slash and names no other site',
+  });
+  for (const url of ['/', '/things/:id/*', '/things?to=https://x.test//a', '/.well-known/a', '/a.b/../c'])
+    expect(checkContributions(entry({ url }))).toMatchObject({ ok: true });
 });
 
 test('thirty remotes are read with every start: one may not be endless', () => {

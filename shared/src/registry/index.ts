@@ -17,6 +17,7 @@ export { type FieldFailure, fieldFailures } from './issues';
 export { type LayerName, layersFor, mergeEntry } from './layers';
 export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
 export { beginsWith, exposedFiles, textFiles } from './begins';
+export { OWN_PATH } from './ownPath';
 export { matchesPattern } from './pathPattern';
 export {
   evaluate,

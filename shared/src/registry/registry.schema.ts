@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEntryTemplate } from './entryUrl';
+import { OWN_PATH, OWN_PATH_PROBLEM } from './ownPath';
 import { type PermissionRule } from './permission';
 
 /** The only version of the file this host reads; another one is refused, never guessed at. */
@@ -71,7 +72,7 @@ const remoteEntry = z.object({
   /** What people call it, by language: for the menu and messages while its own texts cannot be had. */
   titles: z.optional(z.record(z.string(), z.string())),
   /** Path prefixes of its pages: which remote a page belongs to is known before any of its code is. */
-  paths: z.optional(z.array(z.string().check(z.regex(/^\//, 'must begin with a slash')))),
+  paths: z.optional(z.array(z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM)))),
 });
 
 /** What a layer says about a remote: only the fields it names. Null takes an optional field away. */

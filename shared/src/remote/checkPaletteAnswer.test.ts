@@ -11,6 +11,7 @@ test.each<[string, unknown]>([
   ['0.label', { ...line, label: { en: 'A' } }],
   ['0.section', { ...line, section: 'jokes' }],
   ['0.to', { ...line, to: 'javascript:alert(1)' }],
+  ['0.to', { ...line, to: '//evil.example' }],
   ['0.run', { ...line, run: 'alert(1)' }],
   ['0', null],
 ])('a line with a wrong %s is left out and named; the others stay', (path, wrong) => {

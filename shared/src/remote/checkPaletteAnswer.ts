@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OWN_PATH, OWN_PATH_PROBLEM } from '../registry/ownPath';
 import type { PaletteEntry } from './contract';
 import { COPY_LIMITS, copyOf } from './copyOf';
 
@@ -13,7 +14,7 @@ const line = z.object({
   hint: z.optional(z.string()),
   section: z.enum(['pages', 'actions', 'people', 'notifications', 'services']),
   about: z.optional(z.string()),
-  to: z.optional(z.string().check(z.regex(/^\//))),
+  to: z.optional(z.string().check(z.regex(OWN_PATH, OWN_PATH_PROBLEM))),
   run: z.optional(z.custom<() => void>((value) => typeof value === 'function', 'must be a function')),
 });
 

@@ -236,14 +236,14 @@ describe('an isolated definition', () => {
   });
 
   test('leads the bell nowhere but into the portal', () => {
-    const hrefs = ['/fine', 'javascript:alert(1)', 7, null];
+    const hrefs = ['/fine', 'javascript:alert(1)', '//evil.example', 7, null];
     const led = hrefs.map((href) => {
       const bellItems = [{ id: 'i', listPath: '/l', href: () => href as string }];
       return isolated(definition({ slots: { bellItems } }), () => undefined).slots?.bellItems?.[0]?.href(
         {} as never,
       );
     });
-    expect(led).toEqual(['/fine', undefined, undefined, undefined]);
+    expect(led).toEqual(['/fine', undefined, undefined, undefined, undefined]);
   });
 
   test('cannot take the bell, the palette or a page’s start with it', async () => {

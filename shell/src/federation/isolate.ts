@@ -10,6 +10,7 @@ import {
   type RemoteDefinition,
   type Slots,
 } from '@portal/shared';
+import { OWN_PATH } from '@portal/shared/registry';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import type { Hangs } from './hangs';
 import type { LeftOut } from './leftOut';
@@ -145,4 +146,4 @@ export function isolate(
 
 /** A path in the portal; whatever else a remote answers leads nowhere. */
 const pathOf = (answer: unknown): string | undefined =>
-  typeof answer === 'string' && answer.startsWith('/') ? answer : undefined;
+  typeof answer === 'string' && OWN_PATH.test(answer) ? answer : undefined;
