@@ -3,24 +3,24 @@ import { issueSecret, withdrawSecret } from '../identity/secrets';
 import { type ToldTo } from './letters';
 import { type Sending } from './sending';
 
-/** A condition that waits for somebody, and that whoever reads of it may take. */
-const isOpen = (one: ToldTo): boolean =>
-  !('hidden' in one) && one.conditionId !== null && !one.isOver && one.holder === null;
+/** The condition that waits for somebody, and that whoever reads of it may take. */
+const openIn = (one: ToldTo): string | null =>
+  'hidden' in one || one.isOver || one.holder !== null ? null : one.conditionId;
 
 /** What one person is told by an escalation, each that waits for somebody with a link of its own. */
-export async function withAnswers(
+export async function withAnswers<T extends ToldTo>(
   { db, publicUrl, now }: Sending,
   userId: string,
-  told: readonly ToldTo[],
-): Promise<{ told: ToldTo[]; withdraw: () => Promise<void> }> {
+  told: readonly T[],
+): Promise<{ told: T[]; withdraw: () => Promise<void> }> {
   const tokens: string[] = [];
-  const linked: ToldTo[] = [];
+  const linked: T[] = [];
   for (const one of told) {
-    if ('hidden' in one || !isOpen(one)) {
+    const conditionId = openIn(one);
+    if (conditionId === null) {
       linked.push(one);
       continue;
     }
-    const { conditionId } = one;
     const token = await issueSecret(db, { userId, purpose: 'condition', conditionId }, now());
     tokens.push(token);
     // Behind the `#`: no server, no proxy and no referrer ever sees it.

@@ -10,8 +10,8 @@ export type ChatMessage =
   /** What came together: the worst of it, how much there is, and where all of it is. */
   | { readonly several: readonly Told[]; readonly count: number; readonly url: string; readonly why: Why };
 
-/** Targets are told in English: who reads there is not known. */
-const words: MessageWords = messageWords.en;
+/** Rooms are told in English: who reads there is not known. */
+const english: MessageWords = messageWords.en;
 
 const LONGEST = 600;
 /** So many of several are named in a chat. */
@@ -39,15 +39,16 @@ export const escapeMrkdwn = (text: string): string =>
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
     .replace(/[*_~`]/g, (sign) => sign + ZERO_WIDTH);
 
-interface Parts {
+export interface Parts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly url?: string;
 }
 
-const titleOf = ({ priority, text }: Told) => `${words.priority[priority]}: ${text}`;
+const titleOf = ({ priority, text }: Told, words: MessageWords) => `${words.priority[priority]}: ${text}`;
 
-function partsOf(message: ChatMessage): Parts {
+/** What a message says, before it takes the form of who reads it. */
+export function partsOf(message: ChatMessage, words: MessageWords): Parts {
   if ('test' in message) return { title: words.test(message.test), lines: [] };
   if ('several' in message) {
     const { several, count, url } = message;
@@ -55,7 +56,7 @@ function partsOf(message: ChatMessage): Parts {
     return {
       title: words.several(count),
       lines: [
-        ...named.map((told) => `${titleOf(told)} (${placeOf(told)})`),
+        ...named.map((told) => `${titleOf(told, words)} (${placeOf(told)})`),
         ...(count > named.length ? [words.digest.more(count - named.length)] : []),
       ],
       url,
@@ -63,11 +64,11 @@ function partsOf(message: ChatMessage): Parts {
   }
   const { told, why } = message;
   return {
-    title: titleOf(told),
+    title: titleOf(told, words),
     lines: [
       placeOf(told),
       ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
-      ...(why === 'escalation' && told.holder === null && !told.isOver ? ['Nobody has it so far.'] : []),
+      ...(why === 'escalation' && told.holder === null && !told.isOver ? [words.nobody] : []),
     ],
     url: told.url,
   };
@@ -77,9 +78,10 @@ const plain = (text: string) => ({ type: 'plain_text', text: inert(text), emoji:
 
 /** A message for Slack's incoming webhooks, and those compatible with them (Mattermost, Rocket.Chat). */
 export function slackBody(message: ChatMessage): unknown {
-  const { title, lines, url } = partsOf(message);
+  const { title, lines, url } = partsOf(message, english);
   return {
-    text: escapeMrkdwn([title, ...lines].join(' · ')) + (url === undefined ? '' : ` <${url}|${words.open}>`),
+    text:
+      escapeMrkdwn([title, ...lines].join(' · ')) + (url === undefined ? '' : ` <${url}|${english.open}>`),
     unfurl_links: false,
     blocks: [
       { type: 'section', text: plain(title) },
@@ -89,7 +91,7 @@ export function slackBody(message: ChatMessage): unknown {
         : [
             {
               type: 'actions',
-              elements: [{ type: 'button', text: { type: 'plain_text', text: words.open }, url }],
+              elements: [{ type: 'button', text: { type: 'plain_text', text: english.open }, url }],
             },
           ]),
     ],
@@ -104,7 +106,7 @@ const paragraph = (text: string, look: Readonly<Record<string, unknown>> = {}) =
 
 /** A message for a Teams workflow that waits for a webhook: an adaptive card 1.4. */
 export function teamsBody(message: ChatMessage): unknown {
-  const { title, lines, url } = partsOf(message);
+  const { title, lines, url } = partsOf(message, english);
   return {
     type: 'message',
     attachments: [
@@ -119,7 +121,7 @@ export function teamsBody(message: ChatMessage): unknown {
             paragraph(title, { weight: 'Bolder', size: 'Medium' }),
             ...lines.map((line) => paragraph(line)),
           ],
-          actions: url === undefined ? [] : [{ type: 'Action.OpenUrl', title: words.open, url }],
+          actions: url === undefined ? [] : [{ type: 'Action.OpenUrl', title: english.open, url }],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { ALL, priorities, type QuietHours } from '@portal/shared/wire';
+import { ALL, priorities, type QuietHours, targetKinds } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -92,7 +92,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
       notice: col.number,
       conditionId: col.orNull(col.text),
       targetId: col.text,
-      channel: col.oneOf('webhook', 'teams', 'slack'),
+      channel: col.oneOf(...targetKinds),
     },
     sql`select s.id as notice, s.condition_id as "conditionId", t.id as "targetId", t.kind as channel
       from channel_targets t

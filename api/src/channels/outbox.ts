@@ -14,7 +14,7 @@ export interface DeliveryOrder {
   readonly channel: Channel;
   /** Of mail and sms. */
   readonly userId: string | null;
-  /** Of webhook, teams and slack: a row of `channel_targets`. */
+  /** Of a target, whatever its kind: a row of `channel_targets`. */
   readonly targetId: string | null;
   readonly conditionId: string | null;
   /** What is told where there is no condition. */

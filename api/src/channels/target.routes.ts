@@ -11,6 +11,7 @@ import {
   targetKinds,
   targetsQuery,
   updateTargetRequest,
+  type UpdateTargetRequest,
 } from '@portal/shared/wire';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -27,6 +28,10 @@ import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
+import { shownName } from '../rows/userColumns';
+import { checkFields, checkOwner } from '../targets/checks';
+import { topicAddress } from '../targets/ntfy';
+import { phoneOwner } from '../targets/phone';
 import { judge } from '../calling/judge';
 import { announceDeliveries, orderDeliveries } from './outbox';
 import { makeWebhookSecret } from './sign';
@@ -40,6 +45,8 @@ const targetShape = {
   host: col.text,
   enabled: col.flag,
   newsFrom: col.orNull(col.oneOf(...priorities)),
+  personId: col.orNull(col.text),
+  personName: col.orNull(col.text),
   lastAt: col.orNull(col.text),
   lastState: col.orNull(col.oneOf(...deliveryStates)),
   lastReason: col.orNull(col.oneOf(...deliveryFailures)),
@@ -47,15 +54,14 @@ const targetShape = {
 };
 type Target = RowOf<typeof targetShape>;
 
-const columns = raw(
-  `t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled, t.news_from as "newsFrom",
-    l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`,
-);
-const tables = raw(`channel_targets t left join lateral (
+const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
+    t.news_from as "newsFrom", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
+    l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`;
+const tables = sql`channel_targets t ${phoneOwner} left join lateral (
     select coalesce(d.done_at, d.created_at) as at, d.state, d.reason, d.status from deliveries d
-    where d.target_id = t.id order by d.nth desc limit 1) l on true`);
+    where d.target_id = t.id order by d.nth desc limit 1) l on true`;
 
-function shown({ lastAt, lastState, lastReason, lastStatus, ...target }: Target) {
+function shown({ lastAt, lastState, lastReason, lastStatus, personId, personName, ...target }: Target) {
   const last =
     lastAt === null || lastState === null
       ? undefined
@@ -65,7 +71,13 @@ function shown({ lastAt, lastState, lastReason, lastStatus, ...target }: Target)
           ...(lastReason !== null && { reason: lastReason }),
           ...(lastStatus !== null && { status: lastStatus }),
         };
-  return { ...present(target), ...(last !== undefined && { last }) };
+  const person =
+    personId === null || personName === null ? undefined : { userId: personId, name: personName };
+  return {
+    ...present(target),
+    ...(person !== undefined && { person }),
+    ...(last !== undefined && { last }),
+  };
 }
 
 const byPilot = { pilot: sql`t.pilot_code` };
@@ -116,9 +128,16 @@ async function checkName(tx: Queryable, name: string, pilotCode: string, besides
   if (taken) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
 }
 
+/** What an audit says of a target: never where it is in full, nor what lets in there. */
+const auditedOf = ({ enabled, newsFrom, userId }: UpdateTargetRequest) => ({
+  enabled,
+  newsFrom,
+  ...(userId !== undefined && { phoneOf: userId }),
+});
+
 const list = route({
   call: 'GET /channels/targets',
-  summary: 'The programs and rooms of chats that the pilots within reach tell',
+  summary: 'The programs, rooms of chats and phones that the pilots within reach tell',
   query: targetsQuery,
   data: z.array(channelTargetSchema),
   async handle({ query: { pilotCode }, caller, basics: { db } }) {
@@ -148,19 +167,33 @@ async function checkPilotWithinReach(tx: Queryable, caller: Caller, code: string
   );
 }
 
+/** All of an address, as it is kept: ntfy's with the topic. */
+const whole = (address: string, topic: string | undefined): string =>
+  topic === undefined ? address : topicAddress(address, topic);
+
+/** What is kept of an address and a secret; null for what is not there. */
+const sealedOf = (
+  seal: Basics['seal'],
+  id: string,
+  { address, secret }: { address: string | undefined; secret: string | undefined },
+) => ({
+  address: address === undefined ? null : seal.close(address, sealedFor.address(id)),
+  secret: secret === undefined ? null : seal.close(secret, sealedFor.secret(id)),
+});
+
 async function insertTarget(
   tx: Queryable,
   { seal }: Basics,
-  { pilotCode, kind, name, address, enabled, newsFrom }: CreateTargetRequest,
+  { pilotCode, kind, name, address, topic, token, userId, enabled, newsFrom }: CreateTargetRequest,
   host: string,
 ): Promise<{ id: string; secret: string | undefined }> {
   const id = randomUUID();
   const secret = kind === 'webhook' ? makeWebhookSecret() : undefined;
-  const sealedSecret = secret === undefined ? null : seal.close(secret, sealedFor.secret(id));
+  const sealed = sealedOf(seal, id, { address: whole(address, topic), secret: secret ?? token });
   await tx.query(
-    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, secret, enabled, news_from)
-      values (${id}::uuid, ${pilotCode}, ${kind}, ${name}, ${seal.close(address, sealedFor.address(id))}, ${host},
-        ${sealedSecret}, ${enabled}, ${newsFrom})`,
+    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, secret, enabled, news_from, user_id)
+      values (${id}::uuid, ${pilotCode}, ${kind}, ${name}, ${sealed.address}, ${host}, ${sealed.secret}, ${enabled},
+        ${newsFrom}, ${userId ?? null}::uuid)`,
   );
   return { id, secret };
 }
@@ -176,9 +209,11 @@ const create = route({
     const { db } = basics;
     // Before the address is looked at: nobody asks names of hosts for others' pilots.
     await checkPilotWithinReach(db, caller, body.pilotCode);
+    checkFields(body.kind, body);
     const host = await checkAddress(basics, body.address);
     return db.transaction(async (tx) => {
       await checkName(tx, body.name, body.pilotCode);
+      await checkOwner(tx, body.userId, body.pilotCode);
       const { id, secret } = await insertTarget(tx, basics, body, host);
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
       await audit(tx, {
@@ -186,7 +221,7 @@ const create = route({
         actor: caller,
         address: origin.address,
         target: asTarget(target),
-        details: { kind: target.kind, host, enabled: body.enabled, newsFrom: body.newsFrom },
+        details: { kind: target.kind, host, ...auditedOf(body) },
       });
       return { target: shown(target), ...(secret !== undefined && { secret }) };
     });
@@ -203,15 +238,23 @@ const update = route({
     const call = 'PUT /channels/targets/:id';
     const { db, seal } = basics;
     const before = await findTarget(db, caller, call, params.id);
-    const { address, name, enabled, newsFrom } = body;
+    checkFields(before.kind, body);
+    const { address, topic, token, userId, name, enabled, newsFrom } = body;
     const host = address === undefined ? before.host : await checkAddress(basics, address);
     return db.transaction(async (tx) => {
       const { targetId, pilotCode } = await findTarget(tx, caller, call, params.id, forUpdate);
       await checkName(tx, name, pilotCode, targetId);
-      const sealed = address === undefined ? null : seal.close(address, sealedFor.address(targetId));
+      await checkOwner(tx, userId, pilotCode);
+      const sealed = sealedOf(seal, targetId, {
+        address: address && whole(address, topic),
+        secret: token,
+      });
+      // A token is of one server: another one is told the new token, or none.
+      const kept = before.kind === 'ntfy' && address !== undefined ? sql`null` : sql`secret`;
       await tx.query(
         sql`update channel_targets set name = ${name}, enabled = ${enabled}, news_from = ${newsFrom}, shown = ${host},
-            address = coalesce(${sealed}::text, address)
+            address = coalesce(${sealed.address}::text, address), secret = coalesce(${sealed.secret}::text, ${kept}),
+            user_id = ${userId ?? null}::uuid
           where id = ${targetId}::uuid`,
       );
       await audit(tx, {
@@ -219,7 +262,7 @@ const update = route({
         actor: caller,
         address: origin.address,
         target: asTarget(before),
-        details: { name, enabled, newsFrom, host, newAddress: address !== undefined },
+        details: { name, ...auditedOf(body), host, newAddress: address !== undefined },
       });
       return shown(await findTarget(tx, caller, call, targetId));
     });

@@ -1,14 +1,16 @@
-import { type TargetKind, targetKinds } from '@portal/shared/wire';
+import { languages, targetKinds } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
+import { phoneOwner } from '../targets/phone';
+import { targetCall } from '../targets/targetCall';
+import { withAnswers } from './answerLinks';
 import { callOut, type Outcome } from '../calling/callOut';
-import { type ChatMessage, slackBody, teamsBody, webhookBody } from './chat';
+import { type ChatMessage } from './chat';
 import { type Bundle, type Job } from '../lanes/claim';
 import { subjectsOf } from './queue';
 import { INBOX } from './links';
 import { type Sending } from './sending';
-import { signedHeaders } from './sign';
 import { toldOf } from './toPerson';
 
 /** So many of what came together a program is told in full; a room of a chat fewer (`chat.ts`). */
@@ -30,47 +32,60 @@ const targetOf = ({ db }: Sending, { targetId }: Job) =>
       address: col.text,
       secret: col.orNull(col.text),
       enabled: col.flag,
+      userId: col.orNull(col.text),
+      language: col.oneOf(...languages),
     },
-    sql`select id, kind, name, address, secret, enabled from channel_targets where id = ${targetId}::uuid`,
+    sql`select t.id, t.kind, t.name, t.address, t.secret, t.enabled, u.id as "userId",
+        case when u.language = any(${languages}::text[]) then u.language else 'en' end as language
+      from channel_targets t ${phoneOwner} where t.id = ${targetId}::uuid`,
   );
+type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
+const nothingIssued = () => Promise.resolve();
+
+/** What a target is told; of an escalation with the link by which whoever carries the phone answers. */
 async function messageOf(
-  { db, publicUrl }: Sending,
+  sending: Sending,
   { jobs, isUrgent }: Bundle,
-  { kind, name }: { kind: TargetKind; name: string },
-): Promise<ChatMessage> {
+  { kind, name, userId }: Target,
+): Promise<{ message: ChatMessage; withdraw: () => Promise<void> }> {
+  const { db, publicUrl } = sending;
   const most = kind === 'webhook' ? MOST : undefined;
   const subjects = jobs[0].why === 'test' ? [] : await subjectsOf(db, jobs, most);
   const [first] = subjects;
-  if (first === undefined) return { test: name };
+  if (first === undefined) return { message: { test: name }, withdraw: nothingIssued };
   const why = isUrgent ? 'escalation' : 'chosen';
-  if (first.count === 1) return { told: toldOf(first, publicUrl), why };
-  const told = subjects.map((one) => toldOf(one, publicUrl));
-  return { several: told, count: first.count, url: publicUrl + INBOX, why };
+  const all = subjects.map((one) => toldOf(one, publicUrl));
+  if (first.count > 1)
+    return {
+      message: { several: all, count: first.count, url: publicUrl + INBOX, why },
+      withdraw: nothingIssued,
+    };
+  const { told, withdraw } =
+    isUrgent && userId !== null
+      ? await withAnswers(sending, userId, all)
+      : { told: all, withdraw: nothingIssued };
+  const [one = toldOf(first, publicUrl)] = told;
+  return { message: { told: one, why }, withdraw };
 }
 
-/** Tells one target, in the form that it reads; a program is told signed. */
+/** Tells one target. */
 export async function toTarget(sending: Sending, bundle: Bundle): Promise<Outcome> {
   const { seal, guard, now } = sending;
   const [job] = bundle.jobs;
   const target = await targetOf(sending, job);
   if (target === undefined || (!target.enabled && job.why !== 'test'))
     return { ok: false, failure: 'disabled' };
-  const { id, kind } = target;
-  const url = seal.open(target.address, sealedFor.address(id));
+  const { id, kind, language } = target;
+  const address = seal.open(target.address, sealedFor.address(id));
   const secret = target.secret === null ? '' : seal.open(target.secret, sealedFor.secret(id));
-  if (url === undefined || secret === undefined) return { ok: false, failure: 'sealed' };
-  const message = await messageOf(sending, bundle, target);
-  const at = now();
-  const content = {
-    webhook: () => webhookBody(message, at),
-    teams: () => teamsBody(message),
-    slack: () => slackBody(message),
-  };
-  const body = JSON.stringify(content[kind]());
-  const signed = kind === 'webhook' ? signedHeaders(secret, { id: `msg_${bundle.id}`, at, body }) : {};
-  return callOut(
-    { url, method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body },
-    guard,
-  );
+  if (address === undefined || secret === undefined) return { ok: false, failure: 'sealed' };
+  const { message, withdraw } = await messageOf(sending, bundle, target);
+  const call = targetCall({ kind, address, secret, language }, message, {
+    id: `msg_${bundle.id}`,
+    at: now(),
+  });
+  const outcome = await callOut(call, guard);
+  if (!outcome.ok) await withdraw();
+  return outcome;
 }

@@ -8,6 +8,7 @@ export interface MessageWords {
   readonly since: (when: string) => string;
   readonly over: string;
   readonly held: (name: string) => string;
+  readonly nobody: string;
   /** To somebody who may not see what it is about. */
   readonly hidden: (pilot: string) => string;
   readonly open: string;
@@ -36,6 +37,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     since: (when) => `Since ${when}`,
     over: 'It is over.',
     held: (name) => `${name} has it.`,
+    nobody: 'Nobody has it so far.',
     hidden: (pilot) => `Something in ${pilot} needs somebody. Sign in to see it.`,
     open: 'Open in the portal',
     why: {
@@ -62,6 +64,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     since: (when) => `Seit ${when}`,
     over: 'Es ist vorbei.',
     held: (name) => `${name} kümmert sich darum.`,
+    nobody: 'Bisher kümmert sich niemand darum.',
     hidden: (pilot) => `In ${pilot} wird jemand gebraucht. Melden Sie sich an, um es zu sehen.`,
     open: 'Im Portal öffnen',
     why: {
@@ -90,6 +93,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     since: (when) => `Depuis le ${when}`,
     over: 'C’est terminé.',
     held: (name) => `${name} s’en occupe.`,
+    nobody: 'Personne ne s’en occupe pour l’instant.',
     hidden: (pilot) => `On a besoin de quelqu’un à ${pilot}. Connectez-vous pour en savoir plus.`,
     open: 'Ouvrir dans le portail',
     why: {
@@ -118,6 +122,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     since: (when) => `Din ${when}`,
     over: 'S-a încheiat.',
     held: (name) => `${name} se ocupă.`,
+    nobody: 'Deocamdată nu se ocupă nimeni.',
     hidden: (pilot) =>
       `În ${pilot} este nevoie de cineva. Autentificați-vă ca să vedeți despre ce este vorba.`,
     open: 'Deschide în portal',
@@ -146,6 +151,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     since: (when) => `自 ${when} 起`,
     over: '已结束。',
     held: (name) => `${name} 正在处理。`,
+    nobody: '目前还没有人处理。',
     hidden: (pilot) => `${pilot} 有情况需要处理。请登录查看。`,
     open: '在门户中打开',
     why: {

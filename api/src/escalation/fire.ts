@@ -21,21 +21,23 @@ async function send(
   tx: Queryable,
   { runId, conditionId }: Run,
   { round, index, step, people, outcome }: Firing,
-  { targetKinds }: NamedSurroundings,
+  { targetFacts }: NamedSurroundings,
 ): Promise<void> {
   if (outcome === 'nobody') return;
   if (step.by === 'bell') return ring(tx, conditionId, people);
+  // Whoever is woken by it may read what it is about, mapped or not (`tellOf`).
   const common = { conditionId, why: 'escalation' } as const;
   const key = `escalation:${runId}:${round}:${index}`;
   if (step.by === 'target') {
     const { targetId } = step;
-    const channel = targetKinds.get(targetId);
-    if (channel !== undefined)
-      await orderDeliveries(tx, [{ ...common, key: `${key}:${targetId}`, channel, userId: null, targetId }]);
+    const facts = targetFacts.get(targetId);
+    if (facts === undefined) return;
+    const { kind: channel, userId: owner } = facts;
+    if (owner !== null) await tellOf(tx, conditionId, [owner]);
+    await orderDeliveries(tx, [{ ...common, key: `${key}:${targetId}`, channel, userId: null, targetId }]);
     return;
   }
   const channel = step.by;
-  // Whoever is woken by it may read what it is about, mapped or not.
   await tellOf(tx, conditionId, people);
   await orderDeliveries(
     tx,

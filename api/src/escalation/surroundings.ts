@@ -1,9 +1,10 @@
-import { ALL } from '@portal/shared/wire';
+import { ALL, type TargetKind, targetKinds } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
+import { phoneOwner } from '../targets/phone';
 import { type Plan } from './plan';
 import { type Surroundings } from './planAt';
 
@@ -12,8 +13,8 @@ export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;
   readonly roster: NamedRoster;
   readonly targetNames: ReadonlyMap<string, string>;
-  /** What kind of target each is. */
-  readonly targetKinds: ReadonlyMap<string, 'webhook' | 'teams' | 'slack'>;
+  /** What kind of target each is, and whose phone. */
+  readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };
 
 async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
@@ -32,9 +33,15 @@ async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
 const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
   rows(
     db,
-    { id: col.text, name: col.text, kind: col.oneOf('webhook', 'teams', 'slack'), enabled: col.flag },
-    sql`select id, name, kind, enabled from channel_targets
-      where id = any(${ids}::uuid[]) and pilot_code = ${pilot}`,
+    {
+      id: col.text,
+      name: col.text,
+      kind: col.oneOf(...targetKinds),
+      enabled: col.flag,
+      userId: col.orNull(col.text),
+    },
+    sql`select t.id, t.name, t.kind, t.enabled, u.id as "userId" from channel_targets t ${phoneOwner}
+      where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
   );
 
 const idsIn = (plan: Plan) => ({
@@ -66,6 +73,6 @@ export async function surroundingsOf(
     roles: await rolesOf(db, code, ids.roles),
     targets: new Set(targets.filter(({ enabled }) => enabled).map(({ id }) => id)),
     targetNames: new Map(targets.map(({ id, name }) => [id, name])),
-    targetKinds: new Map(targets.map(({ id, kind }) => [id, kind])),
+    targetFacts: new Map(targets.map(({ id, kind, userId }) => [id, { kind, userId }])),
   };
 }

@@ -6,7 +6,7 @@ import { sql } from '../db/sql';
 /** A program on loopback that is told, and answers as a test wants. */
 export interface Hook {
   readonly url: string;
-  readonly heard: { headers: IncomingHttpHeaders; body: string }[];
+  readonly heard: { path?: string; headers: IncomingHttpHeaders; body: string }[];
   /** What it answers from now on. */
   answer(status: number): void;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export async function openHook(): Promise<Hook> {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      heard.push({ path: request.url ?? '', headers: request.headers, body });
       response.writeHead(status).end();
     });
   });

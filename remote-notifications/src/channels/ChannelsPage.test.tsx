@@ -154,3 +154,56 @@ it('says that another back end has none of it', async () => {
   await opened('operator.fft', samplePlant('peer'));
   expect(await screen.findByText('There are no channels here')).toBeVisible();
 });
+
+describe('a phone by ntfy', () => {
+  const add = async (plant = samplePlant('ours', 'admin.fft')) => {
+    const { hands } = await opened('admin.fft', plant);
+    await hands.click(await screen.findByRole('button', { name: 'Add a target' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a target' }));
+    expect(dialog.queryByLabelText('Topic')).not.toBeInTheDocument();
+    await hands.click(dialog.getByRole('combobox', { name: 'Kind' }));
+    await hands.click(await screen.findByRole('option', { name: 'ntfy (phones)' }));
+    await hands.type(dialog.getByLabelText('Name'), 'Phone of the line');
+    return { plant, hands, dialog };
+  };
+
+  it('is added with its server, topic and token, and whose it is', async () => {
+    const { plant, hands, dialog } = await add();
+    await hands.type(dialog.getByLabelText('Server'), 'https://ntfy.sh/line');
+    await hands.type(dialog.getByLabelText('Topic'), 'line 1');
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/address of the server alone/)).toBeVisible();
+    expect(dialog.getByText(/Letters, digits, - and _ only/)).toBeVisible();
+    for (const [label, text] of [
+      ['Server', 'https://ntfy.sh'],
+      ['Topic', 'line-1_x7'],
+    ] as const) {
+      await hands.clear(dialog.getByLabelText(label));
+      await hands.type(dialog.getByLabelText(label), text);
+    }
+    await hands.type(dialog.getByLabelText(/^Access token/), 'tk_secret');
+    expect(JSON.stringify(sessionStorage)).not.toContain('tk_secret');
+    const [person] = plant.people.filter(({ pilotCode }) => pilotCode === 'FFT');
+    const name = `${person?.firstName} ${person?.lastName}`;
+    await hands.click(dialog.getByRole('combobox', { name: /^Whose phone it is/ }));
+    await hands.click(await screen.findByRole('option', { name }));
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(new RegExp(`ntfy \\(phones\\) · FFT.*phone of ${name}`))).toBeVisible();
+    expect(plant.channels.targets.at(-1)).toMatchObject({ kind: 'ntfy', person: { userId: person?.userId } });
+  });
+
+  it('keeps its server and its topic where neither is entered, and asks for both where one is', async () => {
+    const plant = samplePlant('ours', 'admin.fft');
+    const [target] = plant.channels.targets;
+    if (target) Object.assign(target, { kind: 'ntfy', host: 'ntfy.sh' });
+    const { hands } = await opened('admin.fft', plant);
+    await hands.click(await screen.findByRole('button', { name: 'Change Maintenance room' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change' }));
+    await hands.type(dialog.getByLabelText(/^Server/), 'https://push.example');
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Letters, digits, - and _ only/)).toBeVisible();
+    await hands.clear(dialog.getByLabelText(/^Server/));
+    await hands.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,36 +1,20 @@
 import { asFailure, MenuItem, useCurrentUser, usePriorityText } from '@portal/kit';
 import { FormCheckbox, FormDialog, FormField, useForm, useWatch, useFormDialog } from '@portal/kit/forms';
-import {
-  ALL,
-  priorities,
-  targetKinds,
-  type ChannelTarget,
-  type Priority,
-  type TargetKind,
-} from '@portal/kit/wire';
+import { ALL, priorities, targetKinds, type ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from '../duty/duty.api';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
+import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
+import { changeOf, formOf, isAddress, requestOf, type TargetForm } from './targetForm';
 import { useTargetFailure } from './useReasonText';
-
-interface TargetForm {
-  pilotCode: string;
-  kind: TargetKind;
-  name: string;
-  address: string;
-  newsFrom: Priority | '';
-  enabled: boolean;
-}
 
 interface TargetDialogProps {
   /** The one that is changed; a new one without it. */
   target?: ChannelTarget;
   onClose: () => void;
 }
-
-const isAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** Adds or changes a target. The secret of a new webhook is shown once, before the dialog closes. */
 export function TargetDialog({ target, onClose }: TargetDialogProps) {
@@ -46,31 +30,21 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [secret, setSecret] = useState<string>();
   const form = useForm<TargetForm>({
-    defaultValues: {
-      pilotCode: target?.pilotCode ?? (user.pilotCode === ALL ? '' : user.pilotCode),
-      kind: target?.kind ?? 'webhook',
-      name: target?.name ?? '',
-      address: '',
-      newsFrom: target?.newsFrom ?? '',
-      enabled: target?.enabled ?? true,
-    },
+    defaultValues: formOf(target, user.pilotCode === ALL ? '' : user.pilotCode),
   });
   const { control } = form;
   const { close, clearDraft, frame } = useFormDialog(form, {
-    draft: { userId: user.userId, form: `target:${target?.targetId ?? 'new'}` },
+    draft: { userId: user.userId, form: `target:${target?.targetId ?? 'new'}`, except: ['token'] },
     onClose,
   });
   const kind = useWatch({ control, name: 'kind' });
-  const submit = form.handleSubmit(async ({ address: typed, newsFrom, name, enabled, ...rest }) => {
+  const submit = form.handleSubmit(async (typed) => {
     setProblem(undefined);
-    const address = typed.trim();
-    const body = { name: name.trim(), enabled, newsFrom: newsFrom === '' ? null : newsFrom };
     if (target !== undefined) {
-      const changed = { ...body, ...(address !== '' && { address }) };
-      const { error } = await change({ targetId: target.targetId, body: changed });
+      const { error } = await change({ targetId: target.targetId, body: changeOf(typed) });
       return error === undefined ? close() : setProblem(failureText(asFailure(error)));
     }
-    const { data, error } = await add({ ...rest, ...body, address });
+    const { data, error } = await add(requestOf(typed));
     if (error !== undefined) return setProblem(failureText(asFailure(error)));
     if (data?.secret === undefined) return close();
     clearDraft();
@@ -123,22 +97,23 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
         control={control}
         name="address"
         type="url"
-        label={say('channels.target.address')}
+        label={say(kind === 'ntfy' ? 'channels.target.server' : 'channels.target.address')}
         helperText={say(target ? 'channels.target.address.keep' : `channels.target.address.${kind}`)}
         optional={target !== undefined}
         autoComplete="off"
         slotProps={{ htmlInput: { dir: 'ltr', maxLength: 2000, spellCheck: false } }}
         rules={{
           validate: (value) => {
-            const address = String(value).trim();
+            const address = typeof value === 'string' ? value.trim() : '';
             return (
               (target !== undefined && address === '') ||
-              isAddress(address) ||
-              say('channels.target.address.wrong')
+              isAddress(address, kind) ||
+              say(kind === 'ntfy' ? 'channels.target.server.wrong' : 'channels.target.address.wrong')
             );
           },
         }}
       />
+      {kind === 'ntfy' && <NtfyFields control={control} isNew={target === undefined} />}
       <FormField
         control={control}
         name="newsFrom"

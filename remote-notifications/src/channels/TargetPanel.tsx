@@ -21,7 +21,7 @@ import { RenewSecret } from './RenewSecret';
 import { TargetDialog } from './TargetDialog';
 import { useReasonText, useTargetFailure } from './useReasonText';
 
-/** Programs and rooms of chats that pilots tell; administrators add, change and try them. */
+/** Programs, rooms of chats and phones that pilots tell; administrators add, change and try them. */
 export function TargetPanel() {
   const titleId = useId();
   const query = useChannelTargetsQuery();
@@ -65,7 +65,7 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
   const [remove, removing] = useRemoveTargetMutation();
   const [test, testing] = useTestTargetMutation();
   const [isAsked, setAsked] = useState(false);
-  const { targetId, name, kind, pilotCode, host, enabled, newsFrom } = target;
+  const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const told = (error: unknown, done: string) => {
     if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
@@ -83,6 +83,12 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
         </Typography>
         <Typography variant="body2">
           <FormattedMessage id={`channels.kind.${kind}`} /> · {pilotCode} · <bdi dir="ltr">{host}</bdi>
+          {person && (
+            <>
+              {' · '}
+              <FormattedMessage id="channels.target.person.of" values={{ name: person.name }} />
+            </>
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {!enabled ? (

@@ -1,11 +1,13 @@
 import { done, fieldsOf, match, paged, refuse, type MockAnswer, type MockCall } from '@portal/kit/mock';
 import {
   channelChoicesSchema,
+  targetKinds,
   type ChannelChoicesHere,
   type ChannelTarget,
   type FailedDelivery,
   type TargetKind,
 } from '@portal/kit/wire';
+import { nameOf } from '../people/people.api';
 import { newId, type BackEnd } from './backEnd';
 
 export interface KeptChannels {
@@ -52,14 +54,21 @@ export const sampleChannels = (): KeptChannels => ({
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isKind = (value: unknown): value is TargetKind =>
-  value === 'webhook' || value === 'teams' || value === 'slack';
+const isKind = (value: unknown): value is TargetKind => targetKinds.some((kind) => kind === value);
 
-function addTarget({ channels }: BackEnd, body: unknown): MockAnswer {
-  const { kind, name, pilotCode, address, enabled, newsFrom } = fieldsOf(body);
+/** Whose phone it is, where somebody is named. */
+function personIn({ people }: BackEnd, id: unknown): Pick<ChannelTarget, 'person'> {
+  const user = people.find(({ userId }) => userId === id);
+  return user ? { person: { userId: user.userId, name: nameOf(user) } } : {};
+}
+
+function addTarget(backEnd: BackEnd, body: unknown): MockAnswer {
+  const { channels } = backEnd;
+  const { kind, name, pilotCode, address, topic, userId, enabled, newsFrom } = fieldsOf(body);
   const url = textOf(address);
   if (!URL.canParse(url) || /localhost|127\.|10\.|192\.168\./.test(new URL(url).hostname))
     return refuse(400, 'No', { address: 'private' });
+  if (kind === 'ntfy' && textOf(topic) === '') return refuse(400, 'No', { topic: 'Enter the topic.' });
   if (channels.targets.some((one) => one.name === name)) return refuse(409, 'No', { name: 'taken' });
   const target: ChannelTarget = {
     targetId: newId(),
@@ -68,6 +77,7 @@ function addTarget({ channels }: BackEnd, body: unknown): MockAnswer {
     name: textOf(name),
     host: new URL(url).host,
     enabled: enabled === true,
+    ...personIn(backEnd, userId),
     ...((newsFrom === 'Low' || newsFrom === 'Mid' || newsFrom === 'High') && { newsFrom }),
   };
   channels.targets.push(target);
@@ -75,13 +85,15 @@ function addTarget({ channels }: BackEnd, body: unknown): MockAnswer {
   return { status: 201, data: { target, ...secret } };
 }
 
-function changeTarget({ channels }: BackEnd, id: string, body: unknown): MockAnswer {
-  const target = channels.targets.find(({ targetId }) => targetId === id);
+function changeTarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
+  const target = backEnd.channels.targets.find(({ targetId }) => targetId === id);
   if (!target) return refuse(404, 'No such target', { object: 'target' });
-  const { name, enabled, newsFrom } = fieldsOf(body);
+  const { name, userId, enabled, newsFrom } = fieldsOf(body);
   target.name = textOf(name);
   target.enabled = enabled === true;
   delete target.newsFrom;
+  delete target.person;
+  Object.assign(target, personIn(backEnd, userId));
   if (newsFrom === 'Low' || newsFrom === 'Mid' || newsFrom === 'High') target.newsFrom = newsFrom;
   return done(target);
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { dutyPersonSchema } from './duty';
 import { type Priority, prioritySchema } from './enums';
 import { pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, utc, uuid } from './text';
 
 /** The ways by which a message leaves the portal: the first two to a person, the others to a target of a pilot. */
-export const channels = ['mail', 'sms', 'webhook', 'teams', 'slack'] as const;
+export const targetKinds = ['webhook', 'teams', 'slack', 'ntfy'] as const;
+export const channels = ['mail', 'sms', ...targetKinds] as const;
 export type Channel = (typeof channels)[number];
-export const targetKinds = ['webhook', 'teams', 'slack'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Why a message was not delivered, or a target is refused. */
@@ -32,7 +33,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
-/** A program or a room of a chat that is told of what happens in a pilot. */
+/** A program, a room of a chat or a topic of ntfy that is told of what happens in a pilot. */
 export const channelTargetSchema = z.object({
   targetId: uuid,
   pilotCode: z.string(),
@@ -43,6 +44,8 @@ export const channelTargetSchema = z.object({
   enabled: z.boolean(),
   /** News of this priority and above goes there; without it, what escalates to it alone. */
   newsFrom: z.optional(prioritySchema),
+  /** Whose phone hears it (ntfy): escalations come with a link by which they answer. */
+  person: z.optional(dutyPersonSchema),
   /** What became of the latest message to it. */
   last: z.optional(
     z.object({
@@ -68,11 +71,26 @@ const addressSchema = z.string().check(
   }, 'Must be an address that starts with https://'),
 );
 
+/** What ntfy calls a topic: whoever knows it may read it, unless the server asks who they are. */
+const NTFY_TOPIC = /^[-\w]{1,64}$/;
+
+/** Beside the address, of ntfy alone. */
+const ntfyFields = {
+  topic: z.optional(
+    z.string().check(z.regex(NTFY_TOPIC, 'Must be letters, digits, - and _ alone, 64 of them at most')),
+  ),
+  /** What the server knows the portal by, where it asks. */
+  token: z.optional(z.string().check(z.regex(/^[!-~]{1,200}$/, 'Must be an access token, without spaces'))),
+  userId: z.optional(uuid),
+};
+
 const targetFields = {
   name: line(80),
   enabled: z.boolean(),
   newsFrom: z.nullable(prioritySchema),
+  ...ntfyFields,
 };
+
 export const createTargetRequest = z.strictObject({
   ...targetFields,
   pilotCode: pilotCodeSchema,
@@ -80,7 +98,10 @@ export const createTargetRequest = z.strictObject({
   address: addressSchema,
 });
 export type CreateTargetRequest = z.infer<typeof createTargetRequest>;
-/** Without an address it keeps the one that it has. */
+/**
+ * Without an address it keeps the one that it has. ntfy's is its server: the topic and the token come with it, as a token is
+ * sent to no server that it was not entered for. A token alone takes the place of the one before.
+ */
 export const updateTargetRequest = z.strictObject({ ...targetFields, address: z.optional(addressSchema) });
 export type UpdateTargetRequest = z.infer<typeof updateTargetRequest>;
 

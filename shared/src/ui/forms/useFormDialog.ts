@@ -2,8 +2,8 @@ import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useDraft } from './useDraft';
 
 interface FormDialogOptions<Values extends FieldValues> {
-  /** Whose draft it is, and of which form: see `useDraft`. */
-  draft: { userId: string; form: string };
+  /** Whose draft it is, of which form, and what is never kept: see `useDraft`. */
+  draft: { userId: string; form: string; except?: readonly (keyof Values)[] };
   /** @deprecated `FormDialog` reads its fields with their names */
   typed?: (values: Values) => string;
   /** It is being sent; by default, while the form is submitting. */

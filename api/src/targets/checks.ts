@@ -1,0 +1,49 @@
+import { ALL, type CreateTargetRequest, type TargetKind } from '@portal/shared/wire';
+import { exists, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { refuse } from '../rules/refusal';
+
+const ntfyAlone = ['topic', 'token', 'userId'] as const;
+type Fields = Partial<Pick<CreateTargetRequest, 'address' | (typeof ntfyAlone)[number]>>;
+
+/** ntfy takes JSON at its root alone (docs.ntfy.sh, "Publish as JSON"). */
+const isRoot = (address: string): boolean => {
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash === '/';
+};
+
+/**
+ * Looks whether what is entered belongs to the kind, and its parts together.
+ * @throws Refusal `invalid`
+ */
+export function checkFields(kind: TargetKind, fields: Fields): void {
+  const { address, topic } = fields;
+  if (kind !== 'ntfy') {
+    const strange = ntfyAlone.find((name) => fields[name] !== undefined);
+    if (strange !== undefined) throw refuse.invalid({ [strange]: 'Leave it out: it is for ntfy alone.' });
+    return;
+  }
+  if (address === undefined && topic !== undefined)
+    throw refuse.invalid({ address: 'Enter the server with the topic.' });
+  if (address !== undefined && topic === undefined)
+    throw refuse.invalid({ topic: 'Enter the topic with the server.' });
+  if (address !== undefined && !isRoot(address))
+    throw refuse.invalid({ address: 'Enter the address of the server alone, such as https://ntfy.sh' });
+}
+
+/**
+ * Whose phone it is must be somebody of the pilot.
+ * @throws Refusal `invalid`
+ */
+export async function checkOwner(
+  tx: Queryable,
+  userId: string | undefined,
+  pilotCode: string,
+): Promise<void> {
+  if (userId === undefined) return;
+  const known = await exists(
+    tx,
+    sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and pilot_code in (${pilotCode}, ${ALL})`,
+  );
+  if (!known) throw refuse.invalid({ userId: 'There is nobody of this id in the pilot.' });
+}

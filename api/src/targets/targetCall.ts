@@ -1,0 +1,45 @@
+import { type Language, type TargetKind } from '@portal/shared/wire';
+import { type CallOut } from '../calling/callOut';
+import { type ChatMessage, slackBody, teamsBody, webhookBody } from '../channels/chat';
+import { signedHeaders } from '../channels/sign';
+import { ntfyBody, topicOf } from './ntfy';
+
+/** A target, opened: where it is, and what its messages are signed or let in with. */
+export interface Opened {
+  readonly kind: TargetKind;
+  readonly address: string;
+  /** Empty where it has none. */
+  readonly secret: string;
+  /** Of whoever reads it, where that is known. */
+  readonly language: Language;
+}
+
+const post = (url: string, body: string, headers: Readonly<Record<string, string>> = {}): CallOut => ({
+  url,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
+
+/** The call that tells a target, in the form that its kind reads; a program is told signed. */
+export function targetCall(
+  { kind, address, secret, language }: Opened,
+  message: ChatMessage,
+  { id, at }: { id: string; at: Date },
+): CallOut {
+  switch (kind) {
+    case 'webhook': {
+      const body = JSON.stringify(webhookBody(message, at));
+      return post(address, body, signedHeaders(secret, { id, at, body }));
+    }
+    case 'teams':
+      return post(address, JSON.stringify(teamsBody(message)));
+    case 'slack':
+      return post(address, JSON.stringify(slackBody(message)));
+    case 'ntfy': {
+      const { server, topic } = topicOf(address);
+      const body = JSON.stringify(ntfyBody(message, topic, language));
+      return post(server, body, secret === '' ? {} : { authorization: `Bearer ${secret}` });
+    }
+  }
+}

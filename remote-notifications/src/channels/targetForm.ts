@@ -1,0 +1,68 @@
+import type {
+  ChannelTarget,
+  CreateTargetRequest,
+  DutyPerson,
+  Priority,
+  TargetKind,
+  UpdateTargetRequest,
+} from '@portal/kit/wire';
+
+/** A target as it is typed. */
+export interface TargetForm {
+  pilotCode: string;
+  kind: TargetKind;
+  name: string;
+  /** Of ntfy its server. */
+  address: string;
+  topic: string;
+  token: string;
+  person: DutyPerson | null;
+  newsFrom: Priority | '';
+  enabled: boolean;
+}
+
+/** A target as it is edited: what lets in there is never shown again. */
+export const formOf = (target: ChannelTarget | undefined, pilotCode: string): TargetForm => ({
+  pilotCode: target?.pilotCode ?? pilotCode,
+  kind: target?.kind ?? 'webhook',
+  name: target?.name ?? '',
+  address: '',
+  topic: '',
+  token: '',
+  person: target?.person ?? null,
+  newsFrom: target?.newsFrom ?? '',
+  enabled: target?.enabled ?? true,
+});
+
+const ofNtfy = ({ topic, token, person }: TargetForm) => ({
+  ...(topic.trim() !== '' && { topic: topic.trim() }),
+  ...(token.trim() !== '' && { token: token.trim() }),
+  ...(person !== null && { userId: person.userId }),
+});
+
+/** What is sent to change one. */
+export function changeOf(form: TargetForm): UpdateTargetRequest {
+  const { name, enabled, newsFrom, address, kind } = form;
+  return {
+    name: name.trim(),
+    enabled,
+    newsFrom: newsFrom === '' ? null : newsFrom,
+    ...(address.trim() !== '' && { address: address.trim() }),
+    ...(kind === 'ntfy' && ofNtfy(form)),
+  };
+}
+
+/** What is sent to add one. */
+export const requestOf = (form: TargetForm): CreateTargetRequest => ({
+  ...changeOf(form),
+  pilotCode: form.pilotCode,
+  kind: form.kind,
+  address: form.address.trim(),
+});
+
+/** Whether a text is an address that messages may go to; ntfy's is that of its server alone. */
+export function isAddress(text: string, kind: TargetKind): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && (kind !== 'ntfy' || pathname + search + hash === '/');
+}
