@@ -10,7 +10,7 @@ import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
 import { systemResolve } from './calling/judge';
 import { createSender } from './channels/sender';
-import { smsOf } from './channels/sms';
+import { phonesOf } from './channels/gateways';
 import { following } from './following/following';
 import { createIntake } from './intake/intake';
 import { watchShelf } from './holding/shelf';
@@ -113,7 +113,7 @@ export async function start(
     const sender = createSender({
       db,
       transport,
-      sms: smsOf(config, db),
+      phones: phonesOf(config, db),
       guard,
       seal,
       publicUrl: config.publicUrl,

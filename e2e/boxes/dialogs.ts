@@ -29,7 +29,7 @@ export const operatorDialogs: readonly Place[] = [
   {
     name: 'quiet hours',
     path: '/notifications/channels',
-    act: (page) => main(page).getByRole('checkbox', { name: 'No mail and no SMS in my quiet hours' }).check(),
+    act: (page) => main(page).getByRole('checkbox', { name: 'Only the bell in my quiet hours' }).check(),
   },
 ];
 

@@ -125,7 +125,7 @@ test('the page is accessible, for who reads it and for who keeps targets', async
   for (const [turn, email] of [OPERATOR, ADMIN].entries()) {
     const page = await pageOf(browser, email);
     await openChannels(page);
-    await page.getByLabel('No mail and no SMS in my quiet hours').check();
+    await page.getByLabel('Only the bell in my quiet hours').check();
     found.push(...(await findingsInLooks(page, email, inTurn(turn))));
     await page.context().close();
   }

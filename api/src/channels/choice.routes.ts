@@ -1,4 +1,9 @@
-import { channelChoicesRequest, channelChoicesSchema, type ChannelChoices } from '@portal/shared/wire';
+import {
+  channelChoicesRequest,
+  channelChoicesSchema,
+  type ChannelChoices,
+  phoneChannels,
+} from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
@@ -9,12 +14,14 @@ import { asTarget, audit } from '../record/audit';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
+import { offers } from './gateways';
 
 /** Whoever has chosen nothing is told by the bell, of everything. */
 const nothingChosen: ChannelChoices = {
   bell: ['Low', 'Mid', 'High'],
   mail: [],
   sms: [],
+  voice: [],
   digest: false,
 };
 
@@ -25,11 +32,9 @@ async function choicesOf(db: Queryable, { userId }: Caller): Promise<ChannelChoi
     sql`select ${choiceColumns}, cc.phone, cc.digest from channel_choices cc where cc.user_id = ${userId}::uuid`,
   );
   if (row === undefined) return nothingChosen;
-  const { bell, mail, sms, phone, digest } = row;
-  return { bell, mail, sms, digest, ...quietOf(row), ...(phone !== null && { phone }) };
+  const { bell, mail, sms, voice, phone, digest } = row;
+  return { bell, mail, sms, voice, digest, ...quietOf(row), ...(phone !== null && { phone }) };
 }
-
-const offersSms = ({ sms, mode }: Basics['config']): boolean => sms !== undefined || mode === 'demo';
 
 async function here({ db, config }: Basics, caller: Caller) {
   const zone = await first(
@@ -37,7 +42,11 @@ async function here({ db, config }: Basics, caller: Caller) {
     { timeZone: col.text },
     sql`select coalesce(time_zone, ${config.timeZone}::text) as "timeZone" from pilots where code = ${caller.pilotCode}`,
   );
-  return { smsOffered: offersSms(config), timeZone: zone?.timeZone ?? config.timeZone };
+  return {
+    smsOffered: offers(config, 'sms'),
+    voiceOffered: offers(config, 'voice'),
+    timeZone: zone?.timeZone ?? config.timeZone,
+  };
 }
 
 const read = route({
@@ -50,11 +59,13 @@ const read = route({
   }),
 });
 
-/** @throws Refusal `invalid` for SMS that nobody could send */
-function checkSms({ config }: Basics, { sms, phone }: ChannelChoices): void {
-  if (sms.length === 0) return;
-  if (!offersSms(config)) throw refuse.invalid({ sms: 'This site sends no SMS.' });
-  if (phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS.' });
+/** @throws Refusal `invalid` for SMS and calls that nobody could make */
+function checkPhone({ config }: Basics, choices: ChannelChoices): void {
+  for (const channel of phoneChannels) {
+    if ((choices[channel] ?? []).length === 0) continue;
+    if (!offers(config, channel)) throw refuse.invalid({ [channel]: 'This site does not offer it.' });
+    if (choices.phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
+  }
 }
 
 const write = route({
@@ -64,16 +75,17 @@ const write = route({
   body: channelChoicesRequest,
   data: channelChoicesSchema,
   async handle({ body, caller, origin, basics }) {
-    checkSms(basics, body);
     const { bell, mail, sms, phone = null, quiet, digest } = body;
+    const voice = body.voice ?? (await choicesOf(basics.db, caller)).voice ?? [];
+    checkPhone(basics, { ...body, voice });
     await basics.db.transaction(async (tx) => {
       await tx.query(
-        sql`insert into channel_choices (user_id, bell, mail, sms, phone, quiet_from, quiet_to, quiet_days, digest)
+        sql`insert into channel_choices (user_id, bell, mail, sms, voice, phone, quiet_from, quiet_to, quiet_days, digest)
           values (${caller.userId}::uuid, ${[...new Set(bell)]}::text[], ${[...new Set(mail)]}::text[],
-            ${[...new Set(sms)]}::text[], ${phone}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+            ${[...new Set(sms)]}::text[], ${[...new Set(voice)]}::text[], ${phone}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
             ${[...new Set(quiet?.days ?? [])]}::int[], ${digest})
           on conflict (user_id) do update set bell = excluded.bell, mail = excluded.mail, sms = excluded.sms,
-            phone = excluded.phone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+            voice = excluded.voice, phone = excluded.phone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
             quiet_days = excluded.quiet_days, digest = excluded.digest`,
       );
       await audit(tx, {
@@ -82,7 +94,7 @@ const write = route({
         address: origin.address,
         target: asTarget(caller),
         // The number is the person's own business.
-        details: { bell, mail, sms, digest, ...(quiet !== undefined && { quiet }) },
+        details: { bell, mail, sms, voice, digest, ...(quiet !== undefined && { quiet }) },
       });
     });
     return { ...(await choicesOf(basics.db, caller)), ...(await here(basics, caller)) };

@@ -1,10 +1,13 @@
-import { type ChannelChoices, type Priority, type QuietHours } from '@portal/shared/wire';
+import {
+  type ChannelChoices,
+  type PersonChannel,
+  personChannels,
+  type Priority,
+  type QuietHours,
+} from '@portal/shared/wire';
 import { dayAt, later, wallAt, weekdayOf } from '../duty/wallClock';
 
-/** The ways by which one person is told. */
-export type PersonChannel = 'bell' | 'mail' | 'sms';
-
-export type Choice = Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'quiet'>;
+export type Choice = Pick<ChannelChoices, PersonChannel | 'quiet'>;
 
 /** Whether it is a quiet hour by the clock on the wall: a night belongs to the day on which it begins. */
 export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string): boolean {
@@ -16,13 +19,12 @@ export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string
 }
 
 /**
- * By which ways somebody is told of something: those they chose for its priority, without mail and SMS in their quiet
- * hours. Whoever is on duty is told of what is High all the same. High always rings the bell.
+ * By which ways somebody is told of something: those they chose for its priority, by the bell alone in their quiet hours. Whoever is on duty is told of what is High all the same. High always rings the bell.
  * @param at when it is told, epoch ms
  * @param zone of the pilot's clock
  */
 export function channelsFor(
-  { bell, mail, sms, quiet }: Choice,
+  { bell, mail, sms, voice = [], quiet }: Choice,
   priority: Priority,
   { onDuty, at, zone }: { onDuty: boolean; at: number; zone: string },
 ): PersonChannel[] {
@@ -31,6 +33,7 @@ export function channelsFor(
     bell: priority === 'High' || bell.includes(priority),
     mail: !isSilent && mail.includes(priority),
     sms: !isSilent && sms.includes(priority),
+    voice: !isSilent && voice.includes(priority),
   };
-  return (['bell', 'mail', 'sms'] as const).filter((channel) => isChosen[channel]);
+  return personChannels.filter((channel) => isChosen[channel]);
 }

@@ -20,11 +20,12 @@ export const choiceShape = {
   bell: priorityList,
   mail: priorityList,
   sms: priorityList,
+  voice: priorityList,
   quietFrom: col.orNull(col.text),
   quietTo: col.orNull(col.text),
   quietDays: numbers,
 };
-export const choiceColumns = sql`cc.bell, cc.mail, cc.sms, cc.quiet_from as "quietFrom", cc.quiet_to as "quietTo",
+export const choiceColumns = sql`cc.bell, cc.mail, cc.sms, cc.voice, cc.quiet_from as "quietFrom", cc.quiet_to as "quietTo",
   cc.quiet_days as "quietDays"`;
 
 export const quietOf = ({
@@ -58,7 +59,7 @@ const newsFor = (tx: Queryable, notices: readonly number[], fallback: string): P
       join notifications n on n.user_id = ${keptUnder}
       join notices s on s.id = n.notice_id
       left join conditions c on c.id = n.condition_id
-      where n.notice_id = any(${notices}::bigint[]) and (n.priority = any(cc.mail) or n.priority = any(cc.sms))
+      where n.notice_id = any(${notices}::bigint[]) and n.priority = any(cc.mail || cc.sms || cc.voice)
         and s.news and not s.clears and not n.aside and c.cleared_at is null
       order by s.id`,
   );

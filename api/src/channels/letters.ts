@@ -18,6 +18,8 @@ export type ToldTo = Told | { readonly hidden: string; readonly url: string };
 const SUBJECT = 120;
 /** The longest SMS: of GSM's signs three parts, of others five. */
 const SMS = 300;
+/** The longest that is said of what it is about: half a minute. */
+const CALL = 300;
 
 const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].format, {
@@ -144,16 +146,36 @@ const weightOf = ({ priority }: Told) => priorities.indexOf(priority);
 const lineOf = ({ language }: Reader, told: Told) =>
   `${messageWords[language].priority[told.priority]}: ${told.text} (${placeOf(told)})`;
 
-/** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
-export function smsText(reader: Reader, news: News): string {
-  const one = news.count === 1 ? news.told[0] : undefined;
-  // The page that answers says all of it, and leads on: there is room for one link.
-  const url = (one && answerOf(one)) ?? one?.url ?? news.url;
+const onlyOf = ({ told, count }: News): ToldTo | undefined => (count === 1 ? told[0] : undefined);
+
+/** What it is and where, as one line; of several the worst. */
+function whatOf(reader: Reader, news: News): string {
+  const one = onlyOf(news);
   const what =
     one === undefined
       ? severalOf(reader, news)
       : isShown(one)
         ? lineOf(reader, one)
         : messageWords[reader.language].hidden(one.hidden);
-  return `${clipped(what.replace(/\s+/g, ' '), SMS - url.length)} ${url}`;
+  return what.replace(/\s+/g, ' ');
+}
+
+/** An SMS: what it is, where, and the way there; of several the worst, and the way to all of them. */
+export function smsText(reader: Reader, news: News): string {
+  const one = onlyOf(news);
+  // The page that answers says all of it, and leads on: there is room for one link.
+  const url = (one && answerOf(one)) ?? one?.url ?? news.url;
+  return `${clipped(whatOf(reader, news), SMS - url.length)} ${url}`;
+}
+
+/** What is said to whoever is called: no links, and no marks that would be read out. */
+export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
+  const words = messageWords[reader.language];
+  const what = clipped(whatOf(reader, news).replaceAll(' · ', ', '), CALL);
+  return [
+    words.greeting(reader.name),
+    /[.!?。]$/.test(what) ? what : `${what}.`,
+    ...(why === 'escalation' ? [words.why.escalation] : []),
+    words.note,
+  ].join(' ');
 }

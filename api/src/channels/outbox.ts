@@ -12,7 +12,7 @@ export const announceDeliveries = (tx: Queryable): Promise<unknown> =>
 export interface DeliveryOrder {
   readonly key: string;
   readonly channel: Channel;
-  /** Of mail and sms. */
+  /** Of mail, SMS and calls. */
   readonly userId: string | null;
   /** Of a target, whatever its kind: a row of `channel_targets`. */
   readonly targetId: string | null;

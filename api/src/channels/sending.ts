@@ -3,14 +3,13 @@ import { type Database } from '../db/database';
 import { type Seal } from '../identity/seal';
 import { type Transport } from '../mail/transport';
 import { type Guard } from '../calling/judge';
-import { type SendSms } from './sms';
+import { type Phones } from './gateways';
 
 /** What messages are sent with. */
 export interface Sending {
   readonly db: Database;
   readonly transport: Transport;
-  /** Undefined where the site sends none. */
-  readonly sms: SendSms | undefined;
+  readonly phones: Phones;
   readonly guard: Guard;
   readonly seal: Seal;
   readonly publicUrl: string;

@@ -1,9 +1,11 @@
+import { languageFacts } from '@portal/shared/wire';
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
 import { withAnswers } from './answerLinks';
-import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo } from './letters';
+import { isPhoneChannel } from './gateways';
+import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo, voiceText } from './letters';
 import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';
 import { openFor, personOf, type Subject, subjectsOf } from './queue';
@@ -52,14 +54,16 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
   });
 }
 
-/** Tells one person, by mail or by SMS, in their language: all of the jobs in one message. */
+/** Tells one person, by mail, by SMS or by a call, in their language: all of the jobs in one message. */
 export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcome> {
-  const { db, sms, timeZone } = sending;
+  const { db, phones, timeZone } = sending;
   const [job] = bundle.jobs;
   const person = await personOf(db, job.userId ?? '', timeZone);
   if (person?.status !== 'ACTIVE') return { ok: false, failure: 'closed' };
-  if (job.channel === 'sms' && sms === undefined) return { ok: false, failure: 'off' };
-  if (job.channel === 'sms' && person.phone === null) return { ok: false, failure: 'noNumber' };
+  if (isPhoneChannel(job.channel)) {
+    if (phones[job.channel] === undefined) return { ok: false, failure: 'off' };
+    if (person.phone === null) return { ok: false, failure: 'noNumber' };
+  }
   const reader = { name: displayName(person), language: person.language, timeZone: person.timeZone };
   const { news, withdraw } = await newsBy(sending, bundle);
   const outcome = await sendTo(sending, person, { bundle, reader, news });
@@ -67,7 +71,7 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
   return outcome;
 }
 
-/** What the jobs tell, with the links of an escalation; of several in one SMS none has room for its own. */
+/** What the jobs tell, with the links of an escalation; of several in one SMS none has room for its own, and none is spoken. */
 async function newsBy(
   sending: Sending,
   { jobs, isUrgent }: Bundle,
@@ -78,7 +82,7 @@ async function newsBy(
   const told = subjects.map((one) => asSeen(one, publicUrl));
   const count = subjects[0]?.count ?? 0;
   const url = publicUrl + INBOX;
-  if (!isUrgent || userId === null || (channel === 'sms' && count > 1))
+  if (!isUrgent || userId === null || channel === 'voice' || (channel === 'sms' && count > 1))
     return { news: { told, count, url }, withdraw: () => Promise.resolve() };
   const linked = await withAnswers(sending, userId, told);
   return { news: { told: linked.told, count, url }, withdraw: linked.withdraw };
@@ -89,14 +93,15 @@ async function sendTo(
   { email, phone }: { email: string; phone: string | null },
   { bundle: { id, jobs, isUrgent }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
 ): Promise<Outcome> {
-  const { sms, transport, publicUrl } = sending;
+  const { phones, transport, publicUrl } = sending;
   const [job] = jobs;
-  if (job.channel === 'sms' && sms !== undefined && phone !== null)
-    return sms(phone, smsText(reader, news), id);
-  const letter =
-    job.why === 'digest'
-      ? await digestOf(sending, job, reader)
-      : newsLetter(reader, news, isUrgent ? 'escalation' : 'chosen');
+  const why = isUrgent ? 'escalation' : 'chosen';
+  const toPhone = isPhoneChannel(job.channel) ? phones[job.channel] : undefined;
+  if (toPhone !== undefined && phone !== null) {
+    const text = job.channel === 'voice' ? voiceText(reader, news, why) : smsText(reader, news);
+    return toPhone(phone, { text, language: languageFacts[reader.language].format }, id);
+  }
+  const letter = job.why === 'digest' ? await digestOf(sending, job, reader) : newsLetter(reader, news, why);
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
   return transport(email, { ...letter, messageId }).then(
     () => ({ ok: true }),

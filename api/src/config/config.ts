@@ -1,11 +1,11 @@
-import { type PasswordRule } from '@portal/shared/wire';
+import { type PasswordRule, type PhoneChannel } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoOverseers, demoProducer } from './accounts';
 import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';
 import { type Proxies } from './proxies';
-import { type SmsCall } from './sms';
+import { type GatewayCall } from './gateway';
 import { type Allowed } from '../calling/addresses';
 
 /** What the back end runs with; durations in seconds. */
@@ -25,8 +25,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where within the site messages may go. */
   readonly allowedAddresses: Allowed;
-  /** Absent where the site sends no SMS. */
-  readonly sms?: SmsCall | undefined;
+  /** By which calls the site reaches telephones; absent what it does not. */
+  readonly gateways: Readonly<Partial<Record<PhoneChannel, GatewayCall>>>;
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
   readonly producers: readonly Producer[];
@@ -54,6 +54,15 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; failures:
 /** The api's place beside the portal's own port. */
 const API_OFFSET = 5;
 
+const gatewaysOf = (env: Environment): Config['gateways'] => ({
+  ...(env.SMS_URL !== undefined && {
+    sms: { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY },
+  }),
+  ...(env.VOICE_URL !== undefined && {
+    voice: { url: env.VOICE_URL, method: env.VOICE_METHOD, headers: env.VOICE_HEADERS, body: env.VOICE_BODY },
+  }),
+});
+
 function toConfig(env: Environment): Config {
   const demo = env.PORTAL_MODE === 'demo';
   return {
@@ -69,10 +78,7 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     allowedAddresses: env.CHANNELS_PRIVATE_ADDRESSES,
-    sms:
-      env.SMS_URL === undefined
-        ? undefined
-        : { url: env.SMS_URL, method: env.SMS_METHOD, headers: env.SMS_HEADERS, body: env.SMS_BODY },
+    gateways: gatewaysOf(env),
     mqttUrl: env.MQTT_URL,
     mqttClientId: env.MQTT_CLIENT_ID,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,

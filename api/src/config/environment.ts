@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
 import { nothingAllowed, readAllowed } from '../calling/addresses';
-import { DEFAULT_SMS_BODY, DEFAULT_SMS_HEADERS, readHeaders } from './sms';
+import { DEFAULT_HEADERS, DEFAULT_SMS_BODY, DEFAULT_VOICE_BODY, readHeaders } from './gateway';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';
 
@@ -45,6 +45,15 @@ const readAs = <T>(read: (text: string) => T | undefined, rule: string) =>
     }),
   );
 
+const gatewayMethod = z._default(z.enum(['POST', 'PUT', 'GET']), 'POST');
+const gatewayHeaders = z._default(
+  readAs(
+    readHeaders,
+    'must be a JSON object of headers, with a content-type of application/json or application/x-www-form-urlencoded',
+  ),
+  DEFAULT_HEADERS,
+);
+
 /** Every variable the back end reads. Empty counts as not set. */
 export const environmentSchema = z.object({
   /** `demo` has accounts, a producer key and a mailbox that everybody knows. */
@@ -75,17 +84,16 @@ export const environmentSchema = z.object({
     ),
     nothingAllowed,
   ),
-  /** The call that sends an SMS; without it there are none. `{to}`, `{text}` and `{id}` stand for what is sent. */
+  /** The call that sends an SMS; without it there are none. `{to}`, `{text}`, `{language}` and `{id}` stand for what is sent. */
   SMS_URL: z.optional(address('http', 'https')),
-  SMS_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
-  SMS_HEADERS: z._default(
-    readAs(
-      readHeaders,
-      'must be a JSON object of headers, with a content-type of application/json or application/x-www-form-urlencoded',
-    ),
-    DEFAULT_SMS_HEADERS,
-  ),
+  SMS_METHOD: gatewayMethod,
+  SMS_HEADERS: gatewayHeaders,
   SMS_BODY: z._default(z.string(), DEFAULT_SMS_BODY),
+  /** The call that has somebody called, and spoken to; without it nobody is. `{language}` is the text's, such as de-DE. */
+  VOICE_URL: z.optional(address('http', 'https')),
+  VOICE_METHOD: gatewayMethod,
+  VOICE_HEADERS: gatewayHeaders,
+  VOICE_BODY: z._default(z.string(), DEFAULT_VOICE_BODY),
   MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
   /** Names the portal's session at the broker, which keeps its messages while no instance listens; the same on all. */
   MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),

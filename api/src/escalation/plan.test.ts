@@ -16,7 +16,10 @@ const recipients = fc.oneof(
   fc.record({ kind: fc.constant('person' as const), userId: fc.constantFrom('ana', 'ben', 'nobody') }),
 );
 const step = fc.oneof(
-  fc.record({ by: fc.constantFrom('bell' as const, 'mail' as const, 'sms' as const), to: recipients }),
+  fc.record({
+    by: fc.constantFrom('bell' as const, 'mail' as const, 'sms' as const, 'voice' as const),
+    to: recipients,
+  }),
   fc.record({ by: fc.constant('target' as const), targetId: fc.constantFrom('t1', 't2') }),
 );
 const plans: fc.Arbitrary<Plan> = fc

@@ -1,7 +1,7 @@
 import { type ChannelTarget } from '@portal/shared/wire';
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
 import { createSender, type Sender } from '../channels/sender';
-import { smsOf } from '../channels/sms';
+import { phonesOf } from '../channels/gateways';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
@@ -23,7 +23,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
-      ...{ db, guard, seal, log, now, sms: smsOf(config, db), transport: transportFor(config, db) },
+      ...{ db, guard, seal, log, now, phones: phonesOf(config, db), transport: transportFor(config, db) },
       ...{ publicUrl: config.publicUrl, timeZone: config.timeZone },
     });
     await other.start();

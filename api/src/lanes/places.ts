@@ -2,11 +2,18 @@
  * The doors by which messages leave, each with places of its own: what is slow behind one of them holds up nothing behind
  * another. A target that did not answer the last time is told by the door for the doubtful, tests by one of theirs.
  */
-export const doors = ['mail', 'sms', 'target', 'doubtful', 'test'] as const;
+export const doors = ['mail', 'sms', 'voice', 'target', 'doubtful', 'test'] as const;
 export type Door = (typeof doors)[number];
 
 /** How many calls may be under way at once by each door, on one instance. */
-const PLACES: Readonly<Record<Door, number>> = { mail: 6, sms: 4, target: 8, doubtful: 6, test: 2 };
+const PLACES: Readonly<Record<Door, number>> = {
+  mail: 6,
+  sms: 4,
+  voice: 4,
+  target: 8,
+  doubtful: 6,
+  test: 2,
+};
 
 /** How urgent a message is, as `deliveries.rank` has it: an escalation, what is High, the rest, a test. */
 export const URGENT = 0;

@@ -13,7 +13,7 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   expect(screen.getByText(/While you are on duty, what is High always comes through/)).toBeVisible();
   await hands.click(screen.getByLabelText('Mail for priority Mid'));
   await hands.click(screen.getByLabelText('Bell for priority Low'));
-  await hands.click(screen.getByLabelText('No mail and no SMS in my quiet hours'));
+  await hands.click(screen.getByLabelText('Only the bell in my quiet hours'));
   await hands.type(screen.getByLabelText('From'), '{ArrowDown}');
   await hands.click(screen.getByLabelText(/A mail with what is open/));
   await hands.click(screen.getByRole('button', { name: 'Save' }));
@@ -32,7 +32,7 @@ it('asks for a number before SMS, and takes it as people write it', async () => 
   const { hands } = await opened('operator.fft', plant);
   await hands.click(await screen.findByLabelText('SMS for priority High'));
   await hands.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('SMS need a number.')).toBeVisible();
+  expect(await screen.findByText('SMS and calls need a number.')).toBeVisible();
   await hands.type(screen.getByLabelText(/Mobile number/), '0721');
   expect(await screen.findByText(/Begin with \+/)).toBeVisible();
   await hands.clear(screen.getByLabelText(/Mobile number/));
@@ -40,6 +40,29 @@ it('asks for a number before SMS, and takes it as people write it', async () => 
   await hands.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
   expect(plant.channels.choices).toMatchObject({ sms: ['High'], phone: '+40721234567' });
+});
+
+it('offers calls where the site makes them, to a number', async () => {
+  const plant = samplePlant('ours');
+  const { hands, unmount } = await opened('operator.fft', plant);
+  await hands.click(await screen.findByLabelText('Call for priority High'));
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('SMS and calls need a number.')).toBeVisible();
+  await hands.type(screen.getByLabelText(/Mobile number/), '+40721234567');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(plant.channels.choices).toMatchObject({ voice: ['High'], phone: '+40721234567' }),
+  );
+  unmount();
+  // A back end of before says nothing of them, and would refuse them.
+  delete plant.channels.choices.voiceOffered;
+  delete plant.channels.choices.voice;
+  const before = await opened('operator.fft', plant);
+  await hands.click(await screen.findByLabelText('SMS for priority High'));
+  expect(screen.queryByLabelText(/^Call for/)).not.toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
+  expect(before.requests.at(-1)?.body).not.toHaveProperty('voice');
 });
 
 it('shows targets and what did not arrive to administrators alone', async () => {

@@ -7,14 +7,17 @@ import {
   useUnsavedGuard,
   useWatch,
 } from '@portal/kit/forms';
-import type { ChannelChoices, ChannelChoicesHere } from '@portal/kit/wire';
+import type { ChannelChoices, ChannelChoicesHere, Priority } from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WeekdaysField } from '../duty/WeekdaysField';
 import { useSaveChannelChoicesMutation } from './channels.api';
 import { ChoiceTable } from './ChoiceTable';
 
+export type Way = 'bell' | 'mail' | 'sms' | 'voice';
+
 export interface ChoiceForm extends Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'digest'> {
+  voice: Priority[];
   phone: string;
   isQuiet: boolean;
   from: string;
@@ -26,10 +29,19 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 /** Nobody writes a number without them; none of them is dialled. */
 const withoutGaps = (phone: string) => phone.replace(/[\s()./-]/g, '');
 
-const formOf = ({ bell, mail, sms, digest, phone, quiet }: ChannelChoicesHere): ChoiceForm => ({
+/** The ways that this site has. */
+const waysOf = ({ smsOffered, voiceOffered = false }: ChannelChoicesHere): Way[] => [
+  'bell',
+  'mail',
+  ...(smsOffered ? (['sms'] as const) : []),
+  ...(voiceOffered ? (['voice'] as const) : []),
+];
+
+const formOf = ({ bell, mail, sms, voice = [], digest, phone, quiet }: ChannelChoicesHere): ChoiceForm => ({
   bell,
   mail,
   sms,
+  voice,
   digest,
   phone: phone ?? '',
   isQuiet: quiet !== undefined,
@@ -38,20 +50,15 @@ const formOf = ({ bell, mail, sms, digest, phone, quiet }: ChannelChoicesHere): 
   days: quiet?.days ?? [1, 2, 3, 4, 5, 6, 7],
 });
 
-const choicesOf = ({
+const choicesOf = (
+  { bell, mail, sms, voice, digest, phone, isQuiet, from, to, days }: ChoiceForm,
+  ways: readonly Way[],
+): ChannelChoices => ({
   bell,
   mail,
   sms,
-  digest,
-  phone,
-  isQuiet,
-  from,
-  to,
-  days,
-}: ChoiceForm): ChannelChoices => ({
-  bell,
-  mail,
-  sms,
+  // A back end of before knows of no calls.
+  ...(ways.includes('voice') && { voice }),
   digest,
   ...(withoutGaps(phone) !== '' && { phone: withoutGaps(phone) }),
   ...(isQuiet && { quiet: { from, to, days } }),
@@ -67,14 +74,16 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const form = useForm<ChoiceForm>({ defaultValues: formOf(choices) });
   const { control, handleSubmit, formState, reset } = form;
   const { problem, show } = useFormFailure(form, { summary: true });
-  const [isQuiet, sms] = useWatch({ control, name: ['isQuiet', 'sms'] });
+  const [isQuiet, sms, voice] = useWatch({ control, name: ['isQuiet', 'sms', 'voice'] });
+  const ways = waysOf(choices);
+  const needsPhone = sms.length + voice.length > 0;
   const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => {
     const phone = form.getValues('phone').trim();
     return phone === '' ? '' : say('shared.labelled', { label: say('channels.phone'), value: phone });
   });
   const submit = handleSubmit(async (typed) => {
     show(undefined);
-    const { data, error } = await save(choicesOf(typed));
+    const { data, error } = await save(choicesOf(typed, ways));
     if (error !== undefined) return show(asFailure(error));
     if (data) reset(formOf(data));
     feedback.success('channels.saved');
@@ -91,22 +100,22 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
         sx={{ display: 'grid', gap: 2 }}
       >
         {guard}
-        <ChoiceTable control={control} offersSms={choices.smsOffered} />
-        {choices.smsOffered && (
+        <ChoiceTable control={control} ways={ways} />
+        {(ways.includes('sms') || ways.includes('voice')) && (
           <FormField
             control={control}
             name="phone"
             type="tel"
             label={say('channels.phone')}
             helperText={say('channels.phone.help')}
-            optional={sms.length === 0}
+            optional={!needsPhone}
             autoComplete="tel"
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'tel' } }}
             sx={{ maxWidth: 360 }}
             rules={{
               validate: (value) => {
                 const phone = withoutGaps(String(value));
-                if (phone === '') return sms.length === 0 || say('channels.phone.required');
+                if (phone === '') return !needsPhone || say('channels.phone.required');
                 return PHONE.test(phone) || say('channels.phone.wrong');
               },
             }}

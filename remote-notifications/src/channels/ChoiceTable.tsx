@@ -3,14 +3,11 @@ import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@por
 import { useController, type Control } from '@portal/kit/forms';
 import { priorities, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChoiceForm } from './ChoicePanel';
-
-type Way = 'bell' | 'mail' | 'sms';
+import type { ChoiceForm, Way } from './ChoicePanel';
 
 /** Which priority comes by which way; High always rings the bell. */
-export function ChoiceTable({ control, offersSms }: { control: Control<ChoiceForm>; offersSms: boolean }) {
+export function ChoiceTable({ control, ways }: { control: Control<ChoiceForm>; ways: readonly Way[] }) {
   const intl = useIntl();
-  const ways: Way[] = offersSms ? ['bell', 'mail', 'sms'] : ['bell', 'mail'];
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={intl.formatMessage({ id: 'channels.mine' })} sx={{ maxWidth: 480 }}>

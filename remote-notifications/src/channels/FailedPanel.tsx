@@ -11,7 +11,7 @@ import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
 import { FailedRow } from './FailedRow';
 import { reasons, useReasonText } from './useReasonText';
 
-const channels: readonly Channel[] = ['mail', 'sms', ...targetKinds];
+const channels: readonly Channel[] = ['mail', 'sms', 'voice', ...targetKinds];
 
 /** Messages that were given up, all of them, each with why; by one or all that match they are sent again or discarded. */
 export function FailedPanel() {

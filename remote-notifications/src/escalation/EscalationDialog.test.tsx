@@ -77,6 +77,24 @@ it('is rehearsed before it is saved: who is told when, and where nobody is', asy
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
+it('calls people where the site makes calls, and offers it nowhere else', async () => {
+  const opened = await openPlan();
+  await choose(opened, 'By', 'Call');
+  await choose(opened, 'Role', 'Plant Operator');
+  await opened.hands.click(opened.dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opened.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    steps: [{ by: 'voice', to: { kind: 'onDuty', role: 'PLANT_OPERATOR' } }],
+  });
+  opened.unmount();
+  const plant = samplePlant('ours', 'admin.fft');
+  plant.channels.choices.voiceOffered = false;
+  const { dialog, hands } = await openPlan(plant);
+  await hands.click(dialog.getByLabelText('By'));
+  expect(await screen.findByRole('option', { name: 'Text message' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Call' })).not.toBeInTheDocument();
+});
+
 it('is taken away', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const id = plant.mappings.find(({ topic }) => topic === TOPIC)?.eventMappingId ?? '';

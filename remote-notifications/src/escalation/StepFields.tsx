@@ -3,6 +3,7 @@ import { FormField, useWatch, type Control } from '@portal/kit/forms';
 import { MAX_ESCALATION_MINUTES, roleText, type ChannelTarget, type DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { useChannelChoicesQuery } from '../channels/channels.api';
 import { OnePersonField } from '../duty/PeopleField';
 import { FieldGroup } from '../parts/FieldGroup';
 import { CHANNELS, isWithin, TO_KINDS, type PlanForm } from './planForm';
@@ -24,6 +25,7 @@ export function StepFields(props: StepFieldsProps) {
   const { control, at, roles, staff, targets, minutesBefore, onRemove } = props;
   const intl = useIntl();
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const { data: choices } = useChannelChoicesQuery();
   const by = useWatch({ control, name: `steps.${at}.by` });
   const kind = useWatch({ control, name: `steps.${at}.kind` });
   return (
@@ -53,11 +55,13 @@ export function StepFields(props: StepFieldsProps) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <FormField control={control} name={`steps.${at}.by`} label={say('escalation.by')} select>
-          {CHANNELS.map((one) => (
-            <MenuItem key={one} value={one} disabled={one === 'target' && targets.length === 0}>
-              {say(`escalation.by.${one}`)}
-            </MenuItem>
-          ))}
+          {CHANNELS.filter((one) => one !== 'voice' || one === by || choices?.voiceOffered === true).map(
+            (one) => (
+              <MenuItem key={one} value={one} disabled={one === 'target' && targets.length === 0}>
+                {say(`escalation.by.${one}`)}
+              </MenuItem>
+            ),
+          )}
         </FormField>
         {by === 'target' ? (
           <FormField

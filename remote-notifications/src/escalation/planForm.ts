@@ -22,7 +22,7 @@ export interface PlanForm {
   repeatTimes: string;
 }
 
-export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'target'];
+export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'voice', 'target'];
 export const TO_KINDS: readonly ToKind[] = ['onDuty', 'role', 'person'];
 
 /** The next step, five minutes after the one before it. */

@@ -21,8 +21,10 @@ export const sampleChannels = (): KeptChannels => ({
     bell: ['Low', 'Mid', 'High'],
     mail: [],
     sms: [],
+    voice: [],
     digest: false,
     smsOffered: true,
+    voiceOffered: true,
     timeZone: 'Europe/Berlin',
   },
   targets: [
@@ -127,8 +129,9 @@ const calls: readonly (readonly [string, Answer])[] = [
   [
     'PUT /channels/choices',
     ({ channels }, _parts, { body }) => {
-      const { smsOffered, timeZone } = channels.choices;
-      channels.choices = channelChoicesSchema.parse({ ...fieldsOf(body), smsOffered, timeZone });
+      const { smsOffered, voiceOffered, timeZone } = channels.choices;
+      const site = { smsOffered, voiceOffered, timeZone };
+      channels.choices = channelChoicesSchema.parse({ ...fieldsOf(body), ...site });
       return done(channels.choices);
     },
   ],

@@ -5,9 +5,12 @@ import { pageFields } from './paging';
 import { pilotCodeSchema } from './pilot';
 import { line, utc, uuid } from './text';
 
-/** The ways by which a message leaves the portal: the first two to a person, the others to a target of a pilot. */
+/** The ways to a person's telephone: a text, and a call that speaks it. */
+export const phoneChannels = ['sms', 'voice'] as const;
+export type PhoneChannel = (typeof phoneChannels)[number];
 export const targetKinds = ['webhook', 'teams', 'slack', 'ntfy'] as const;
-export const channels = ['mail', 'sms', ...targetKinds] as const;
+/** The ways by which a message leaves the portal: to a person, or to a target of a pilot. */
+export const channels = ['mail', ...phoneChannels, ...targetKinds] as const;
 export type Channel = (typeof channels)[number];
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -149,7 +152,7 @@ export type AllFailedRequest = z.infer<typeof allFailedRequest>;
 const prioritiesSchema = z.array(prioritySchema).check(z.maxLength(3));
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
 
-/** Hours without mail and SMS, by the clock of the pilot; of the next day where `to` is not later than `from`. */
+/** Hours without mail, SMS and calls, by the clock of the pilot; of the next day where `to` is not later than `from`. */
 export const quietHoursSchema = z.strictObject({
   from: clockTime,
   to: clockTime,
@@ -165,6 +168,8 @@ export const channelChoicesRequest = z.strictObject({
   bell: prioritiesSchema.check(z.refine(alwaysHigh, 'High always rings the bell')),
   mail: prioritiesSchema,
   sms: prioritiesSchema,
+  /** Without it they are as before: whoever asks may not know of calls. */
+  voice: z.optional(prioritiesSchema),
   /** E.164 */
   phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'))),
   quiet: z.optional(quietHoursSchema),
@@ -177,6 +182,8 @@ export const channelChoicesSchema = z.object({
   ...channelChoicesRequest.shape,
   /** Whether this site sends SMS at all. */
   smsOffered: z.boolean(),
+  /** Whether it calls people. */
+  voiceOffered: z.optional(z.boolean()),
   /** Whose clock the quiet hours are of (IANA). */
   timeZone: z.string(),
 });

@@ -5,8 +5,8 @@ import { pilotCodeSchema } from './pilot';
 import { roleNameSchema } from './role';
 import { instant, utc, uuid } from './text';
 
-/** By what a step tells people: their bell, a mail, a text message. */
-export const personChannels = ['bell', 'mail', 'sms'] as const;
+/** By what a step tells people: their bell, a mail, a text message, a call. */
+export const personChannels = ['bell', 'mail', 'sms', 'voice'] as const;
 export type PersonChannel = (typeof personChannels)[number];
 /** `target` is a place that a pilot's people look at: a Teams or Slack channel, a web address of another program. */
 export const escalationChannels = [...personChannels, 'target'] as const;

@@ -20,7 +20,7 @@ import { missedLines } from './0019_missedLines';
 import { left } from './0020_left';
 import { answers } from './0021_answers';
 import { lanes } from './0022_lanes';
-import { ntfy } from './0027_ntfy';
+import { phones } from './0027_phones';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -47,5 +47,5 @@ export const migrations: readonly Migration[] = [
   left,
   answers,
   lanes,
-  ntfy,
+  phones,
 ];

@@ -1,5 +1,5 @@
-/** The call by which a site's provider sends an SMS. */
-export interface SmsCall {
+/** The call by which a site's provider sends an SMS, or calls somebody. */
+export interface GatewayCall {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'GET';
   /** By their names in small letters. */
@@ -7,12 +7,19 @@ export interface SmsCall {
   readonly body: string;
 }
 
-type Headers = SmsCall['headers'];
+type Headers = GatewayCall['headers'];
+
+/** What is said, and the locale that it is in, such as de-DE. */
+export interface Spoken {
+  readonly text: string;
+  readonly language: string;
+}
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-export const DEFAULT_SMS_HEADERS: Headers = { 'content-type': JSON_TYPE };
+export const DEFAULT_HEADERS: Headers = { 'content-type': JSON_TYPE };
 export const DEFAULT_SMS_BODY = '{"to":"{to}","text":"{text}"}';
+export const DEFAULT_VOICE_BODY = '{"to":"{to}","text":"{text}","language":"{language}"}';
 
 const typeOf = (headers: Headers): string =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -29,7 +36,7 @@ export function readHeaders(text: string): Headers | undefined {
   const entries = Object.entries(read);
   if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
   const headers = {
-    ...DEFAULT_SMS_HEADERS,
+    ...DEFAULT_HEADERS,
     ...Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value])),
   };
   return [JSON_TYPE, FORM_TYPE].includes(typeOf(headers)) ? headers : undefined;
@@ -39,15 +46,16 @@ const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const filled = (
   template: string,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Partial<Record<string, string>>>,
   escape: (text: string) => string,
-) => template.replace(/\{(to|text|id)\}/g, (_whole, name: string) => escape(values[name] ?? ''));
+) => template.replace(/\{(to|text|id|language)\}/g, (_whole, name: string) => escape(values[name] ?? ''));
 
-/** The call for one SMS: number, words and id escaped as the body's type asks for, and in the address as addresses do. */
-export function smsCallFor(
-  { url, method, headers, body }: SmsCall,
-  values: { readonly to: string; readonly text: string; readonly id: string },
-): SmsCall {
+/** The call for one message: number, words, their language and the id escaped as the body's type asks for, and in the address as addresses do. */
+export function gatewayCallFor(
+  { url, method, headers, body }: GatewayCall,
+  said: Spoken & { readonly to: string; readonly id: string },
+): GatewayCall {
+  const values = { ...said };
   const escape = typeOf(headers) === FORM_TYPE ? encodeURIComponent : insideJson;
   return {
     method,

@@ -1,0 +1,48 @@
+import { phoneChannels, type PhoneChannel } from '@portal/shared/wire';
+import { type Config } from '../config/config';
+import { gatewayCallFor, type Spoken } from '../config/gateway';
+import { type Database } from '../db/database';
+import { mailboxTransport } from '../mail/transport';
+import { escapeHtml } from '../mail/templates';
+import { callOut, type Outcome } from '../calling/callOut';
+import { systemResolve } from '../calling/judge';
+
+/** Sends one SMS to a number, or has it called. */
+type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
+/** How this site reaches telephones; undefined where it does not. */
+export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;
+
+export const isPhoneChannel = (channel: string): channel is PhoneChannel =>
+  phoneChannels.some((one) => one === channel);
+
+type Site = Pick<Config, 'gateways' | 'mode'>;
+
+/** Whether a site reaches telephones by a way; a demo does by every one, as far as its mailbox. */
+export const offers = ({ gateways, mode }: Site, channel: PhoneChannel): boolean =>
+  gateways[channel] !== undefined || mode === 'demo';
+
+const SUBJECTS: Readonly<Record<PhoneChannel, string>> = { sms: 'SMS', voice: 'Call' };
+
+/** A demo's SMS and calls end where its mails do. */
+const toMailbox =
+  (db: Database, channel: PhoneChannel): ToPhone =>
+  async (to, { text }) => {
+    const html = `<!doctype html><html><head><meta charset="utf-8"></head><body><p>${escapeHtml(text)}</p></body></html>`;
+    await mailboxTransport(db)(to, { subject: SUBJECTS[channel], text, html });
+    return { ok: true };
+  };
+
+/** Ops wrote the address of a gateway: it may be one within the site. */
+function phoneBy(config: Config, channel: PhoneChannel, db: Database): ToPhone | undefined {
+  const { gateways, allowedAddresses } = config;
+  const gateway = gateways[channel];
+  if (gateway === undefined) return offers(config, channel) ? toMailbox(db, channel) : undefined;
+  const hosts = new Set([...allowedAddresses.hosts, new URL(gateway.url).hostname.toLowerCase()]);
+  const guard = { resolve: systemResolve, allowed: { ...allowedAddresses, hosts } };
+  return (to, said, id) => callOut(gatewayCallFor(gateway, { ...said, to, id }), guard);
+}
+
+export const phonesOf = (config: Config, db: Database): Phones => ({
+  sms: phoneBy(config, 'sms', db),
+  voice: phoneBy(config, 'voice', db),
+});
