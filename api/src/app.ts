@@ -8,6 +8,7 @@ import { readBodies } from './rules/bodies';
 import { prepareCompression } from './http/compress';
 import { setHeaders } from './http/headers';
 import { mountRoutes } from './http/mount';
+import { prepareReads } from './http/reads';
 import { answerUnparsed, answerUnroutable } from './http/rawErrors';
 import { answerAfterBodies } from './http/unread';
 import { type Transports } from './live/transports';
@@ -60,7 +61,8 @@ export function buildApp(basics: Basics, transports: Transports): FastifyInstanc
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
-  // Routes take their compression when they are mounted: not before it is there.
+  // Routes take their compression and the limits of reads when they are mounted: not before those are there.
+  void prepareReads(app);
   void prepareCompression(app).after(() => mountRoutes(app, routes, basics));
   if (config.mode === 'demo') {
     serveMailbox(app, basics.db);

@@ -65,6 +65,7 @@ async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql
 
 const list = route({
   call: 'GET /assignments',
+  cost: 'dear',
   summary: 'The assignments of the pilots within reach, newest first',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
@@ -77,6 +78,7 @@ const received = (userId: string) => sql`a.target_user_id = ${userId}::uuid`;
 
 const ofUser = route({
   call: 'GET /assignments/user/:userId',
+  cost: 'dear',
   summary: 'What a user asked for, what they were asked, or both',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),

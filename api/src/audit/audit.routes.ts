@@ -11,6 +11,7 @@ const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.act
 
 const list = route({
   call: 'GET /admin/audit',
+  cost: 'dear',
   summary: 'Who did what to whom, when and from where; newest first',
   query: auditQuery,
   data: pagedOf(auditEntrySchema),

@@ -17,6 +17,7 @@ const sortable = {
 
 const list = route({
   call: 'GET /admin/refusals',
+  cost: 'dear',
   summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
   query: refusalsQuery,
   data: pagedOf(refusalEntrySchema),

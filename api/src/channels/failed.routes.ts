@@ -68,6 +68,7 @@ const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }:
 
 const list = route({
   call: 'GET /channels/failed',
+  cost: 'dear',
   summary:
     'Messages of the pilots within reach that were given up, and why; the newest 200, or a page of all where the query asks for one',
   query: failedQuery,

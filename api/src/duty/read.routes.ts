@@ -20,6 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const now = route({
   call: 'GET /duty/now',
+  cost: 'dear',
   summary: 'Who is on duty at the moment, and what comes next, in the pilots within reach',
   data: z.array(dutyNowSchema),
   async handle({ caller, basics: { db, config, now: clock } }) {
@@ -49,6 +50,7 @@ function spanOf({ from, to }: { from: string; to: string }): [from: number, to: 
 
 const calendar = route({
   call: 'GET /duty/pilots/:pilotCode',
+  cost: 'dear',
   summary: 'Who is on duty in a pilot within a time, shift by shift',
   query: dutyQuery,
   data: dutyCalendarSchema,

@@ -46,6 +46,7 @@ async function oneWithMoments(db: Queryable, row: SwapRow): Promise<Swap> {
 
 const list = route({
   call: 'GET /duty/swaps',
+  cost: 'dear',
   summary:
     'The swaps that the caller asked for or is asked for: the open ones, and those of the last 30 days',
   data: z.array(swapSchema),

@@ -61,6 +61,7 @@ const sortable = {
 
 const list = route({
   call: 'GET /events',
+  cost: 'dear',
   summary: 'The events of the pilots within reach, newest first',
   query: eventsQuery,
   data: pagedOf(eventSchema),

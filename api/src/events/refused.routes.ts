@@ -23,6 +23,7 @@ const kind = sql`case d.reason when ${REASONS.topic} then 'topic' when ${REASONS
 
 const list = route({
   call: 'GET /events/refused',
+  cost: 'dear',
   summary: 'Messages of the broker that were refused, as they came and why; newest first',
   query: refusedMessagesQuery,
   data: pagedOf(refusedMessageSchema),

@@ -78,6 +78,7 @@ async function questionOf(
 
 const figures = route({
   call: 'GET /figures/pilots/:pilotCode',
+  cost: 'dear',
   summary: 'What tells whether a pilot’s alarms are any good (EEMUA 191, ISA-18.2), over 92 days at most',
   query: figuresQuery,
   budget: budgets.figures,
@@ -107,6 +108,7 @@ const figures = route({
 
 const conditions = route({
   call: 'GET /figures/pilots/:pilotCode/conditions',
+  cost: 'dear',
   summary: 'The conditions behind one of the figures',
   query: figureListQuery,
   data: pagedOf(figureConditionSchema),

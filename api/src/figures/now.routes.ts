@@ -7,6 +7,7 @@ import { hourCountsOf, standsOf } from './now.store';
 /** What dashboards of those who oversee are drawn from, in one call. */
 export const nowRoute = route({
   call: 'GET /figures/now',
+  cost: 'dear',
   summary:
     'How the pilots that the caller oversees stand: conditions and work now, and the alarms of the last 24 hours',
   data: figuresNowSchema,

@@ -44,6 +44,7 @@ const sortable = {
 
 const list = route({
   call: 'GET /conditions',
+  cost: 'dear',
   summary: 'The conditions that the caller was notified of, the latest first',
   query: conditionsQuery,
   data: pagedOf(conditionSchema),

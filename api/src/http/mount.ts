@@ -9,6 +9,7 @@ import { spend } from './budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
 import { refusalFor } from './errors';
+import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policy';
 import { mayCall } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
@@ -59,6 +60,10 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
 
 type Admission = Awaited<ReturnType<typeof admit>>;
 
+/** Whose limits a call counts against. */
+const spenderOf = (admission: Admission | undefined): string | undefined =>
+  admission?.caller?.userId ?? admission?.screen?.screenId;
+
 async function answer(
   route: AnyRoute,
   admission: Admission | undefined,
@@ -75,7 +80,7 @@ async function answer(
     basics,
     reply,
   };
-  const spender = admission?.caller?.userId ?? admission?.screen?.screenId;
+  const spender = spenderOf(admission);
   if (route.budget !== undefined && spender !== undefined)
     await spend(basics.db, spender, route.budget, basics.now());
   const data = await route.handle(input as never);
@@ -104,6 +109,8 @@ async function note(
   { db, now, log }: Basics,
 ): Promise<void> {
   const { call } = route;
+  // A loop of reads would become one of writes; the metrics count them.
+  if (refusal.kind === 'tooMany' && call.startsWith('GET ')) return;
   const caller = refusal.caller ?? admission?.caller;
   const email = call === 'POST /users/authenticate' ? emailIn(request.body) : undefined;
   await noteRefusal(db, { call, refusal, address: request.ip, caller, email }, now()).catch(
@@ -114,6 +121,7 @@ async function note(
 /** Serves the calls below `/api`: admit before the body is even read, then validate, handle and wrap. */
 export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], basics: Basics): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
+  const inTurn = createReadGate(app, (request) => spenderOf(admissions.get(request)));
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
     app.route({
@@ -124,7 +132,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
       onRequest: async (request) => {
         admissions.set(request, await admit(route, request, basics));
       },
-      handler: (request, reply) => answer(route, admissions.get(request), request, reply, basics),
+      handler(request, reply) {
+        const work = () => answer(route, admissions.get(request), request, reply, basics);
+        return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
+      },
       onResponse: (_request, reply, done) => {
         basics.metrics.requests.observe(
           { call: route.call, status: String(reply.statusCode) },

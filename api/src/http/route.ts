@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type Basics } from '../context/basics';
 import { type Producer } from '../config/producers';
 import { type Budget } from './budget';
+import { type ReadCost } from './reads';
 import { type Caller } from '../rules/caller';
 import { type Call, type OpenCall } from '../rules/policy';
 import { type Origin } from '../rules/origin';
@@ -50,6 +51,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly bodyLimit?: number;
   /** Answered with its mark (`ETag`), and with 304 to who has just this already: for lists that are asked for again and again. */
   readonly revalidated?: boolean;
+  /** Of a read, what it costs; cheap where nothing is said. */
+  readonly cost?: ReadCost;
   /** What of the caller's it uses up. */
   readonly budget?: Budget;
   /** Told when the call is refused, whatever the reason. */

@@ -32,6 +32,7 @@ const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) =>
 
 const list = route({
   call: 'GET /machines',
+  cost: 'dear',
   summary: 'The machines of the conditions that the caller may read, the worst first, with their last day',
   query: machinesQuery,
   data: machinesSchema,
@@ -72,6 +73,7 @@ function timeOf(query: { from: string; to: string }, now: number): Time {
 
 const one = route({
   call: 'GET /machines/:module',
+  cost: 'dear',
   summary:
     'One machine: its state, when there was trouble within a time, what took most of it, and the work on it',
   query: machineQuery,

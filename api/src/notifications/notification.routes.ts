@@ -42,6 +42,7 @@ const list = { query: notificationQuery, data: pagedOf(notificationSchema) };
 const all = route({
   ...list,
   call: 'GET /notifications',
+  cost: 'dear',
   summary: 'Everybody’s notifications',
   handle: ({ query, caller, basics }) => readInbox(basics.db, caller, query),
 });
@@ -49,6 +50,7 @@ const all = route({
 const allOfType = route({
   ...list,
   call: 'GET /notifications/notificationType/:type',
+  cost: 'dear',
   summary: 'Everybody’s notifications of one type',
   handle: async ({ params, query, caller, basics }) =>
     readInbox(basics.db, caller, { ...query, type: typeOf(params.type) }),
@@ -57,6 +59,7 @@ const allOfType = route({
 const own = route({
   ...list,
   call: 'GET /notifications/user/:userId',
+  cost: 'dear',
   summary: 'The caller’s notifications; SUPER_ADMIN is the id that super administrators share',
   handle: ({ query, caller, basics }) =>
     readInbox(basics.db, caller, { ...query, recipient: recipientOf(caller) }),
@@ -65,6 +68,7 @@ const own = route({
 const ownOfType = route({
   ...list,
   call: 'GET /notifications/user/:userId/notificationType/:type',
+  cost: 'dear',
   summary: 'The caller’s notifications of one type',
   handle: async ({ params, query, caller, basics }) =>
     readInbox(basics.db, caller, { ...query, recipient: recipientOf(caller), type: typeOf(params.type) }),
@@ -108,6 +112,7 @@ const bulk = { body: bulkRequest, data: z.int() };
 
 const matching = route({
   call: 'GET /notifications/user/:userId/matching',
+  cost: 'dear',
   summary:
     'How many of the caller’s notifications a bulk call with these filters would touch, counted to the last one',
   query: matchingQuery,

@@ -41,6 +41,7 @@ const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value
 
 const list = route({
   call: 'GET /users',
+  cost: 'dear',
   summary: 'The users of the pilots within reach: all of them, or a page where the query asks for one',
   query: usersQuery,
   data: z.union([z.array(userSchema), pagedOf(userSchema)]),

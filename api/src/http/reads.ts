@@ -1,0 +1,78 @@
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { refuse } from '../rules/refusal';
+
+/** How much a read costs: a dear one searches, counts or computes over much; a cheap one finds a few rows by an index. */
+export type ReadCost = 'cheap' | 'dear';
+
+export interface ReadLimit {
+  /** Reads of one person that are worked on at a time; connections to the database are few. */
+  readonly running: number;
+  /** Those that wait for their turn: three tabs that load their pages at once are far below it. */
+  readonly waiting: number;
+  /** Reads within a minute, waited for or not. */
+  readonly most: number;
+}
+
+export const readLimits = {
+  cheap: { running: 4, waiting: 120, most: 3000 },
+  dear: { running: 2, waiting: 60, most: 600 },
+} as const satisfies Record<ReadCost, ReadLimit>;
+
+const SECONDS = 60;
+/** Seconds until one of those that wait has had its turn. */
+const A_MOMENT = 1;
+/** People whose reads are remembered; those who have read nothing for longest are forgotten first. */
+const MOST_PEOPLE = 10_000;
+
+/** Lends the app its buckets; nothing is limited by itself. */
+export const prepareReads = (app: FastifyInstance) =>
+  app.register(rateLimit, { global: false, cache: MOST_PEOPLE });
+
+/** Runs a read when it is its person's turn. */
+export type ReadGate = <T>(request: FastifyRequest, cost: ReadCost, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * The reads of each person on this instance: so many in a minute, so many at a time, the others one after another, so that
+ * nobody's loops take what everybody shares. Counted in memory: a row written for each read would double its cost.
+ * @param readerOf who reads: a person or a screen; whoever is nobody is not limited here
+ */
+export function createReadGate(
+  app: FastifyInstance,
+  readerOf: (request: FastifyRequest) => string | undefined,
+  limits: Readonly<Record<ReadCost, ReadLimit>> = readLimits,
+): ReadGate {
+  const bucket = (cost: ReadCost) =>
+    app.createRateLimit({
+      max: limits[cost].most,
+      timeWindow: SECONDS * 1000,
+      keyGenerator: (request) => readerOf(request) ?? '',
+    });
+  const buckets = { cheap: bucket('cheap'), dear: bucket('dear') };
+  const turns = { cheap: new Map<string, LimitFunction>(), dear: new Map<string, LimitFunction>() };
+
+  return async (request, cost, work) => {
+    const reader = readerOf(request);
+    if (reader === undefined) return work();
+    const { running, waiting, most } = limits[cost];
+    const spent = await buckets[cost](request);
+    if (!spent.isAllowed && spent.isExceeded)
+      throw refuse.tooMany(
+        spent.ttlInSeconds,
+        `That is a lot at once: at most ${most} such reads in ${SECONDS} s. Please go on in ${spent.ttlInSeconds} s.`,
+      );
+    const own = turns[cost].get(reader) ?? pLimit(running);
+    if (own.activeCount + own.pendingCount >= running + waiting)
+      throw refuse.tooMany(
+        A_MOMENT,
+        `That is a lot at once: ${running + waiting} reads of yours are not answered yet. Please go on in ${A_MOMENT} s.`,
+      );
+    turns[cost].set(reader, own);
+    try {
+      return await own(work);
+    } finally {
+      if (own.activeCount === 0 && own.pendingCount === 0) turns[cost].delete(reader);
+    }
+  };
+}
