@@ -53,12 +53,28 @@ function changeBetween(timeZone: string, ahead: number, low: number, high: numbe
   return after;
 }
 
+const moments = new Map<string, number>();
+/** Two months of a pilot's shifts have about two hundred. */
+const MOST_MOMENTS = 20_000;
+
 /**
  * The moment (epoch ms) at which a wall's clock shows something. Of an hour that comes twice it is the first; what the
  * clock leaves out, when it is put forward, is the moment of the change. Later on the wall is so never earlier in truth,
  * and a shift ends exactly when the next one begins, whatever the clock does in between.
  */
 export function momentOf(timeZone: string, wall: Wall): number {
+  const key = `${timeZone} ${wall}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  // Those in use are soon there again.
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  const moment = askedMoment(timeZone, wall);
+  moments.set(key, moment);
+  return moment;
+}
+
+/** The clock is asked four times for a moment, which takes longer than all the rest of a roster. */
+function askedMoment(timeZone: string, wall: Wall): number {
   const shown = asUtc(wall);
   const before = aheadAt(timeZone, shown - DAY);
   const after = aheadAt(timeZone, shown + DAY);
