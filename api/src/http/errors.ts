@@ -36,5 +36,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(statusOf[refusal.kind]).send(failure(refusal.message, refusal.errors));
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('There is no such call.')));
+  // Before a body is read that no call takes.
+  app.addHook('onRequest', ({ is404 }, _reply, done) =>
+    done(is404 ? new Refusal('unknown', 'There is no such call.') : undefined),
+  );
 }

@@ -18,7 +18,13 @@ import { type AnyRoute } from './route';
 import { validated } from '../rules/validation';
 
 export const API_BASE = '/api';
-const BODY_LIMIT = 256 * 1024;
+
+const KIB = 1024;
+/** The most bytes of a body that are read at all: nobody who is not signed in has much to say. */
+const bodyLimits = { anyone: 16 * KIB, person: 64 * KIB };
+
+const bodyLimitOf = ({ call, bodyLimit }: AnyRoute): number =>
+  bodyLimit ?? (grantsOf(call).includes('anyone') ? bodyLimits.anyone : bodyLimits.person);
 
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -127,7 +133,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
     app.route({
       method,
       url: API_BASE + path,
-      bodyLimit: route.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: bodyLimitOf(route),
       compress: compressionOf(method),
       onRequest: async (request) => {
         admissions.set(request, await admit(route, request, basics));

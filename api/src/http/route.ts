@@ -48,6 +48,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly bare?: boolean;
   /** Answered as a text of this type, as it is. */
   readonly type?: 'text/calendar';
+  /** Bytes, where a body may be larger than those of other calls. */
   readonly bodyLimit?: number;
   /** Answered with its mark (`ETag`), and with 304 to who has just this already: for lists that are asked for again and again. */
   readonly revalidated?: boolean;

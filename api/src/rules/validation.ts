@@ -26,13 +26,16 @@ function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []):
 
 /** The most fields named in one refusal. */
 const MOST_FIELDS = 50;
+/** The most letters of a field's name: callers may send any. */
+const LONGEST_NAME = 100;
 
 /** `field -> message` of what a schema found wrong; the first message of each field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const [field, message] of flatten(issues)) {
     if (errors.size >= MOST_FIELDS) break;
-    if (!errors.has(field)) errors.set(field, message);
+    const name = field.slice(0, LONGEST_NAME);
+    if (!errors.has(name)) errors.set(name, message);
   }
   return Object.fromEntries(errors);
 }
