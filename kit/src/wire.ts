@@ -3,6 +3,8 @@
  * with the tolerant schemas (`loose…`); requests are checked by the ones the back end checks them with.
  */
 export {
+  absenceLimits,
+  absenceMinutes,
   absenceSchema,
   accessLevels,
   alarmFiguresSchema,

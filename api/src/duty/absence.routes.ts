@@ -1,7 +1,14 @@
-import { absenceRequest, absenceSchema, coverRequest } from '@portal/shared/wire';
+import {
+  absenceLimits,
+  absenceMinutes,
+  type AbsenceRequest,
+  absenceRequest,
+  absenceSchema,
+  coverRequest,
+} from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { col, type RowOf } from '../db/columns';
-import { exists, first, type Queryable, rows } from '../db/database';
+import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
@@ -15,7 +22,7 @@ import { refuse } from '../rules/refusal';
 import { checkPeople } from './plan.routes';
 import { findPilot, oneAtATime } from './store';
 import { tellOfDuty } from './tell';
-import { dayAt, later } from './wallClock';
+import { type Day, dayAt, later, type Wall } from './wallClock';
 
 const shape = {
   absenceId: col.text,
@@ -75,18 +82,45 @@ const list = route({
   },
 });
 
-/** @throws Refusal `conflict` where the person is away at the time already */
-async function checkFree(
+const { mostAhead, mostAheadDays, mostCoverDays, mostOnDay } = absenceLimits;
+
+/**
+ * @param today in the pilot
+ * @throws Refusal `invalid` where it begins too late, `conflict` where the person is away at the time already, or too often
+ */
+async function checkRoom(
   tx: Queryable,
   code: string,
-  { userId, from, to }: { userId: string; from: string; to: string },
-) {
-  const away = await exists(
+  today: Day,
+  { userId, from, to }: AbsenceRequest,
+): Promise<void> {
+  if (from.slice(0, 10) > later(today, mostAheadDays))
+    throw refuse.invalid({ from: `Must be at most ${mostAheadDays} days from now.` });
+  const onDayOf = (wall: Wall) => {
+    const day = wall.slice(0, 10);
+    return sql`count(*) filter (where starts < ${later(day, 1)} and ends > ${day})`;
+  };
+  const found = await first(
     tx,
-    sql`select from duty_absences
-      where pilot_code = ${code} and user_id = ${userId}::uuid and starts < ${to} and ends > ${from}`,
+    { atOnce: col.number, first: col.number, last: col.number, ahead: col.number },
+    sql`select count(*) filter (where starts < ${to} and ends > ${from}) as "atOnce", ${onDayOf(from)} as first,
+        ${onDayOf(to)} as last, count(*) filter (where ends >= ${today}) as ahead
+      from duty_absences where pilot_code = ${code} and user_id = ${userId}::uuid`,
   );
-  if (away) throw refuse.conflict('This person is away at that time already.', { absence: 'away' });
+  if (found === undefined) return;
+  if (found.atOnce > 0)
+    throw refuse.conflict('This person is away at that time already.', { absence: 'away' });
+  if (Math.max(found.first, found.last) >= mostOnDay)
+    throw refuse.conflict(
+      `There are ${mostOnDay} absences of this person on that day already: make one of them.`,
+      {
+        absence: 'onDay',
+      },
+    );
+  if (found.ahead >= mostAhead)
+    throw refuse.conflict(`There are ${mostAhead} absences of this person already: remove one first.`, {
+      absence: 'many',
+    });
 }
 
 /** @throws Refusal `invalid` where somebody is to cover for themselves */
@@ -151,7 +185,7 @@ const create = route({
   body: absenceRequest,
   data: absenceSchema,
   status: 201,
-  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
     db.transaction(async (tx) => {
       const call = 'POST /duty/pilots/:pilotCode/absences';
       const pilot = await findPilot(
@@ -177,7 +211,7 @@ const create = route({
         ['userId', userId],
         ...(coverId === undefined ? [] : [['coverId', coverId] as const]),
       ]);
-      await checkFree(tx, pilot.code, body);
+      await checkRoom(tx, pilot.code, dayAt(pilot.timeZone, now().getTime()), body);
       const row = await first(
         tx,
         { id: col.text },
@@ -202,6 +236,8 @@ const cover = route({
       const call = 'PUT /duty/absences/:id';
       const before = await findAbsence(tx, caller, call, params.id, forUpdate);
       checkCover(before.userId, coverId);
+      if (coverId !== null && absenceMinutes(before) > mostCoverDays * 24 * 60)
+        throw refuse.invalid({ coverId: `Nobody covers more than ${mostCoverDays} days at once.` });
       const pilot = await findPilot(
         tx,
         caller,

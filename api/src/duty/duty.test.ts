@@ -196,6 +196,59 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       });
     });
 
+    it('cuts no shift to pieces: absences have a length, and a day has few', async () => {
+      const day = dayIn(201);
+      expect(await post('operator.fft', away(`${day}T07:00`, `${day}T07:29`))).toMatchObject({
+        status: 400,
+        errors: { to: expect.stringContaining('30 minutes') },
+      });
+      const statuses = [];
+      for (const hour of [10, 11, 12, 13, 14])
+        statuses.push((await post('operator.fft', away(`${day}T${hour}:00`, `${day}T${hour}:30`))).status);
+      expect(statuses).toEqual([201, 201, 201, 409, 409]);
+      // Neither does one that begins on the day before.
+      const over = await post('operator.fft', away(`${dayIn(200)}T23:00`, `${day}T00:30`));
+      expect(over).toMatchObject({ status: 409, errors: { absence: 'onDay' } });
+      expect(
+        (await post('technician.fft', { ...away(`${day}T07:00`, `${day}T07:30`), userId: ben })).status,
+      ).toBe(201);
+    });
+
+    it('is for a year at most, begins within one, and there are not many ahead', async () => {
+      expect(
+        await post('operator.fft', away(`${dayIn(210)}T00:00`, `${dayIn(210 + 367)}T00:00`)),
+      ).toMatchObject({
+        status: 400,
+        errors: { to: expect.stringContaining('366 days') },
+      });
+      expect(await post('operator.fft', away(`${dayIn(368)}T00:00`, `${dayIn(368)}T12:00`))).toMatchObject({
+        status: 400,
+        errors: { from: expect.stringContaining('366 days') },
+      });
+      const manager = await idOf(portal, 'manager.fft');
+      const statuses = [];
+      for (let nth = 0; nth < 52; nth++) {
+        const absence = { userId: manager, from: `${dayIn(60 + nth)}T00:00`, to: `${dayIn(60 + nth)}T12:00` };
+        statuses.push((await post('admin.fft', absence)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(50).fill(201), 409, 409]);
+    });
+
+    it('puts no colleague on duty for longer than plans are looked at', async () => {
+      const [from, to] = [`${dayIn(120)}T00:00`, `${dayIn(120 + 63)}T00:00`];
+      const errors = { coverId: expect.stringContaining('62 days') };
+      expect(await post('operator.fft', away(from, '2099-01-01T00:00', { coverId: ben }))).toMatchObject({
+        status: 400,
+      });
+      expect(await post('operator.fft', away(from, to, { coverId: ben }))).toMatchObject({
+        status: 400,
+        errors,
+      });
+      const { absenceId } = (await post('operator.fft', away(from, to))).data as Absence;
+      const covered = await as('operator.fft', 'PUT', `/duty/absences/${absenceId}`, { coverId: ben });
+      expect(covered).toMatchObject({ status: 400, errors });
+    });
+
     it('is said by those who oversee the pilot of others, and by others of themselves alone', async () => {
       const day = dayIn(18);
       expect((await post('technician.fft', away(`${day}T00:00`, `${day}T12:00`))).status).toBe(403);

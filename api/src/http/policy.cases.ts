@@ -204,6 +204,8 @@ const superior = ({ portal, object }: Context) =>
 const SUPERIOR = { other: SUPER_ONLY, foreign: SUPER_ONLY };
 
 /** Each call, by each kind of caller, for each kind of object, as the contract's "may" column says (contract §3). */
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 export const cases: readonly Line[] = [
   plain('POST /users/authenticate', '401 401 401 401 401', {
     json: { email: 'nobody@site.test', password: 'x' },
@@ -606,8 +608,8 @@ export const cases: readonly Line[] = [
     { own: '401 201 201 403 201', other: '401 403 201 403 201', foreign: '401 403 403 403 201' },
     async (context) => ({
       userId: context.object === 'own' && context.callerId ? context.callerId : await userOf(context),
-      from: '2031-01-01T00:00',
-      to: '2031-01-02T00:00',
+      from: `${inAMonth()}T00:00`,
+      to: `${inAMonth()}T12:00`,
     }),
   ),
   line('PUT /duty/absences/:id', OWN_OR_LOOKED_AFTER, async (context) => ({

@@ -87,6 +87,16 @@ it('enters an absence of the reader, without asking why', async () => {
   expect(await screen.findByText('Nobody is entered as away.')).toBeVisible();
 });
 
+it('says what is wrong with the time of an absence beside its field', async () => {
+  const { hands } = await opened('operator.fft');
+  await hands.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
+  await hands.clear(dialog.getByLabelText('To, time'));
+  await hands.type(dialog.getByLabelText('To, time'), '0001');
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('At least 30 minutes long.')).toBeVisible();
+});
+
 it('makes an address for a calendar, shows it once and revokes it', async () => {
   const { hands } = await opened();
   await hands.click(await screen.findByRole('button', { name: 'Make an address' }));

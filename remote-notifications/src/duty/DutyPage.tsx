@@ -19,7 +19,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { AbsenceList } from './AbsenceList';
+import { AbsenceList } from './absences/AbsenceList';
 import { useDutyCalendarQuery, useDutyNowQuery, useDutyPlansQuery } from './duty.api';
 import { FeedPanel } from './FeedPanel';
 import { PlanDialog } from './PlanDialog';

@@ -1,5 +1,5 @@
 import { useFailureText, type ApiFailure } from '@portal/kit';
-import type { SwapFailure } from '@portal/kit/wire';
+import { absenceLimits, type SwapFailure } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -24,6 +24,10 @@ export function useDutyFailure(): (failure: ApiFailure) => string {
     (failure) => {
       const { swap = '', absence } = failure.fields ?? {};
       if (isSwapFailure(swap)) return intl.formatMessage({ id: swapWords[swap] });
+      if (absence === 'onDay')
+        return intl.formatMessage({ id: 'duty.absence.onDay' }, { count: absenceLimits.mostOnDay });
+      if (absence === 'many')
+        return intl.formatMessage({ id: 'duty.absence.many' }, { count: absenceLimits.mostAhead });
       if (absence !== undefined) return intl.formatMessage({ id: 'duty.absence.twice' });
       return failureText(failure);
     },

@@ -5,7 +5,7 @@ import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
 import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
 import { ConditionDialog, type ConditionDeed } from '../conditions/ConditionDialog';
-import { AbsenceDialog } from '../duty/AbsenceList';
+import { AbsenceDialog } from '../duty/absences/AbsenceList';
 import { PlanDialog } from '../duty/PlanDialog';
 import { SwapDialog } from '../duty/SwapDialog';
 import { ChangeDialog } from '../duty/TurnDialog';

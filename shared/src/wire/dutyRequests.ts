@@ -25,9 +25,50 @@ export type DutyZoneRequest = z.infer<typeof dutyZoneRequest>;
 export const dutyExceptionRequest = z.strictObject({ ...turnKeySchema.shape, people: z.nullable(peopleIds) });
 export type DutyExceptionRequest = z.infer<typeof dutyExceptionRequest>;
 
+/** How absences may be, so that they do not cut a shift to pieces, nor put somebody on duty for years. */
+export const absenceLimits = {
+  leastMinutes: 30,
+  mostDays: 366,
+  /** Days that one person covers another at once: as far as plans are looked at. */
+  mostCoverDays: MAX_DUTY_DAYS,
+  /** Days from today until it begins. */
+  mostAheadDays: 366,
+  /** Of one person, on one day. */
+  mostOnDay: 3,
+  /** Of one person, of those that are not over. */
+  mostAhead: 50,
+} as const;
+
+const DAY_MINUTES = 24 * 60;
+/** How long it is by the wall's clock, minutes. */
+export const absenceMinutes = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
+
+const { leastMinutes, mostDays, mostCoverDays } = absenceLimits;
 export const absenceRequest = z
   .strictObject({ userId: uuid, from: wallSchema, to: wallSchema, coverId: z.optional(uuid) })
-  .check(z.refine(({ from, to }) => from < to, { error: 'Must be later than the start', path: ['to'] }));
+  .check(
+    z.refine(({ from, to }) => from < to, {
+      error: 'Must be later than the start',
+      path: ['to'],
+      abort: true,
+    }),
+    z.refine((absence) => absenceMinutes(absence) >= leastMinutes, {
+      error: `Must be at least ${leastMinutes} minutes after the start`,
+      path: ['to'],
+    }),
+    z.refine((absence) => absenceMinutes(absence) <= mostDays * DAY_MINUTES, {
+      error: `Must be at most ${mostDays} days after the start`,
+      path: ['to'],
+    }),
+    z.refine(
+      (absence) => absence.coverId === undefined || absenceMinutes(absence) <= mostCoverDays * DAY_MINUTES,
+      {
+        error: `Nobody covers more than ${mostCoverDays} days at once: enter parts of it`,
+        path: ['coverId'],
+      },
+    ),
+  );
 export type AbsenceRequest = z.infer<typeof absenceRequest>;
 export const coverRequest = z.strictObject({ coverId: z.nullable(uuid) });
 export type CoverRequest = z.infer<typeof coverRequest>;

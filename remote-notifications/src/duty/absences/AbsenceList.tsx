@@ -17,13 +17,14 @@ import type { Absence, DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Listed } from '../parts/Listed';
-import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from './duty.api';
-import { OnePersonField } from './PeopleField';
-import { mayLookAfter } from './turnRules';
-import { useDutyFailure } from './useDutyFailure';
-import { useDutyFormat } from './useDutyFormat';
-import { useStaff } from './useStaff';
+import { Listed } from '../../parts/Listed';
+import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
+import { useAbsencesQuery, useAddAbsenceMutation, useRemoveAbsenceMutation } from '../duty.api';
+import { OnePersonField } from '../PeopleField';
+import { mayLookAfter } from '../turnRules';
+import { useDutyFailure } from '../useDutyFailure';
+import { useDutyFormat } from '../useDutyFormat';
+import { useStaff } from '../useStaff';
 
 interface AbsenceListProps {
   pilot: string;
@@ -116,7 +117,9 @@ export function AbsenceDialog({
   onClose,
 }: AbsenceListProps & { onClose: () => void }) {
   const intl = useIntl();
-  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const faultText = (fault: AbsenceFault | undefined) =>
+    fault === undefined || say(fault.id, 'values' in fault ? fault.values : undefined);
   const user = useCurrentUser();
   const feedback = useFeedback();
   const failureText = useDutyFailure();
@@ -163,10 +166,10 @@ export function AbsenceDialog({
       helperText={name === 'from' ? say('duty.zone.of', { zone: timeZone }) : undefined}
       rules={{
         required: say('duty.time.required'),
-        validate: (value) =>
-          name === 'from' ||
-          (typeof value === 'string' && value > getValues('from')) ||
-          say('handover.span.wrong'),
+        validate: () => {
+          const { from, to } = getValues();
+          return faultText(name === 'from' ? startFault(today, from) : endFault({ from, to }));
+        },
       }}
     />
   );
@@ -201,8 +204,9 @@ export function AbsenceDialog({
         rules={{
           validate: (value) =>
             value === null ||
-            (value as DutyPerson).userId !== getValues('person')?.userId ||
-            say('duty.absence.cover.self'),
+            ((value as DutyPerson).userId === getValues('person')?.userId
+              ? say('duty.absence.cover.self')
+              : faultText(coverFault(getValues()))),
         }}
       />
     </FormDialog>
