@@ -6,6 +6,7 @@ import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { without } from '../db/values';
 import { refuse } from '../rules/refusal';
+import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
@@ -30,6 +31,8 @@ const authenticate = route({
     const right = await passwords.matches(body.password, account?.hash);
     if (!right || account?.status !== 'ACTIVE')
       throw refuse.signedOut('The e-mail or the password is not right.');
+    // Before the attempt is taken back: what is beyond is held up like wrong passwords, without a hash.
+    await spend(db, account.userId, budgets.signIns, now());
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');
     return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { type TokenSet, userStatuses } from '@portal/shared/wire';
+import { MAX_SESSIONS, type TokenSet, userStatuses } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
@@ -41,7 +41,10 @@ async function tokenSet(
   };
 }
 
-/** Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (contract §5). */
+/**
+ * Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (contract §5). Of `MAX_SESSIONS` the
+ * one used longest ago ends.
+ */
 export async function openSession(
   tx: Queryable,
   site: Site,
@@ -61,6 +64,10 @@ export async function openSession(
       returning id`,
   );
   if (session === undefined) throw new Error('A session was not stored.');
+  await endSessions(tx, [
+    sql`id in (select id from sessions where user_id = ${user.userId}::uuid and id <> ${session.id}::uuid
+      order by last_used_at desc, created_at desc, id offset ${MAX_SESSIONS - 1})`,
+  ]);
   return tokenSet(site, { ...user, sessionId: session.id }, 0, idle);
 }
 

@@ -38,6 +38,9 @@ export const tokenSetSchema = z.object({
 });
 export type TokenSet = z.infer<typeof tokenSetSchema>;
 
+/** Live sessions of one person: more devices than anybody has, fewer than a program opens. The one used longest ago ends first. */
+export const MAX_SESSIONS = 40;
+
 export const sessionSchema = z.object({
   id: uuid,
   createdAt: utc,

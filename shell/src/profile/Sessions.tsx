@@ -12,7 +12,7 @@ import {
   useFeedback,
   failureIn,
 } from '@portal/shared';
-import type { Session } from '@portal/shared/wire';
+import { MAX_SESSIONS, type Session } from '@portal/shared/wire';
 import { deviceOf } from './device';
 import { useEndSessionMutation, useOwnSessionsQuery } from './profile.api';
 import { Section } from '../parts/Section';
@@ -25,7 +25,7 @@ export function Sessions() {
   return (
     <Section
       title={intl.formatMessage({ id: 'profile.sessions.title' })}
-      text={intl.formatMessage({ id: 'profile.sessions.text' })}
+      text={intl.formatMessage({ id: 'profile.sessions.text' }, { count: MAX_SESSIONS })}
     >
       {!data && !error && <StateView variant="loading" dense />}
       {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
