@@ -7,31 +7,51 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { LinkCounts } from './caps';
 
+const noCut = () => undefined;
+
 it('counts links by address, and each once', () => {
   const counts = new LinkCounts({ waiting: 2, open: 3 });
-  const [a, b] = [counts.enter('a'), counts.enter('a')];
-  expect(counts.enter('a')).toBeUndefined();
-  expect(counts.enter('b')).toBeDefined();
-  a?.signedIn();
-  a?.signedIn();
-  const c = counts.enter('a');
-  b?.signedIn();
-  // Two signed in and one waiting: all that there may be.
-  expect(counts.enter('a')).toBeUndefined();
-  for (const one of [c, c]) one?.left();
-  expect(counts.enter('a')).toBeDefined();
-  expect(counts.enter('a')).toBeUndefined();
+  const places = Array.from({ length: 3 }, () => {
+    const place = counts.enter('a', noCut);
+    place?.signedIn();
+    place?.signedIn();
+    return place;
+  });
+  expect(places).not.toContain(undefined);
+  expect(counts.enter('a', noCut)).toBeUndefined();
+  expect(counts.enter('b', noCut)).toBeDefined();
+  for (const one of [places[0], places[0]]) one?.left();
+  const last = counts.enter('a', noCut);
+  last?.signedIn();
+  expect(last).toBeDefined();
+  expect(counts.enter('a', noCut)).toBeUndefined();
+});
+
+it('lets those give way that have waited longest for their sign-in, and none that has signed in', () => {
+  const counts = new LinkCounts({ waiting: 2, open: 3 });
+  const cut: string[] = [];
+  const enter = (name: string) => counts.enter('a', () => cut.push(name));
+  enter('first')?.signedIn();
+  enter('second');
+  enter('third');
+  // Two wait, and there are three in all.
+  const fourth = enter('fourth');
+  expect(cut).toEqual(['second']);
+  fourth?.signedIn();
+  enter('fifth')?.signedIn();
+  expect(cut).toEqual(['second', 'third']);
+  expect(enter('sixth')).toBeUndefined();
 });
 
 it('counts the links of an IPv6 network together, and ten times as many of what may be one owner’s', () => {
   const counts = new LinkCounts({ waiting: 2, open: 3 });
-  expect(counts.enter('2001:db8:1:1::1')).toBeDefined();
-  expect(counts.enter('2001:db8:1:1::2')).toBeDefined();
-  expect(counts.enter('2001:db8:1:1::3')).toBeUndefined();
-  const entered = Array.from({ length: 30 }, (_, at) => counts.enter(`2001:db8:2:${10 + at}::1`));
-  expect(entered.filter((one) => one !== undefined)).toHaveLength(20);
-  entered[0]?.left();
-  expect(counts.enter('2001:db8:2:ff::1')).toBeDefined();
+  const cut: string[] = [];
+  const enter = (address: string) => counts.enter(address, () => cut.push(address));
+  for (const last of [1, 2, 3]) enter(`2001:db8:1:1::${last}`);
+  expect(cut.splice(0)).toEqual(['2001:db8:1:1::1']);
+  const addresses = Array.from({ length: 30 }, (_, at) => `2001:db8:2:${10 + at}::1`);
+  addresses.forEach(enter);
+  expect(cut).toEqual(addresses.slice(0, 10));
 });
 
 describe('links to a portal', () => {
@@ -55,7 +75,7 @@ describe('links to a portal', () => {
   };
 
   it.each(['', '/websocket', '/000/abcdefgh/websocket'])(
-    'are cut where an address has too many that do not sign in, and nobody else is kept out (%s)',
+    'are cut where an address has too many that do not sign in, and nobody is kept out (%s)',
     async (path) => {
       const from = `203.0.113.${path.length}`;
       const links = Array.from({ length: 80 }, () => open(from, path));
@@ -83,6 +103,18 @@ describe('links to a portal', () => {
       other.socket.terminate();
     },
   );
+
+  it('that say nothing leave the channel to those behind the same address', async () => {
+    const silent = Array.from({ length: 60 }, () => open('127.0.0.1'));
+    await until(() => silent.every(({ state }) => state.opened), 'all to be opened');
+    const { accessToken } = await portal.signIn('operator.sew');
+    const listeners = [];
+    for (let count = 0; count < 3; count++)
+      listeners.push(await listen(portal.url, accessToken, [await idOf(portal, 'operator.sew')]));
+    expect(listeners.map((one) => one.closeCode())).toEqual([undefined, undefined, undefined]);
+    for (const one of listeners) await one.stop();
+    for (const { socket } of silent) socket.terminate();
+  });
 
   it('are refused where their session has too many', async () => {
     const { accessToken } = await portal.signIn('operator.fft');

@@ -2,56 +2,81 @@ import { networksOf, WIDE } from '../identity/network';
 
 /** How many links one address may have: those that have not signed in yet, and in all. */
 export interface Caps {
-  /** A page signs in at once; a plant's pages that come back together try again by themselves. */
+  /** A page signs in at once. */
   readonly waiting: number;
   readonly open: number;
 }
 
+/** A link that has not signed in yet. */
+interface Waiting {
+  giveWay(): void;
+}
+
+/** The links of one network. */
 interface Count {
-  readonly waiting: number;
-  readonly open: number;
+  open: number;
+  /** In the order in which they came. */
+  readonly waiting: Set<Waiting>;
 }
-const none: Count = { waiting: 0, open: 0 };
 
-/** Counts the links of each address, and of IPv6 of each network, from their first byte to their last. */
+/** What a link says of itself, each at most once. */
+export interface Place {
+  signedIn(): void;
+  left(): void;
+}
+
+/**
+ * Counts the links of each address, and of IPv6 of each network, from their first byte to their last. Where there is no
+ * room, the one that has waited longest for its sign-in gives way: silent links keep nobody out who is behind the same
+ * address, as those sign in at once.
+ */
 export class LinkCounts {
   private readonly counts = new Map<string, Count>();
 
   constructor(private readonly caps: Caps) {}
 
-  private hasRoom(network: string, times: number): boolean {
-    const { waiting, open } = this.counts.get(network) ?? none;
-    return waiting < this.caps.waiting * times && open < this.caps.open * times;
+  private makeRoom(network: string, times: number): boolean {
+    for (;;) {
+      const { open = 0, waiting } = this.counts.get(network) ?? {};
+      const isFull = (waiting?.size ?? 0) >= this.caps.waiting * times || open >= this.caps.open * times;
+      if (!isFull) return true;
+      const [longest] = waiting ?? [];
+      if (longest === undefined) return false;
+      longest.giveWay();
+    }
   }
 
-  private add(network: string, { waiting, open }: Count): void {
-    const before = this.counts.get(network) ?? none;
-    const count = { waiting: before.waiting + waiting, open: before.open + open };
-    if (count.open === 0) this.counts.delete(network);
-    else this.counts.set(network, count);
-  }
-
-  /** @returns undefined where there is no room; otherwise what the link says of itself, each at most once */
-  enter(address: string): { signedIn(): void; left(): void } | undefined {
+  /** @param cut closes the link, which has given way. @returns undefined where there is no room */
+  enter(address: string, cut: () => void): Place | undefined {
     const { near, wide } = networksOf(address);
-    if (!this.hasRoom(near, 1) || (wide !== undefined && !this.hasRoom(wide, WIDE))) return undefined;
-    const add = (more: Count) => {
-      this.add(near, more);
-      if (wide !== undefined) this.add(wide, more);
-    };
-    add({ waiting: 1, open: 1 });
-    let state: 'waiting' | 'signedIn' | 'left' = 'waiting';
-    return {
-      signedIn() {
-        if (state !== 'waiting') return;
-        state = 'signedIn';
-        add({ waiting: -1, open: 0 });
+    if (!this.makeRoom(near, 1) || (wide !== undefined && !this.makeRoom(wide, WIDE))) return undefined;
+    const networks = wide === undefined ? [near] : [near, wide];
+    const counts = networks.map((network) => {
+      const count = this.counts.get(network) ?? { open: 0, waiting: new Set() };
+      this.counts.set(network, count);
+      return count;
+    });
+    let isHere = true;
+    const waiting: Waiting = {
+      giveWay() {
+        place.left();
+        cut();
       },
+    };
+    const place: Place = {
+      signedIn: () => counts.forEach((count) => count.waiting.delete(waiting)),
       left: () => {
-        if (state === 'left') return;
-        add({ waiting: state === 'waiting' ? -1 : 0, open: -1 });
-        state = 'left';
+        if (!isHere) return;
+        isHere = false;
+        place.signedIn();
+        counts.forEach((count) => (count.open -= 1));
+        for (const network of networks) if (this.counts.get(network)?.open === 0) this.counts.delete(network);
       },
     };
+    for (const count of counts) {
+      count.open += 1;
+      count.waiting.add(waiting);
+    }
+    return place;
   }
 }

@@ -9,6 +9,7 @@ import { type Caps, LinkCounts } from './caps';
 import { createConditionsTeller } from './conditionsTeller';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
+import { closeCodes } from './link';
 import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
@@ -69,7 +70,9 @@ export function createGateway(
 
   return {
     transports: createTransports((link, { peer, headers }) => {
-      const place = counts.enter(callerAddress(peer, headers, config.trustProxy));
+      const place = counts.enter(callerAddress(peer, headers, config.trustProxy), () =>
+        session.close('tooMany', closeCodes.tooMany, 'Too many links'),
+      );
       if (place === undefined) {
         metrics.linksDropped.inc({ reason: 'tooMany' });
         return undefined;

@@ -41,7 +41,7 @@ export interface SessionHost {
   onEnded(session: StompSession, reason: EndReason): void;
 }
 
-export type EndReason = 'left' | 'refused' | 'slow' | 'silent' | 'sessionEnded' | 'goingAway';
+export type EndReason = 'left' | 'refused' | 'slow' | 'silent' | 'tooMany' | 'sessionEnded' | 'goingAway';
 
 /** A link counts as dead after this many silent intervals. */
 const PATIENCE = 2.5;
