@@ -25,6 +25,7 @@ import { machineRoutes } from './machines/machine.routes';
 import { mappingRoutes } from './mappings/mapping.routes';
 import { notificationRoutes } from './notifications/notification.routes';
 import { documentRoute } from './openapi/document.routes';
+import { phoneRoutes } from './phone/phone.routes';
 import { pilotRoutes } from './pilots/pilot.routes';
 import { roleRoutes } from './roles/role.routes';
 import { sessionRoutes } from './users/session.routes';
@@ -59,6 +60,7 @@ const calls: readonly AnyRoute[] = [
   ...targetRoutes,
   ...failedRoutes,
   ...choiceRoutes,
+  ...phoneRoutes,
   ...assignmentRoutes,
   ...mappingRoutes,
   ...escalationRoutes,

@@ -74,6 +74,7 @@ export async function start(
     const seal = createSeal(secret);
     const guard = { resolve: systemResolve, allowed: config.allowedAddresses };
     const transport = transportFor(config, db);
+    const phones = phonesOf(config, db);
     const intake = createIntake(db, now, following(config.timeZone));
     const mailer = createMailer({
       db,
@@ -99,6 +100,7 @@ export async function start(
       }),
       throttle: createThrottle(db, now),
       mailer,
+      phones,
       seal,
       guard,
       intake,
@@ -113,7 +115,7 @@ export async function start(
     const sender = createSender({
       db,
       transport,
-      phones: phonesOf(config, db),
+      phones,
       guard,
       seal,
       publicUrl: config.publicUrl,

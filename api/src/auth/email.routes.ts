@@ -8,7 +8,7 @@ import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
-import { checkCurrentPassword } from './currentPassword';
+import { checkCurrentPassword } from '../sessions/currentPassword';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';
 

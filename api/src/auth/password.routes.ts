@@ -17,7 +17,7 @@ import { type Origin } from '../rules/origin';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
-import { checkCurrentPassword } from './currentPassword';
+import { checkCurrentPassword } from '../sessions/currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { endLinks, readSecret, useSecret } from '../identity/secrets';
 import { endSessionsOf, openSession } from '../sessions/sessions';

@@ -13,6 +13,7 @@ import { route } from '../http/route';
 import { asTarget, audit } from '../record/audit';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
+import { askedPhone, phoneOf } from '../phone/store';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
 import { offers } from './gateways';
 
@@ -36,13 +37,15 @@ async function choicesOf(db: Queryable, { userId }: Caller): Promise<ChannelChoi
   return { bell, mail, sms, voice, digest, ...quietOf(row), ...(phone !== null && { phone }) };
 }
 
-async function here({ db, config }: Basics, caller: Caller) {
+async function here({ db, config, now }: Basics, caller: Caller) {
   const zone = await first(
     db,
     { timeZone: col.text },
     sql`select coalesce(time_zone, ${config.timeZone}::text) as "timeZone" from pilots where code = ${caller.pilotCode}`,
   );
+  const phoneAsked = await askedPhone(db, caller.userId, now());
   return {
+    ...(phoneAsked !== undefined && { phoneAsked }),
     smsOffered: offers(config, 'sms'),
     voiceOffered: offers(config, 'voice'),
     timeZone: zone?.timeZone ?? config.timeZone,
@@ -59,12 +62,15 @@ const read = route({
   }),
 });
 
-/** @throws Refusal `invalid` for SMS and calls that nobody could make */
-function checkPhone({ config }: Basics, choices: ChannelChoices): void {
+/** @throws Refusal `invalid` for SMS and calls that nobody could make, and for a number that no code has confirmed */
+async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelChoices): Promise<void> {
+  const phone = await phoneOf(db, caller.userId);
+  if (wish.phone !== undefined && wish.phone !== phone)
+    throw refuse.invalid({ phone: 'A new number is confirmed first, with your password and a code.' });
   for (const channel of phoneChannels) {
-    if ((choices[channel] ?? []).length === 0) continue;
+    if ((wish[channel] ?? []).length === 0) continue;
     if (!offers(config, channel)) throw refuse.invalid({ [channel]: 'This site does not offer it.' });
-    if (choices.phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
+    if (phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
   }
 }
 
@@ -75,17 +81,17 @@ const write = route({
   body: channelChoicesRequest,
   data: channelChoicesSchema,
   async handle({ body, caller, origin, basics }) {
-    const { bell, mail, sms, phone = null, quiet, digest } = body;
+    const { bell, mail, sms, quiet, digest } = body;
     const voice = body.voice ?? (await choicesOf(basics.db, caller)).voice ?? [];
-    checkPhone(basics, { ...body, voice });
+    await checkPhone(basics, caller, { ...body, voice });
     await basics.db.transaction(async (tx) => {
       await tx.query(
-        sql`insert into channel_choices (user_id, bell, mail, sms, voice, phone, quiet_from, quiet_to, quiet_days, digest)
+        sql`insert into channel_choices (user_id, bell, mail, sms, voice, quiet_from, quiet_to, quiet_days, digest)
           values (${caller.userId}::uuid, ${[...new Set(bell)]}::text[], ${[...new Set(mail)]}::text[],
-            ${[...new Set(sms)]}::text[], ${[...new Set(voice)]}::text[], ${phone}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+            ${[...new Set(sms)]}::text[], ${[...new Set(voice)]}::text[], ${quiet?.from ?? null}, ${quiet?.to ?? null},
             ${[...new Set(quiet?.days ?? [])]}::int[], ${digest})
           on conflict (user_id) do update set bell = excluded.bell, mail = excluded.mail, sms = excluded.sms,
-            voice = excluded.voice, phone = excluded.phone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+            voice = excluded.voice, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
             quiet_days = excluded.quiet_days, digest = excluded.digest`,
       );
       await audit(tx, {
@@ -93,7 +99,6 @@ const write = route({
         actor: caller,
         address: origin.address,
         target: asTarget(caller),
-        // The number is the person's own business.
         details: { bell, mail, sms, voice, digest, ...(quiet !== undefined && { quiet }) },
       });
     });

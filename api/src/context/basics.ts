@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Guard } from '../calling/judge';
+import { type Phones } from '../channels/gateways';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
 import { type Passwords } from '../identity/passwords';
@@ -20,6 +21,8 @@ export interface Basics {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
+  /** SMS and calls, where the site has them. */
+  readonly phones: Phones;
   /** Keeps the addresses of targets, and what signs for them. */
   readonly seal: Seal;
   /** Where messages may go. */

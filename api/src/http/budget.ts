@@ -24,6 +24,9 @@ export const budgets = {
   /** What a stranger may be sent by it: an address that nobody has proven to be theirs, and whoever names such ones. */
   mailsToAddress: { name: 'mailsToAddress', of: 'mails to one new address', most: 5, seconds: 86_400 },
   mailsToNew: { name: 'mailsToNew', of: 'new addresses', most: 10, seconds: 86_400 },
+  /** SMS with codes, each of which costs its site something: to one number, and for whoever names numbers. */
+  codesToNumber: { name: 'codesToNumber', of: 'codes to one number', most: 5, seconds: 86_400 },
+  codesOfPerson: { name: 'codesOfPerson', of: 'codes by SMS', most: 10, seconds: 86_400 },
   /** Programs that look at a calendar do so a few times an hour. */
   calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
   /** Each reads rosters and people, and a plan is rehearsed while it is written. */

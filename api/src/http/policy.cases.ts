@@ -27,6 +27,7 @@ import {
   type Whose,
 } from '../testing/objects';
 import { event, freshName, makeUser, producerKey } from '../testing/people';
+import { storedPhoneCode } from '../testing/phones';
 import { type CallOptions } from '../testing/portal';
 import { type Call } from '../rules/policy';
 
@@ -677,6 +678,15 @@ export const cases: readonly Line[] = [
   plain('PUT /channels/choices', '401 200 200 200 200', {
     json: { bell: ['High'], mail: [], sms: [], digest: false },
   }),
+  plain('POST /channels/phone/confirm', '401 400 400 400 400', { json: { code: '000000' } }),
+  line('POST /channels/phone/confirm', { own: '401 200 200 200 200' }, async ({ portal, callerId }) => ({
+    path: '/channels/phone/confirm',
+    json: { code: callerId === '' ? '000000' : await storedPhoneCode(portal, callerId) },
+  })),
+  plain('POST /channels/phone', '401 400 400 400 400', {
+    json: { phone: '+40721000000', currentPassword: 'not-the-password' },
+  }),
+  plain('DELETE /channels/phone', '401 200 200 200 200'),
 
   plain('GET /wallboard', '401 401 401 401 401'),
   line('GET /wallboard', { own: '200 200 200 200 200' }, async (context) => ({

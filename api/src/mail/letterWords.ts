@@ -1,9 +1,11 @@
 import { type Language } from '@portal/shared/wire';
 import { accountPurposes } from '../identity/secrets';
+import { type ContactPurpose, contactPurposes, contactWords } from './contactWords';
 
-/** Why a mail is sent; `emailTold` carries no link. */
-export const letterPurposes = [...accountPurposes, 'emailTold'] as const;
+/** Why a mail is sent; `emailTold` and those about contacts carry no link. */
+export const letterPurposes = [...accountPurposes, 'emailTold', ...contactPurposes] as const;
 export type LetterPurpose = (typeof letterPurposes)[number];
+type AccountPurpose = Exclude<LetterPurpose, ContactPurpose>;
 
 interface Words {
   readonly subject: string;
@@ -15,8 +17,8 @@ interface Words {
   readonly otherwise: string;
 }
 
-/** What each mail says, in each language. */
-export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpose, Words>>>> = {
+/** What the mails of accounts say, in each language. */
+const accountWords: Readonly<Record<Language, Readonly<Record<AccountPurpose, Words>>>> = {
   en: {
     activate: {
       subject: 'Activate your portal account',
@@ -241,3 +243,13 @@ export const letterWords: Readonly<Record<Language, Readonly<Record<LetterPurpos
     },
   },
 };
+
+const isOfContact = (purpose: LetterPurpose): purpose is ContactPurpose =>
+  contactPurposes.some((one) => one === purpose);
+
+/** What a mail says in a language. */
+export function wordsOf(language: Language, purpose: LetterPurpose): Words {
+  if (!isOfContact(purpose)) return accountWords[language][purpose];
+  const { greeting, expected, otherwise, letters } = contactWords[language];
+  return { ...letters[purpose], greeting, button: '', validity: expected, otherwise };
+}

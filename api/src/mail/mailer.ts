@@ -1,10 +1,11 @@
 import { isLanguage, mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
-import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
+import { accountPurposes, hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
+import { type ContactPurpose } from './contactWords';
 import { type LetterPurpose, letterPurposes } from './letterWords';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';
@@ -23,7 +24,9 @@ export type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
-  | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string };
+  | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
+  /** `about` is what it is about, as its owner knows it. */
+  | { readonly purpose: ContactPurpose; readonly userId: string; readonly about?: string };
 
 const jobShape = {
   id: col.number,
@@ -31,6 +34,7 @@ const jobShape = {
   userId: col.orNull(col.text),
   email: col.orNull(col.text),
   sessionId: col.orNull(col.text),
+  about: col.orNull(col.text),
   attempts: col.number,
 };
 type Job = RowOf<typeof jobShape>;
@@ -53,6 +57,9 @@ export interface MailerOptions {
 }
 
 const pages: Readonly<Record<Purpose, string>> = mailedPages;
+
+const isOfLink = (purpose: LetterPurpose): purpose is (typeof accountPurposes)[number] =>
+  accountPurposes.some((one) => one === purpose);
 
 /**
  * Milliseconds by which sending is put off, at random: whether there is an account for an e-mail shows neither in the
@@ -80,7 +87,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       jobShape,
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
-        returning id, purpose, user_id as "userId", email, session_id as "sessionId", attempts`,
+        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, attempts`,
     );
 
   const recipientOf = (job: Job) =>
@@ -112,9 +119,10 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const { userId } = recipient;
     const language = isLanguage(recipient.language) ? recipient.language : 'en';
     const name = displayName(recipient);
-    if (purpose === 'emailTold') {
+    if (!isOfLink(purpose)) {
       const { email } = recipient;
-      await transport(job.email ?? email, writeLetter(purpose, language, { name, email }));
+      const letter = writeLetter(purpose, language, { name, email, about: job.about ?? '' });
+      await transport(job.email ?? email, letter);
       return;
     }
     const asked = purpose === 'email' || job.userId === null;
@@ -177,9 +185,10 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       const userId = 'userId' in order ? order.userId : null;
       const email = 'email' in order ? order.email : null;
       const sessionId = 'sessionId' in order ? order.sessionId : null;
+      const about = ('about' in order && order.about) || null;
       await tx.query(
-        sql`insert into mail_queue (purpose, user_id, email, session_id)
-          values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid)`,
+        sql`insert into mail_queue (purpose, user_id, email, session_id, about)
+          values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about})`,
       );
       await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
     },

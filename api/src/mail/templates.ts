@@ -1,5 +1,5 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
-import { type LetterPurpose, letterWords } from './letterWords';
+import { type LetterPurpose, wordsOf } from './letterWords';
 
 export interface Letter {
   readonly subject: string;
@@ -25,6 +25,8 @@ export interface LetterFacts {
   readonly link?: string;
   /** The address that a change of the e-mail is about. */
   readonly email: string;
+  /** What a mail about a contact tells of. */
+  readonly about?: string;
 }
 
 export const buttonTo = (link: string, words: string): string =>
@@ -46,10 +48,10 @@ ${content}
 export function writeLetter(
   purpose: LetterPurpose,
   language: Language,
-  { name, link, email }: LetterFacts,
+  { name, link, email, about = '' }: LetterFacts,
 ): Letter {
-  const { subject, greeting, say: sentence, button, validity, otherwise } = letterWords[language][purpose];
-  const say = sentence.replace('{email}', () => email);
+  const { subject, greeting, say: sentence, button, validity, otherwise } = wordsOf(language, purpose);
+  const say = sentence.replace('{email}', () => email).replace('{about}', () => about);
   return {
     subject,
     text:

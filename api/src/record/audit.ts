@@ -59,6 +59,9 @@ export type AuditAction =
   | 'channels.again'
   | 'channels.discard'
   | 'channels.choices'
+  | 'channels.phoneAsked'
+  | 'channels.phoneSet'
+  | 'channels.phoneRemoved'
   | 'screens.create'
   | 'screens.signIn'
   | 'screens.revoke';

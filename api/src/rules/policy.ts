@@ -134,6 +134,9 @@ export const policy = {
   'DELETE /channels/failed/:id': ['A', 'S'],
   'GET /channels/choices': ['U'],
   'PUT /channels/choices': ['U'],
+  'POST /channels/phone': ['U'],
+  'POST /channels/phone/confirm': ['U'],
+  'DELETE /channels/phone': ['U'],
 
   'GET /figures/now': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],

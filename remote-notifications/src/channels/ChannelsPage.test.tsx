@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { SAMPLE_CODE } from '../mock/channels';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import ChannelsPage from './ChannelsPage';
@@ -27,40 +28,65 @@ it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   });
 });
 
-it('asks for a number before SMS, and takes it as people write it', async () => {
+it('sends SMS to a number that its owner has confirmed alone: by password, and by the code it was sent', async () => {
   const plant = samplePlant('ours');
   const { hands } = await opened('operator.fft', plant);
-  await hands.click(await screen.findByLabelText('SMS for priority High'));
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('SMS and calls need a number.')).toBeVisible();
-  await hands.type(screen.getByLabelText(/Mobile number/), '0721');
-  expect(await screen.findByText(/Begin with \+/)).toBeVisible();
-  await hands.clear(screen.getByLabelText(/Mobile number/));
-  await hands.type(screen.getByLabelText(/Mobile number/), '+40 721 234 567');
+  expect(await screen.findByLabelText('SMS for priority High')).toBeDisabled();
+  expect(screen.getByText('For SMS and calls, confirm a number first.')).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Number for SMS and calls' }));
+  const number = panel.getByLabelText('New number');
+  const password = panel.getByLabelText(/^Your password/);
+  await hands.type(number, '0721');
+  await hands.type(password, 'wrong');
+  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  expect(await panel.findByText(/Begin with \+/)).toBeVisible();
+  await hands.clear(number);
+  await hands.type(number, '+40 721 234 567');
+  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your current password.'));
+  await hands.clear(password);
+  await hands.type(password, 'my password');
+  await hands.click(panel.getByRole('button', { name: 'Send a code' }));
+  const code = await panel.findByLabelText('Code from the SMS');
+  expect(panel.getByText(/A code is on its way to/)).toHaveTextContent('+40721234567');
+  expect(password).toHaveValue('');
+  await hands.type(code, '000000');
+  await hands.click(panel.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
+  await hands.clear(code);
+  await hands.type(code, SAMPLE_CODE);
+  await hands.click(panel.getByRole('button', { name: 'Confirm' }));
+  expect(await panel.findByText(/SMS and calls go to/)).toHaveTextContent('+40721234567');
+
+  await hands.click(screen.getByLabelText('SMS for priority High'));
   await hands.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
-  expect(plant.channels.choices).toMatchObject({ sms: ['High'], phone: '+40721234567' });
+
+  await hands.click(panel.getByRole('button', { name: 'Remove the number' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the number' }));
+  await hands.click(dialog.getByRole('button', { name: 'Remove the number' }));
+  expect(await panel.findByText('There is no number.')).toBeVisible();
+  expect(screen.getByLabelText('SMS for priority High')).not.toBeChecked();
 });
 
 it('offers calls where the site makes them, to a number', async () => {
   const plant = samplePlant('ours');
-  const { hands, unmount } = await opened('operator.fft', plant);
-  await hands.click(await screen.findByLabelText('Call for priority High'));
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('SMS and calls need a number.')).toBeVisible();
-  await hands.type(screen.getByLabelText(/Mobile number/), '+40721234567');
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(plant.channels.choices).toMatchObject({ voice: ['High'], phone: '+40721234567' }),
-  );
+  const { unmount } = await opened('operator.fft', plant);
+  expect(await screen.findByLabelText('Call for priority High')).toBeDisabled();
   unmount();
+  plant.channels.choices.phone = '+40721234567';
+  const again = await opened('operator.fft', plant);
+  await again.hands.click(await screen.findByLabelText('Call for priority High'));
+  await again.hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(plant.channels.choices.voice).toEqual(['High']));
+  again.unmount();
   // A back end of before says nothing of them, and would refuse them.
   delete plant.channels.choices.voiceOffered;
   delete plant.channels.choices.voice;
   const before = await opened('operator.fft', plant);
-  await hands.click(await screen.findByLabelText('SMS for priority High'));
+  await before.hands.click(await screen.findByLabelText('SMS for priority High'));
   expect(screen.queryByLabelText(/^Call for/)).not.toBeInTheDocument();
-  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await before.hands.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(plant.channels.choices.sms).toEqual(['High']));
   expect(before.requests.at(-1)?.body).not.toHaveProperty('voice');
 });

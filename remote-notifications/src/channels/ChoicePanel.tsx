@@ -13,37 +13,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { WeekdaysField } from '../duty/WeekdaysField';
 import { useSaveChannelChoicesMutation } from './channels.api';
 import { ChoiceTable } from './ChoiceTable';
-
-export type Way = 'bell' | 'mail' | 'sms' | 'voice';
+import { isByPhone, type Way, waysOf } from './ways';
 
 export interface ChoiceForm extends Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'digest'> {
   voice: Priority[];
-  phone: string;
   isQuiet: boolean;
   from: string;
   to: string;
   days: number[];
 }
 
-const PHONE = /^\+[1-9]\d{6,14}$/;
-/** Nobody writes a number without them; none of them is dialled. */
-const withoutGaps = (phone: string) => phone.replace(/[\s()./-]/g, '');
-
-/** The ways that this site has. */
-const waysOf = ({ smsOffered, voiceOffered = false }: ChannelChoicesHere): Way[] => [
-  'bell',
-  'mail',
-  ...(smsOffered ? (['sms'] as const) : []),
-  ...(voiceOffered ? (['voice'] as const) : []),
-];
-
-const formOf = ({ bell, mail, sms, voice = [], digest, phone, quiet }: ChannelChoicesHere): ChoiceForm => ({
+const formOf = ({ bell, mail, sms, voice = [], digest, quiet }: ChannelChoicesHere): ChoiceForm => ({
   bell,
   mail,
   sms,
   voice,
   digest,
-  phone: phone ?? '',
   isQuiet: quiet !== undefined,
   from: quiet?.from ?? '22:00',
   to: quiet?.to ?? '06:00',
@@ -51,7 +36,7 @@ const formOf = ({ bell, mail, sms, voice = [], digest, phone, quiet }: ChannelCh
 });
 
 const choicesOf = (
-  { bell, mail, sms, voice, digest, phone, isQuiet, from, to, days }: ChoiceForm,
+  { bell, mail, sms, voice, digest, isQuiet, from, to, days }: ChoiceForm,
   ways: readonly Way[],
 ): ChannelChoices => ({
   bell,
@@ -60,7 +45,6 @@ const choicesOf = (
   // A back end of before knows of no calls.
   ...(ways.includes('voice') && { voice }),
   digest,
-  ...(withoutGaps(phone) !== '' && { phone: withoutGaps(phone) }),
   ...(isQuiet && { quiet: { from, to, days } }),
 });
 
@@ -70,20 +54,20 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const titleId = useId();
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const feedback = useFeedback();
+  const hasPhone = choices.phone !== undefined;
   const [save] = useSaveChannelChoicesMutation();
   const form = useForm<ChoiceForm>({ defaultValues: formOf(choices) });
   const { control, handleSubmit, formState, reset } = form;
   const { problem, show } = useFormFailure(form, { summary: true });
-  const [isQuiet, sms, voice] = useWatch({ control, name: ['isQuiet', 'sms', 'voice'] });
+  const isQuiet = useWatch({ control, name: 'isQuiet' });
   const ways = waysOf(choices);
-  const needsPhone = sms.length + voice.length > 0;
-  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => {
-    const phone = form.getValues('phone').trim();
-    return phone === '' ? '' : say('shared.labelled', { label: say('channels.phone'), value: phone });
-  });
+  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => '');
   const submit = handleSubmit(async (typed) => {
     show(undefined);
-    const { data, error } = await save(choicesOf(typed, ways));
+    // A number that is gone took SMS and calls with it, whatever was chosen before.
+    const { data, error } = await save(
+      choicesOf(hasPhone ? typed : { ...typed, sms: [], voice: [] }, ways),
+    );
     if (error !== undefined) return show(asFailure(error));
     if (data) reset(formOf(data));
     feedback.success('channels.saved');
@@ -100,26 +84,11 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
         sx={{ display: 'grid', gap: 2 }}
       >
         {guard}
-        <ChoiceTable control={control} ways={ways} />
-        {(ways.includes('sms') || ways.includes('voice')) && (
-          <FormField
-            control={control}
-            name="phone"
-            type="tel"
-            label={say('channels.phone')}
-            helperText={say('channels.phone.help')}
-            optional={!needsPhone}
-            autoComplete="tel"
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'tel' } }}
-            sx={{ maxWidth: 360 }}
-            rules={{
-              validate: (value) => {
-                const phone = withoutGaps(String(value));
-                if (phone === '') return !needsPhone || say('channels.phone.required');
-                return PHONE.test(phone) || say('channels.phone.wrong');
-              },
-            }}
-          />
+        <ChoiceTable control={control} ways={ways} hasPhone={hasPhone} />
+        {!hasPhone && ways.some(isByPhone) && (
+          <Alert severity="info">
+            <FormattedMessage id="channels.phone.required" />
+          </Alert>
         )}
         <Typography variant="subtitle1" component="h3">
           <FormattedMessage id="channels.quiet" />

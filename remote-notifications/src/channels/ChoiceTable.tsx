@@ -3,10 +3,20 @@ import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@por
 import { useController, type Control } from '@portal/kit/forms';
 import { priorities, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChoiceForm, Way } from './ChoicePanel';
+import { isByPhone, type Way } from './ways';
+import type { ChoiceForm } from './ChoicePanel';
 
 /** Which priority comes by which way; High always rings the bell. */
-export function ChoiceTable({ control, ways }: { control: Control<ChoiceForm>; ways: readonly Way[] }) {
+export function ChoiceTable({
+  control,
+  ways,
+  hasPhone,
+}: {
+  control: Control<ChoiceForm>;
+  ways: readonly Way[];
+  /** Without a number nothing can be sent by SMS, and nobody called. */
+  hasPhone: boolean;
+}) {
   const intl = useIntl();
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -31,7 +41,12 @@ export function ChoiceTable({ control, ways }: { control: Control<ChoiceForm>; w
               </TableCell>
               {ways.map((way) => (
                 <TableCell key={way} align="center">
-                  <WayBox control={control} way={way} priority={priority} />
+                  <WayBox
+                    control={control}
+                    way={way}
+                    priority={priority}
+                    isOff={isByPhone(way) && !hasPhone}
+                  />
                 </TableCell>
               ))}
             </TableRow>
@@ -42,7 +57,17 @@ export function ChoiceTable({ control, ways }: { control: Control<ChoiceForm>; w
   );
 }
 
-function WayBox({ control, way, priority }: { control: Control<ChoiceForm>; way: Way; priority: Priority }) {
+function WayBox({
+  control,
+  way,
+  priority,
+  isOff,
+}: {
+  control: Control<ChoiceForm>;
+  way: Way;
+  priority: Priority;
+  isOff: boolean;
+}) {
   const intl = useIntl();
   const priorityText = usePriorityText();
   const { field } = useController({ control, name: way });
@@ -53,8 +78,8 @@ function WayBox({ control, way, priority }: { control: Control<ChoiceForm>; way:
   );
   return (
     <Checkbox
-      checked={isFixed || field.value.includes(priority)}
-      disabled={isFixed}
+      checked={isFixed || (!isOff && field.value.includes(priority))}
+      disabled={isFixed || isOff}
       onBlur={field.onBlur}
       onChange={(_event, checked) =>
         field.onChange(priorities.filter((one) => (one === priority ? checked : field.value.includes(one))))

@@ -9,7 +9,9 @@ import {
   type Channel,
   type ChannelChoices,
   type ChannelChoicesHere,
+  type ChangePhoneRequest,
   type ChannelTarget,
+  type ConfirmPhoneRequest,
   type CreateTargetRequest,
   type DeliveryFailure,
   type FailedDelivery,
@@ -23,6 +25,8 @@ import { pageReader } from '../parts/toPage';
 const ours = 'channels';
 /** What targets and their messages are known by in the one cache, apart from the pilots themselves. */
 const targets = [{ type: 'Pilot', id: 'channels' }] as const;
+/** What the reader chose, and the number that SMS go to. */
+const choices = [{ type: 'User', id: 'choices' }] as const;
 
 /** What could not be sent is narrowed by these. */
 export interface FailedFilter {
@@ -45,10 +49,23 @@ export const channelsApi = injectEndpoints('notifications', (build) => ({
     query: () => ({ path: paths.channels.choices, ours }),
     transformResponse: (data) => channelChoicesSchema.parse(data),
     keepUnusedDataFor: 0,
+    providesTags: [...choices],
   }),
   saveChannelChoices: build.mutation<ChannelChoicesHere, ChannelChoices>({
     query: (body) => ({ path: paths.channels.choices, method: 'PUT', body, ours }),
     transformResponse: (data) => channelChoicesSchema.parse(data),
+  }),
+  askForPhone: build.mutation<unknown, ChangePhoneRequest>({
+    query: (body) => ({ path: paths.channels.phone, method: 'POST', body, ours }),
+    invalidatesTags: [...choices],
+  }),
+  confirmPhone: build.mutation<unknown, ConfirmPhoneRequest>({
+    query: (body) => ({ path: paths.channels.confirmPhone, method: 'POST', body, ours }),
+    invalidatesTags: [...choices],
+  }),
+  removePhone: build.mutation<unknown, void>({
+    query: () => ({ path: paths.channels.phone, method: 'DELETE', ours }),
+    invalidatesTags: [...choices],
   }),
   channelTargets: build.query<ChannelTarget[], void>({
     query: () => ({ path: paths.channels.targets, ours }),
@@ -110,6 +127,9 @@ export const channelsApi = injectEndpoints('notifications', (build) => ({
 export const {
   useChannelChoicesQuery,
   useSaveChannelChoicesMutation,
+  useAskForPhoneMutation,
+  useConfirmPhoneMutation,
+  useRemovePhoneMutation,
   useChannelTargetsQuery,
   useAddTargetMutation,
   useChangeTargetMutation,

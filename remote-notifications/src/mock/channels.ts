@@ -100,6 +100,24 @@ function changeTarget(backEnd: BackEnd, id: string, body: unknown): MockAnswer {
   return done(target);
 }
 
+/** What every number is sent here, where no SMS goes out. */
+export const SAMPLE_CODE = '123456';
+
+function askForPhone({ channels }: BackEnd, body: unknown): MockAnswer {
+  const { phone, currentPassword } = fieldsOf(body);
+  if (textOf(currentPassword) === 'wrong') return refuse(400, 'No', { currentPassword: 'wrong' });
+  channels.choices.phoneAsked = textOf(phone);
+  return done();
+}
+
+function confirmPhone({ channels }: BackEnd, body: unknown): MockAnswer {
+  const { phoneAsked, ...others } = channels.choices;
+  if (phoneAsked === undefined || fieldsOf(body).code !== SAMPLE_CODE)
+    return refuse(400, 'No', { code: 'wrong' });
+  channels.choices = { ...others, phone: phoneAsked };
+  return done();
+}
+
 const failedOf = ({ channels }: BackEnd, { channel, reason, q }: Readonly<Record<string, unknown>>) =>
   channels.failed.filter(
     (one) =>
@@ -129,10 +147,21 @@ const calls: readonly (readonly [string, Answer])[] = [
   [
     'PUT /channels/choices',
     ({ channels }, _parts, { body }) => {
-      const { smsOffered, voiceOffered, timeZone } = channels.choices;
-      const site = { smsOffered, voiceOffered, timeZone };
-      channels.choices = channelChoicesSchema.parse({ ...fieldsOf(body), ...site });
+      const { smsOffered, voiceOffered, timeZone, phone, phoneAsked } = channels.choices;
+      const kept = { smsOffered, voiceOffered, timeZone, phone, phoneAsked };
+      channels.choices = channelChoicesSchema.parse({ ...fieldsOf(body), ...kept });
       return done(channels.choices);
+    },
+  ],
+  ['POST /channels/phone', (backEnd, _parts, { body }) => askForPhone(backEnd, body)],
+  ['POST /channels/phone/confirm', (backEnd, _parts, { body }) => confirmPhone(backEnd, body)],
+  [
+    'DELETE /channels/phone',
+    ({ channels }) => {
+      delete channels.choices.phone;
+      delete channels.choices.phoneAsked;
+      channels.choices.sms = [];
+      return done();
     },
   ],
   [

@@ -4,6 +4,8 @@ import { emailSchema } from './user';
 
 /** Longer than any password rule allows: the rule answers, not the parser. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
+/** Said again where a token is not enough: it may be stolen. */
+export const currentPassword = password;
 
 export const authenticateRequest = z.strictObject({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -11,11 +13,11 @@ export const authenticateRequest = z.strictObject({
 });
 export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
 
-export const changePasswordRequest = z.strictObject({ currentPassword: password, newPassword: password });
+export const changePasswordRequest = z.strictObject({ currentPassword, newPassword: password });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 /** The own e-mail is changed by whoever knows the password, and holds once the new address has confirmed it. */
-export const changeEmailRequest = z.strictObject({ currentPassword: password, email: emailSchema });
+export const changeEmailRequest = z.strictObject({ currentPassword, email: emailSchema });
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
 
 /** A change of the own e-mail that the new address has not confirmed yet; null where there is none. */

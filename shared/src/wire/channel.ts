@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentPassword } from './auth';
 import { dutyPersonSchema } from './duty';
 import { type Priority, prioritySchema } from './enums';
 import { pageFields } from './paging';
@@ -161,6 +162,17 @@ export const quietHoursSchema = z.strictObject({
 });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
+/** E.164 */
+const phoneSchema = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'));
+
+/** Another number for SMS: asked for by whoever knows the password, and held once the code that was sent there is entered. */
+export const changePhoneRequest = z.strictObject({ currentPassword, phone: phoneSchema });
+export type ChangePhoneRequest = z.infer<typeof changePhoneRequest>;
+export const confirmPhoneRequest = z.strictObject({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Must be the six digits of the SMS')),
+});
+export type ConfirmPhoneRequest = z.infer<typeof confirmPhoneRequest>;
+
 const alwaysHigh = (bell: readonly Priority[]) => bell.includes('High');
 
 /** By which ways somebody is told of what. */
@@ -170,8 +182,8 @@ export const channelChoicesRequest = z.strictObject({
   sms: prioritiesSchema,
   /** Without it they are as before: whoever asks may not know of calls. */
   voice: z.optional(prioritiesSchema),
-  /** E.164 */
-  phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Must be a number such as +40721234567'))),
+  /** The number that was confirmed. Pages of before send it along; another one is refused. */
+  phone: z.optional(phoneSchema),
   quiet: z.optional(quietHoursSchema),
   /** A mail at the beginning of each duty with what is open. */
   digest: z.boolean(),
@@ -180,6 +192,8 @@ export type ChannelChoices = z.infer<typeof channelChoicesRequest>;
 
 export const channelChoicesSchema = z.object({
   ...channelChoicesRequest.shape,
+  /** The number whose code is still to be entered. */
+  phoneAsked: z.optional(z.string()),
   /** Whether this site sends SMS at all. */
   smsOffered: z.boolean(),
   /** Whether it calls people. */

@@ -93,6 +93,8 @@ export const paths = {
     discardAll: '/channels/failed/discard',
     again: (id: string) => `/channels/failed/${part(id)}/again`,
     choices: '/channels/choices',
+    phone: '/channels/phone',
+    confirmPhone: '/channels/phone/confirm',
   },
   figures: {
     now: '/figures/now',

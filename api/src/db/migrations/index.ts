@@ -20,6 +20,7 @@ import { missedLines } from './0019_missedLines';
 import { left } from './0020_left';
 import { answers } from './0021_answers';
 import { lanes } from './0022_lanes';
+import { contacts } from './0023_contacts';
 import { phones } from './0027_phones';
 import { type Migration } from './migration';
 
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   left,
   answers,
   lanes,
+  contacts,
   phones,
 ];

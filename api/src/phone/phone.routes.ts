@@ -1,0 +1,117 @@
+import { changePhoneRequest, confirmPhoneRequest, isLanguage, languageFacts } from '@portal/shared/wire';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { checkCurrentPassword } from '../sessions/currentPassword';
+import { col } from '../db/columns';
+import { first, run } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets, spend } from '../http/budget';
+import { route } from '../http/route';
+import { asTarget, audit } from '../record/audit';
+import { refuse } from '../rules/refusal';
+import { CODE_MINUTES, codeText, freshCode, markOfCode, maskedPhone, MOST_TRIES } from './code';
+import { phoneOf, removePhone } from './store';
+
+const ask = route({
+  call: 'POST /channels/phone',
+  budget: budgets.account,
+  summary: 'Asks for another number for SMS; it is sent a code that confirms it',
+  body: changePhoneRequest,
+  data: z.null(),
+  async handle({ body: { phone, currentPassword }, caller, origin, basics }) {
+    const { db, now, seal, phones } = basics;
+    const send = phones.sms ?? phones.voice;
+    const { userId } = caller;
+    await checkCurrentPassword(basics, caller, currentPassword);
+    if (send === undefined) throw refuse.invalid({ phone: 'This site sends no SMS and calls nobody.' });
+    if (phone === (await phoneOf(db, userId)))
+      throw refuse.invalid({ phone: 'This is your number already.' });
+    await spend(db, userId, budgets.codesOfPerson, now());
+    await spend(db, phone, budgets.codesToNumber, now());
+    const code = freshCode();
+    const until = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
+    await db.transaction(async (tx) => {
+      await tx.query(
+        sql`insert into phone_codes (user_id, phone, code_mark, expires_at)
+          values (${userId}::uuid, ${phone}, ${markOfCode(seal, code, userId)}, ${until}::timestamptz)
+          on conflict (user_id) do update set phone = excluded.phone, code_mark = excluded.code_mark, tries = 0,
+            expires_at = excluded.expires_at`,
+      );
+      await audit(tx, {
+        action: 'channels.phoneAsked',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+        details: { phone: maskedPhone(phone) },
+      });
+    });
+    const language = isLanguage(origin.language) ? origin.language : 'en';
+    const sent = await send(phone, { text: codeText[language](code), language: languageFacts[language].format }, randomUUID());
+    if (sent.ok) return null;
+    await db.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
+    throw refuse.conflict('The code could not be sent.', { phone: sent.failure });
+  },
+});
+
+const confirm = route({
+  call: 'POST /channels/phone/confirm',
+  budget: budgets.account,
+  summary: "Sets the caller's number for SMS, with the code that it was sent; they are told by mail",
+  body: confirmPhoneRequest,
+  data: z.null(),
+  async handle({ body: { code }, caller, origin, basics: { db, mailer, now, seal } }) {
+    const { userId } = caller;
+    const wrong = () => refuse.invalid({ code: 'This is not the code, or it does not hold any more.' });
+    // Counted before it is looked at, and whatever becomes of it.
+    const tried = await run(
+      db,
+      sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
+        and expires_at > ${now().toISOString()}::timestamptz`,
+    );
+    if (tried === 0) throw wrong();
+    await db.transaction(async (tx) => {
+      const used = await first(
+        tx,
+        { phone: col.text },
+        sql`delete from phone_codes where user_id = ${userId}::uuid and code_mark = ${markOfCode(seal, code, userId)}
+          returning phone`,
+      );
+      if (used === undefined) throw wrong();
+      await tx.query(
+        sql`insert into channel_choices (user_id, phone) values (${userId}::uuid, ${used.phone})
+          on conflict (user_id) do update set phone = excluded.phone`,
+      );
+      const about = maskedPhone(used.phone);
+      await mailer.enqueue(tx, { purpose: 'phoneSet', userId, about });
+      await audit(tx, {
+        action: 'channels.phoneSet',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+        details: { phone: about },
+      });
+    });
+    return null;
+  },
+});
+
+const remove = route({
+  call: 'DELETE /channels/phone',
+  budget: budgets.account,
+  summary: "Takes the caller's number away, with one that waits to be confirmed; they are told by mail",
+  data: z.null(),
+  async handle({ caller, origin, basics: { db, mailer } }) {
+    await db.transaction(async (tx) => {
+      if (!(await removePhone(tx, mailer, caller.userId))) return;
+      await audit(tx, {
+        action: 'channels.phoneRemoved',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(caller),
+      });
+    });
+    return null;
+  },
+});
+
+export const phoneRoutes = [ask, confirm, remove];

@@ -1,0 +1,40 @@
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Mailer } from '../mail/mailer';
+import { maskedPhone, MOST_TRIES } from './code';
+
+/** The number that somebody has confirmed. */
+export const phoneOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
+  (
+    await first(
+      db,
+      { phone: col.orNull(col.text) },
+      sql`select phone from channel_choices where user_id = ${userId}::uuid`,
+    )
+  )?.phone ?? undefined;
+
+/** The number whose code can still be entered. */
+export const askedPhone = async (db: Queryable, userId: string, now: Date): Promise<string | undefined> =>
+  (
+    await first(
+      db,
+      { phone: col.text },
+      sql`select phone from phone_codes where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
+        and expires_at > ${now.toISOString()}::timestamptz`,
+    )
+  )?.phone;
+
+/** Forgets a number and the one that waits to be confirmed, tells its owner by mail, and sends no SMS from then on. */
+export async function removePhone(
+  tx: Queryable,
+  mailer: Pick<Mailer, 'enqueue'>,
+  userId: string,
+): Promise<boolean> {
+  await tx.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
+  const phone = await phoneOf(tx, userId);
+  if (phone === undefined) return false;
+  await tx.query(sql`update channel_choices set phone = null, sms = '{}', voice = '{}' where user_id = ${userId}::uuid`);
+  await mailer.enqueue(tx, { purpose: 'phoneRemoved', userId, about: maskedPhone(phone) });
+  return true;
+}

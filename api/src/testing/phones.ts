@@ -1,0 +1,40 @@
+import { DEMO_PASSWORD } from '../config/accounts';
+import { col } from '../db/columns';
+import { first } from '../db/database';
+import { sql } from '../db/sql';
+import { markOfCode } from '../phone/code';
+import { type TestPortal } from './portal';
+
+let made = 0;
+
+/** A number nobody has yet. */
+export const freshPhone = (): string => `+4073${String(1_000_000 + ++made)}`;
+
+/** The code that a number is sent once a demo account has asked for it. */
+export async function phoneCodeOf(portal: TestPortal, username: string, phone: string): Promise<string> {
+  await portal.as(username, 'POST', '/channels/phone', { phone, currentPassword: DEMO_PASSWORD });
+  const sms = await first(
+    portal.db,
+    { text: col.text },
+    sql`select text from mailbox where recipient = ${phone} order by id desc limit 1`,
+  );
+  return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+}
+
+/** Gives a demo account a number for SMS, as people do: by password and code. */
+export async function confirmPhone(portal: TestPortal, username: string, phone: string): Promise<void> {
+  const code = await phoneCodeOf(portal, username, phone);
+  const { status } = await portal.as(username, 'POST', '/channels/phone/confirm', { code });
+  if (status !== 200) throw new Error(`${username} has no number: ${status}`);
+}
+
+/** A code that confirms a number of somebody who need not have a password. */
+export async function storedPhoneCode({ db, basics }: TestPortal, userId: string): Promise<string> {
+  const code = '246810';
+  await db.query(
+    sql`insert into phone_codes (user_id, phone, code_mark, expires_at)
+      values (${userId}::uuid, ${freshPhone()}, ${markOfCode(basics.seal, code, userId)}, now() + interval '10 minutes')
+      on conflict (user_id) do update set code_mark = excluded.code_mark, tries = 0`,
+  );
+  return code;
+}
