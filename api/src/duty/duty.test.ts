@@ -8,7 +8,12 @@ import {
   type Swap,
   type Turn,
 } from '@portal/shared/wire';
+import { DEMO_DOMAIN } from '../config/accounts';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
+import { mailsSent } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -365,6 +370,16 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       return (data as { url: string }).url.replace(/^.*\/api/, '');
     };
 
+    const lettersTo = async (username: string) => {
+      await mailsSent(portal.db);
+      const letters = await rows(
+        portal.db,
+        { subject: col.text, text: col.text },
+        sql`select subject, text from mailbox where recipient = ${username + DEMO_DOMAIN} order by id`,
+      );
+      return letters.map(({ subject, text }) => `${subject}\n${text}`);
+    };
+
     it('shows the shifts of one person and of nobody else, as RFC 5545 has them', async () => {
       await putPlan(
         [shift('Früh; A, B', '06:00', '14:00', [ana]), shift('Late', '14:00', '22:00', [ben])],
@@ -401,6 +416,15 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       await as('operator.fft', 'DELETE', '/duty/feed');
       expect((await portal.call('GET', second)).status).toBe(404);
       expect((await as('operator.fft', 'GET', '/duty/feed')).data).toEqual({});
+    });
+
+    it('has an address of which its owner hears by mail, without the address', async () => {
+      const before = await lettersTo('operator.sew');
+      const address = await make('operator.sew');
+      const [letter, ...more] = (await lettersTo('operator.sew')).slice(before.length);
+      expect(letter).toMatch(/^Your shifts can be read at a new calendar address/);
+      expect(letter).not.toContain(address.replace(/^.*token=/, ''));
+      expect(more).toEqual([]);
     });
 
     it('is not of an account that is closed', async () => {

@@ -38,7 +38,7 @@ const make = route({
     'Makes an address of the caller’s calendar, once to be seen; one that was before leads nowhere from then on',
   data: madeFeedSchema,
   status: 201,
-  async handle({ caller, origin, basics: { db, config, now } }) {
+  async handle({ caller, origin, basics: { db, config, mailer, now } }) {
     // 256 random bits need no slow hash.
     const token = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
@@ -48,6 +48,7 @@ const make = route({
           values (${caller.userId}::uuid, ${hashOf(token)}, ${at}::timestamptz)
           on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at, last_used_at = null`,
       );
+      await mailer.enqueue(tx, { purpose: 'feedMade', userId: caller.userId });
       await audit(tx, {
         action: 'duty.feed',
         actor: caller,
