@@ -16,6 +16,7 @@ import { escalationRoutes } from './escalation/escalation.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
+import { footholdRoutes } from './footholds/foothold.routes';
 import { answerRoutes } from './holding/answer.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { shelfRoutes } from './holding/shelf.routes';
@@ -40,6 +41,7 @@ const calls: readonly AnyRoute[] = [
   ...passwordRoutes,
   ...emailRoutes,
   ...sessionRoutes,
+  ...footholdRoutes,
   ...userListRoutes,
   ...userRoutes,
   ...roleRoutes,

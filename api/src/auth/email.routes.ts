@@ -6,6 +6,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
+import { endFootholds } from '../footholds/footholds';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from '../sessions/currentPassword';
@@ -141,11 +142,12 @@ const confirm = route({
 const undo = route({
   call: 'POST /users/email/undo',
   summary:
-    'Takes a change of an e-mail back: ends all sessions, voids the password and mails a link to set a new one',
+    'Takes a change of an e-mail back: ends whatever acts for the account, voids the password and mails a link to set a new one',
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
-  async handle({ body, origin, basics: { db, mailer, now } }) {
+  async handle({ body, origin, basics }) {
+    const { db, mailer, now } = basics;
     await db.transaction(async (tx) => {
       const used = await useSecret(tx, body, 'emailUndo', now());
       const person = used && (await activePerson(tx, used.userId));
@@ -154,9 +156,8 @@ const undo = route({
       await setEmail(tx, userId, used.email);
       // Whoever changed it knew the password, and may know this browser's place, too.
       await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
-      await tx.query(sql`delete from secrets where user_id = ${userId}::uuid`);
       await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
-      await endSessionsOf(tx, userId);
+      await endFootholds(tx, basics, 'undo', { actor: person, address: origin.address });
       await mailer.enqueue(tx, { purpose: 'reset', userId });
       await audit(tx, {
         action: 'auth.emailUndone',

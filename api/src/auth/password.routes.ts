@@ -14,13 +14,14 @@ import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
+import { endFootholds } from '../footholds/footholds';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../rows/userColumns';
 import { checkCurrentPassword } from '../sessions/currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
-import { endLinks, readSecret, useSecret } from '../identity/secrets';
-import { endSessionsOf, openSession } from '../sessions/sessions';
+import { readSecret, useSecret } from '../identity/secrets';
+import { openSession } from '../sessions/sessions';
 import { networksOf } from '../identity/network';
 import { addressKeys, isOfAddress, keysFor, placeKeys } from '../identity/throttle';
 
@@ -54,7 +55,7 @@ const deadLink = () =>
   refuse.invalid({ token: 'This link is not valid any more. Please ask for a new one.' });
 
 /**
- * What a mailed link does: sets a password once, and ends every session there was. Nobody is made to wait for it: it is the
+ * What a mailed link does: sets a password once, and ends whatever acted for its owner. Nobody is made to wait for it: it is the
  * way in for those whom somebody else's attempts keep out, and its 256 random bits are not guessed.
  */
 async function setByLink(
@@ -77,8 +78,7 @@ async function setByLink(
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
-    await endLinks(tx, person.userId);
-    await endSessionsOf(tx, person.userId);
+    await endFootholds(tx, basics, 'reset', { actor: person, address: origin.address });
     const device = await rememberPlace(tx, person.userId, origin, now());
     reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
     await audit(tx, {
@@ -107,7 +107,7 @@ const activate = route({
 
 const reset = route({
   call: 'PUT /users/reset-password',
-  summary: 'Sets a new password with a mailed link',
+  summary: 'Sets a new password with a mailed link; whatever acted for its owner ends',
   query: tokenQuery,
   body: passwordText,
   bodyIs: 'text',
@@ -137,7 +137,7 @@ const forgot = route({
 const change = route({
   call: 'PUT /users/change-password',
   budget: budgets.account,
-  summary: "Changes the caller's password and ends the other sessions",
+  summary: "Changes the caller's password; other sessions, mailed links and the calendar's address end",
   body: changePasswordRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {
@@ -147,8 +147,7 @@ const change = route({
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
-      await endLinks(tx, caller.userId);
-      await endSessionsOf(tx, caller.userId);
+      await endFootholds(tx, basics, 'newPassword', { actor: caller, address: origin.address });
       const tokens = await openSession(tx, basics, caller, origin);
       await audit(tx, {
         action: 'auth.changePassword',

@@ -185,18 +185,22 @@ async function insertTarget(
   tx: Queryable,
   { seal }: Basics,
   { pilotCode, kind, name, address, topic, token, userId, enabled, newsFrom }: CreateTargetRequest,
-  host: string,
+  { host, madeBy }: { host: string; madeBy: string },
 ): Promise<{ id: string; secret: string | undefined }> {
   const id = randomUUID();
   const secret = kind === 'webhook' ? makeWebhookSecret() : undefined;
   const sealed = sealedOf(seal, id, { address: whole(address, topic), secret: secret ?? token });
   await tx.query(
-    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, secret, enabled, news_from, user_id)
+    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, secret, enabled, news_from, user_id, made_by)
       values (${id}::uuid, ${pilotCode}, ${kind}, ${name}, ${sealed.address}, ${host}, ${sealed.secret}, ${enabled},
-        ${newsFrom}, ${userId ?? null}::uuid)`,
+        ${newsFrom}, ${userId ?? null}::uuid, ${madeBy}::uuid)`,
   );
   return { id, secret };
 }
+
+/** Whoever sets an address hears of it by mail: their token may be in other hands. */
+const tellMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
+  mailer.enqueue(tx, { purpose: 'targetMade', userId, about });
 
 const create = route({
   call: 'POST /channels/targets',
@@ -214,8 +218,9 @@ const create = route({
     return db.transaction(async (tx) => {
       await checkName(tx, body.name, body.pilotCode);
       await checkOwner(tx, body.userId, body.pilotCode);
-      const { id, secret } = await insertTarget(tx, basics, body, host);
+      const { id, secret } = await insertTarget(tx, basics, body, { host, madeBy: caller.userId });
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
+      await tellMaker(tx, basics, caller, body.name);
       await audit(tx, {
         action: 'channels.targetCreate',
         actor: caller,
@@ -254,9 +259,11 @@ const update = route({
       await tx.query(
         sql`update channel_targets set name = ${name}, enabled = ${enabled}, news_from = ${newsFrom}, shown = ${host},
             address = coalesce(${sealed.address}::text, address), secret = coalesce(${sealed.secret}::text, ${kept}),
-            user_id = ${userId ?? null}::uuid
+            user_id = ${userId ?? null}::uuid,
+            made_by = case when ${sealed.address}::text is null then made_by else ${caller.userId}::uuid end
           where id = ${targetId}::uuid`,
       );
+      if (sealed.address !== null) await tellMaker(tx, basics, caller, name);
       await audit(tx, {
         action: 'channels.targetUpdate',
         actor: caller,

@@ -231,6 +231,8 @@ export const cases: readonly Line[] = [
   plain('PUT /users/change-password', '401 400 400 400 400', {
     json: { currentPassword: 'wrong', newPassword: 'Some-pass-1' },
   }),
+  plain('GET /users/footholds', '401 200 200 200 200'),
+  plain('POST /users/footholds/end', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
   plain('GET /users/email', '401 200 200 200 200'),
   plain('DELETE /users/email', '401 200 200 200 200'),
   plain('POST /users/email', '401 400 400 400 400', {

@@ -77,6 +77,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/email',
       'POST /users/email/confirm',
       'POST /users/email/undo',
+      'POST /users/footholds/end',
       'POST /users/refresh-token',
       'PUT /users/change-password',
       'PUT /users/reset-password',

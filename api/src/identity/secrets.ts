@@ -128,11 +128,3 @@ export async function withdrawSecret(db: Queryable, token: string): Promise<void
   if (parts !== undefined)
     await db.query(sql`delete from secrets where user_id = ${parts.userId}::uuid and hash = ${parts.hash}`);
 }
-
-/**
- * Links that set a password or change the e-mail die with a new password. The one that takes a change of the e-mail back
- * lives on: whoever stole an account sets a new password first.
- */
-export async function endLinks(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(sql`delete from secrets where user_id = ${userId}::uuid and purpose <> 'emailUndo'`);
-}

@@ -46,7 +46,11 @@ const ask = route({
       });
     });
     const language = isLanguage(origin.language) ? origin.language : 'en';
-    const sent = await send(phone, { text: codeText[language](code), language: languageFacts[language].format }, randomUUID());
+    const sent = await send(
+      phone,
+      { text: codeText[language](code), language: languageFacts[language].format },
+      randomUUID(),
+    );
     if (sent.ok) return null;
     await db.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
     throw refuse.conflict('The code could not be sent.', { phone: sent.failure });

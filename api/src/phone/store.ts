@@ -34,7 +34,9 @@ export async function removePhone(
   await tx.query(sql`delete from phone_codes where user_id = ${userId}::uuid`);
   const phone = await phoneOf(tx, userId);
   if (phone === undefined) return false;
-  await tx.query(sql`update channel_choices set phone = null, sms = '{}', voice = '{}' where user_id = ${userId}::uuid`);
+  await tx.query(
+    sql`update channel_choices set phone = null, sms = '{}', voice = '{}' where user_id = ${userId}::uuid`,
+  );
   await mailer.enqueue(tx, { purpose: 'phoneRemoved', userId, about: maskedPhone(phone) });
   return true;
 }

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'auth.emailWithdrawn'
   | 'auth.emailChanged'
   | 'auth.emailUndone'
+  | 'auth.brokenInto'
   | 'users.create'
   | 'users.update'
   | 'users.delete'

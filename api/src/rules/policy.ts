@@ -51,6 +51,8 @@ export const policy = {
   'POST /users/:userId/invite': ['A', 'S'],
   'GET /users/sessions': ['U'],
   'DELETE /users/sessions/:id': ['self'],
+  'GET /users/footholds': ['U'],
+  'POST /users/footholds/end': ['U'],
 
   'GET /admin/roles': ['A', 'S'],
   'GET /admin/roles/names': ['A', 'S'],

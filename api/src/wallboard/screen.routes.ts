@@ -46,7 +46,7 @@ const create = route({
   body: createScreenRequest,
   data: madeScreenSchema,
   status: 201,
-  handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, now, seal } }) =>
+  handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, mailer, now, seal } }) =>
     db.transaction(async (tx) => {
       await checkPilotWithinReach(tx, caller, pilotCode);
       const code = freshCode();
@@ -64,6 +64,7 @@ const create = route({
         sql`s.id = ${row?.screenId ?? null}::uuid`,
       ]);
       if (screen === undefined) throw new Error('A screen was not stored.');
+      await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: name });
       await audit(tx, {
         action: 'screens.create',
         actor: caller,

@@ -65,9 +65,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const submit = handleSubmit(async (typed) => {
     show(undefined);
     // A number that is gone took SMS and calls with it, whatever was chosen before.
-    const { data, error } = await save(
-      choicesOf(hasPhone ? typed : { ...typed, sms: [], voice: [] }, ways),
-    );
+    const { data, error } = await save(choicesOf(hasPhone ? typed : { ...typed, sms: [], voice: [] }, ways));
     if (error !== undefined) return show(asFailure(error));
     if (data) reset(formOf(data));
     feedback.success('channels.saved');

@@ -61,6 +61,7 @@ export const knownActions = [
   'auth.emailWithdrawn',
   'auth.emailChanged',
   'auth.emailUndone',
+  'auth.brokenInto',
   'auth.endSession',
   'auth.tokenReuse',
 ] as const;

@@ -15,6 +15,7 @@ export * from './event';
 export * from './figures';
 export * from './figuresNow';
 export * from './fold';
+export * from './foothold';
 export * from './giving';
 export * from './health';
 export * from './languages';

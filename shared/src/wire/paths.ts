@@ -27,6 +27,8 @@ export const paths = {
     invite: (userId: string) => `/users/${part(userId)}/invite`,
     sessions: '/users/sessions',
     session: (id: string) => `/users/sessions/${part(id)}`,
+    footholds: '/users/footholds',
+    endFootholds: '/users/footholds/end',
   },
   admin: {
     roles: '/admin/roles',

@@ -1,0 +1,36 @@
+import { endFootholdsRequest, footholdSchema, tokenSetSchema } from '@portal/shared/wire';
+import * as z from 'zod/mini';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { asTarget, audit } from '../record/audit';
+import { checkCurrentPassword } from '../sessions/currentPassword';
+import { openSession } from '../sessions/sessions';
+import { endFootholds, footholdsOf } from './footholds';
+
+const list = route({
+  call: 'GET /users/footholds',
+  summary:
+    'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
+  data: z.array(footholdSchema),
+  handle: ({ caller, basics: { db, now } }) => footholdsOf(db, caller.userId, now()),
+});
+
+const end = route({
+  call: 'POST /users/footholds/end',
+  budget: budgets.account,
+  summary: 'Ends all of it, where somebody broke into the account; the answer is a session of its own',
+  body: endFootholdsRequest,
+  data: tokenSetSchema,
+  async handle({ body, caller, origin, basics }) {
+    await checkCurrentPassword(basics, caller, body.currentPassword);
+    return basics.db.transaction(async (tx) => {
+      const by = { actor: caller, address: origin.address };
+      await endFootholds(tx, basics, 'brokenInto', by);
+      const tokens = await openSession(tx, basics, caller, origin);
+      await audit(tx, { action: 'auth.brokenInto', ...by, target: asTarget(caller) });
+      return tokens;
+    });
+  },
+});
+
+export const footholdRoutes = [list, end];

@@ -1,0 +1,242 @@
+import { type ChannelTarget, footholdKinds, type Foothold, type FootholdKind } from '@portal/shared/wire';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
+import { col } from '../db/columns';
+import { first, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { ruleKinds } from '../testing/databases';
+import { type Hook, openHook } from '../testing/hook';
+import { mailsSent, messagesTried } from '../testing/mails';
+import { event, freshName, idOf, producerKey } from '../testing/people';
+import { freshPhone, phoneCodeOf } from '../testing/phones';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { footholdsOf, kinds } from './footholds';
+
+const NEW_PASSWORD = 'Quiet-river-71';
+
+/**
+ * What refers to a person and acts for nobody: it says what they did, what they are to do, or how they are told in the
+ * portal. Of `known_places` nothing can be done with one: it spares its holder other people's failures.
+ */
+const RECORDS = ['conditions', 'deliveries', 'duty_absences', 'duty_swaps', 'known_places'];
+
+describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
+  let portal: TestPortal;
+  let hook: Hook;
+  beforeAll(async () => {
+    hook = await openHook();
+    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' });
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await hook.close();
+  });
+
+  const lettersTo = async (email: string) => {
+    await mailsSent(portal.db);
+    return rows(
+      portal.db,
+      { subject: col.text, text: col.text },
+      sql`select subject, text from mailbox where recipient = ${email} order by id`,
+    );
+  };
+  const linkTo = async (email: string, page: string) => {
+    const found = (await lettersTo(email)).map(
+      ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],
+    );
+    return found.filter((one) => one !== undefined).at(-1) ?? '';
+  };
+  const kindsOf = async (who: string) => [
+    ...new Set(
+      (await footholdsOf(portal.db, await idOf(portal, who), portal.basics.now())).map((one) => one.kind),
+    ),
+  ];
+
+  const others = footholdKinds.filter((one) => one !== 'link');
+
+  /** Gives an administrator one of each kind, as whoever has their token and password would. */
+  async function equip(who: string, pilotCode = who.replace('admin.', '').toUpperCase()) {
+    const { accessToken: token } = await portal.signIn(who);
+    const call = async (method: string, path: string, json?: unknown) =>
+      (await portal.call(method, path, { token, ...(json !== undefined && { json }) })).data;
+    const phone = freshPhone();
+    const code = await phoneCodeOf(portal, who, phone);
+    await call('POST', '/channels/phone/confirm', { code });
+    const choices = { bell: ['High'], mail: [], sms: ['High'], digest: false };
+    await call('PUT', '/channels/choices', choices);
+    const { url } = (await call('POST', '/duty/feed')) as { url: string };
+    const { target } = (await call('POST', '/channels/targets', {
+      ...{ name: freshName(), kind: 'webhook', pilotCode, address: hook.url },
+      ...{ enabled: true, newsFrom: 'Low' },
+    })) as { target: ChannelTarget };
+    const made = (await call('POST', '/wallboard/screens', { name: freshName(), pilotCode })) as {
+      code: string;
+    };
+    const json = { code: made.code };
+    const screen = (await portal.call('POST', '/wallboard/sign-in', { json })).data as { token: string };
+    const elsewhere = `${freshName()}@site.test`;
+    await call('POST', '/users/email', { email: elsewhere, currentPassword: DEMO_PASSWORD });
+    const confirmation = await linkTo(elsewhere, 'confirm-email');
+
+    const status = async (method: string, path: string, options: { token?: string; text?: string } = {}) =>
+      (await portal.call(method, path, options)).status;
+    const equipped = {
+      token,
+      target,
+      /** What still does something of all that, by trying it; a link is used up by that. */
+      async alive(tried: readonly FootholdKind[] = footholdKinds) {
+        // As if nobody had been told of anything before.
+        await portal.db.query(sql`delete from deliveries`);
+        await portal.db.query(sql`delete from outlets`);
+        hook.heard.length = 0;
+        const sent = () =>
+          first(
+            portal.db,
+            { n: col.number },
+            sql`select count(*) as n from mailbox where recipient = ${phone}`,
+          );
+        const before = await sent();
+        await portal.call('POST', '/events', {
+          json: event({ pilotCode, topic: 'robot-cell/state', description: freshName() }),
+          headers: producerKey,
+        });
+        await messagesTried(portal.db);
+        const works = {
+          session: (await status('GET', '/users/auth-info', { token })) === 200,
+          link:
+            tried.includes('link') &&
+            (await status('POST', '/users/email/confirm', { text: confirmation })) === 200,
+          calendar: (await status('GET', url.replace(/^.*\/api/, ''))) === 200,
+          number: (await sent())?.n !== before?.n,
+          target: hook.heard.length > 0,
+          screen: (await status('GET', '/wallboard', { token: screen.token })) === 200,
+        };
+        return footholdKinds.filter((one) => works[one]);
+      },
+    };
+    expect(await equipped.alive(others)).toEqual(others);
+    return equipped;
+  }
+
+  it('is listed for its owner, of every kind, and for nobody else', async () => {
+    const { token } = await equip('admin.fft');
+    const { data } = await portal.call('GET', '/users/footholds', { token });
+    const list = data as Foothold[];
+    expect([...new Set(list.map((one) => one.kind))]).toEqual(footholdKinds);
+    expect(list.find((one) => one.kind === 'target')).toMatchObject({ pilotCode: 'FFT' });
+    const { data: others } = await portal.call('GET', '/users/footholds', {
+      token: await portal.tokenOf('operator.fft'),
+    });
+    expect((others as Foothold[]).map((one) => one.kind)).toEqual(['session']);
+  });
+
+  it('is told of to its owner as it is made, by mail', async () => {
+    const before = await lettersTo('super' + DEMO_DOMAIN);
+    const { target } = await equip('super', 'FFT');
+    const subjects = (await lettersTo('super' + DEMO_DOMAIN))
+      .slice(before.length)
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Your portal account has a new number for SMS',
+      'Your shifts can be read at a new calendar address',
+      'A target for messages was set in your name',
+      'A wall screen was set up in your name',
+    ]);
+    // All targets lead to one program here.
+    await portal.as('super', 'DELETE', `/channels/targets/${target.targetId}`);
+  });
+
+  it('is left by a new password as far as it was confirmed with the one of before', async () => {
+    const { token, alive } = await equip('admin.sew');
+    const changed = await portal.call('PUT', '/users/change-password', {
+      token,
+      json: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    expect(await kindsOf('admin.sew')).toEqual(['session', 'number', 'target', 'screen']);
+    expect(await alive()).toEqual(['number', 'target', 'screen']);
+  });
+
+  it('ends with a reset of the password, but for what belongs to the pilot', async () => {
+    const who = 'admin.crf';
+    const { alive } = await equip(who);
+    await portal.call('POST', '/users/forgot-password', { text: who + DEMO_DOMAIN });
+    const link = await linkTo(who + DEMO_DOMAIN, 'reset-password');
+    const reset = await portal.call('PUT', `/users/reset-password?token=${link}`, { text: NEW_PASSWORD });
+    expect(reset.status).toBe(200);
+    expect(await kindsOf(who)).toEqual(['target', 'screen']);
+    expect(await alive()).toEqual(['target', 'screen']);
+  });
+
+  it('ends without a rest when its owner says that somebody broke in, for which a token is not enough', async () => {
+    const who = 'admin.fft';
+    const { token, alive, target } = await equip(who);
+    const end = (currentPassword: string) =>
+      portal.call('POST', '/users/footholds/end', { token, json: { currentPassword } });
+    expect((await end('not-the-password')).errors).toMatchObject({ currentPassword: expect.any(String) });
+    expect(await kindsOf(who)).toEqual(footholdKinds);
+    const { status, data } = await end(DEMO_PASSWORD);
+    expect(status).toBe(200);
+    expect(await alive()).toEqual([]);
+    // The session that the answer began.
+    const { accessToken } = data as { accessToken: string };
+    const left = await portal.call('GET', '/users/footholds', { token: accessToken });
+    expect((left.data as Foothold[]).map((one) => one.kind)).toEqual(['session']);
+    // Switched off, not gone: somebody has to look at it.
+    const targets = await portal.call('GET', '/channels/targets', { token: accessToken });
+    expect(targets.data).toContainEqual(
+      expect.objectContaining({ targetId: target.targetId, enabled: false }),
+    );
+  });
+
+  it('ends without a rest when a change of the e-mail is taken back', async () => {
+    const who = 'admin.iltar';
+    const email = who + DEMO_DOMAIN;
+    const { accessToken: token } = await portal.signIn(who);
+    const thief = `${freshName()}@site.test`;
+    const json = { email: thief, currentPassword: DEMO_PASSWORD };
+    await portal.call('POST', '/users/email', { token, json });
+    await portal.call('POST', '/users/email/confirm', { text: await linkTo(thief, 'confirm-email') });
+    const back = await linkTo(email, 'undo-email');
+    await portal.db.query(sql`update users set email = ${email} where username = ${who}`);
+    const { alive } = await equip(who);
+    // A mail that could not be sent yet carries its link when it is.
+    await portal.db.query(
+      sql`insert into mail_queue (purpose, user_id, email, due_at)
+        select 'emailUndo', id, ${thief}, now() + interval '1 hour' from users where username = ${who}`,
+    );
+    expect((await portal.call('POST', '/users/email/undo', { text: back })).status).toBe(200);
+    // The mail by which a new password is set.
+    expect(await kindsOf(who)).toEqual(['link']);
+    expect(await alive()).toEqual([]);
+    expect(
+      await rows(
+        portal.db,
+        { purpose: col.text },
+        sql`select purpose from mail_queue where user_id = ${await idOf(portal, who)}::uuid and purpose = 'emailUndo'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is a closed list: whatever keeps what opens something is on it', async () => {
+    const found = await rows(
+      portal.db,
+      { name: col.text },
+      sql`select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(hash|token|secret|code|mark)$' and column_name not like 'pilot%'
+          and table_name not in ('users', 'roles', 'pilots')`,
+    );
+    const listed = Object.values(kinds).flatMap((one) => one.tables);
+    expect(found.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('is a closed list: every table that refers to a person is on it, or records what somebody did', async () => {
+    const found = await rows(
+      portal.db,
+      { name: col.text },
+      sql`select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+    );
+    const listed = Object.values(kinds).flatMap((one) => one.tables);
+    expect(found.map(({ name }) => name)).toEqual([...new Set([...listed, ...RECORDS])].sort());
+  });
+});

@@ -1,0 +1,58 @@
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { type FootholdOf } from './foothold';
+
+const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
+
+/**
+ * Targets whose address they set last. They belong to the pilot, which many look after: who only forgot a password silences
+ * nobody's alarms. Where somebody broke in they are switched off, and stay in the list for an administrator to look at.
+ */
+export const target: FootholdOf = {
+  endedBy: ['undo', 'brokenInto'],
+  tables: ['channel_targets'],
+  list: (db, userId) =>
+    rows(
+      db,
+      { name: col.text, pilotCode: col.text, since: col.text },
+      sql`select name, pilot_code as "pilotCode", created_at as since from channel_targets
+        where made_by = ${userId}::uuid and enabled order by pilot_code, name`,
+    ),
+  async end(tx, { userId, note }) {
+    const ended = await rows(
+      tx,
+      targetShape,
+      sql`update channel_targets set enabled = false where made_by = ${userId}::uuid and enabled
+        returning id, name, pilot_code as "pilotCode"`,
+    );
+    for (const one of ended)
+      await note({ action: 'channels.targetUpdate', target: one, details: { enabled: false } });
+  },
+};
+
+/** Screens on walls that they let in, and codes that wait to be typed there; a pilot's, as its targets are. */
+export const screen: FootholdOf = {
+  endedBy: ['undo', 'brokenInto'],
+  tables: ['screens'],
+  list: async (db, userId, now) =>
+    (
+      await rows(
+        db,
+        { name: col.text, pilotCode: col.text, since: col.text, lastUsed: col.orNull(col.text) },
+        sql`select name, pilot_code as "pilotCode", made_at as since, seen_at as "lastUsed" from screens
+          where made_by = ${userId}::uuid
+            and (code_until is null or code_until > ${now.toISOString()}::timestamptz)
+          order by pilot_code, name`,
+      )
+    ).map(present),
+  async end(tx, { userId, note }) {
+    const ended = await rows(
+      tx,
+      targetShape,
+      sql`delete from screens where made_by = ${userId}::uuid returning id, name, pilot_code as "pilotCode"`,
+    );
+    for (const one of ended) await note({ action: 'screens.revoke', target: one });
+  },
+};

@@ -1,0 +1,82 @@
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { accountPurposes } from '../identity/secrets';
+import { askedPhone, phoneOf, removePhone } from '../phone/store';
+import { endSessionsOf } from '../sessions/sessions';
+import { always, type FootholdOf } from './foothold';
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** Their refresh tokens and live links hang on them. */
+export const session: FootholdOf = {
+  endedBy: always,
+  tables: ['sessions'],
+  list: (db, userId, now) =>
+    rows(
+      db,
+      { since: col.text, lastUsed: col.text },
+      sql`select created_at as since, last_used_at as "lastUsed" from sessions
+        where user_id = ${userId}::uuid and idle_until > ${at(now)} and ends_at > ${at(now)}
+        order by last_used_at desc, id`,
+    ),
+  end: (tx, { userId }) => endSessionsOf(tx, userId),
+};
+
+/**
+ * Mailed links, and mails that will carry one. The link that takes a change of the e-mail back is none of them: it is how
+ * whoever had the address before gets their account back, and outlives whatever a thief does with the password.
+ */
+export const link: FootholdOf = {
+  endedBy: always,
+  tables: ['secrets', 'mail_queue'],
+  list: (db, userId, now) =>
+    rows(
+      db,
+      {},
+      sql`select from secrets
+          where user_id = ${userId}::uuid and purpose <> 'emailUndo' and expires_at > ${at(now)}
+        union all
+        select from mail_queue
+          where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[]) and purpose <> 'emailUndo'`,
+    ),
+  async end(tx, { userId, ending }) {
+    const kept = ending === 'undo' ? null : 'emailUndo';
+    await tx.query(
+      sql`delete from secrets where user_id = ${userId}::uuid and purpose is distinct from ${kept}::text`,
+    );
+    await tx.query(
+      sql`delete from mail_queue where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[])
+        and purpose is distinct from ${kept}::text`,
+    );
+  },
+};
+
+export const calendar: FootholdOf = {
+  endedBy: always,
+  tables: ['duty_feeds'],
+  list: async (db, userId) =>
+    (
+      await rows(
+        db,
+        { since: col.text, lastUsed: col.orNull(col.text) },
+        sql`select created_at as since, last_used_at as "lastUsed" from duty_feeds where user_id = ${userId}::uuid`,
+      )
+    ).map(present),
+  end: (tx, { userId }) => tx.query(sql`delete from duty_feeds where user_id = ${userId}::uuid`),
+};
+
+/**
+ * The number that SMS go to, and one that waits to be confirmed. A new password by itself leaves it: it was confirmed with the
+ * one of before, and whoever only changes theirs is to be woken at night as before.
+ */
+export const number: FootholdOf = {
+  endedBy: ['reset', 'undo', 'brokenInto'],
+  tables: ['channel_choices', 'phone_codes'],
+  list: async (db, userId, now) =>
+    [await phoneOf(db, userId), await askedPhone(db, userId, now)]
+      .filter((one) => one !== undefined)
+      .map((name) => ({ name })),
+  end: (tx, { userId, mailer }) => removePhone(tx, mailer, userId),
+};
