@@ -64,14 +64,13 @@ const read = route({
 
 /** @throws Refusal `invalid` for SMS and calls that nobody could make, and for a number that no code has confirmed */
 async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelChoices): Promise<void> {
+  const chosen = phoneChannels.filter((channel) => (wish[channel] ?? []).length > 0);
+  const missing = chosen.find((channel) => !offers(config, channel));
+  if (missing !== undefined) throw refuse.invalid({ [missing]: 'This site does not offer it.' });
   const phone = await phoneOf(db, caller.userId);
   if (wish.phone !== undefined && wish.phone !== phone)
     throw refuse.invalid({ phone: 'A new number is confirmed first, with your password and a code.' });
-  for (const channel of phoneChannels) {
-    if ((wish[channel] ?? []).length === 0) continue;
-    if (!offers(config, channel)) throw refuse.invalid({ [channel]: 'This site does not offer it.' });
-    if (phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
-  }
+  if (chosen.length > 0 && phone === undefined) throw refuse.invalid({ phone: 'Needed for SMS and calls.' });
 }
 
 const write = route({
