@@ -1,5 +1,5 @@
 import { KNOWN_DAYS } from './identity/places';
-import { type Queryable, run } from './db/database';
+import { type Database, run, unhurried } from './db/database';
 import { raw, sql } from './db/sql';
 import { type Basics } from './context/basics';
 import { watch, type Watch } from './context/watch';
@@ -9,14 +9,17 @@ const HOUR_MS = 3_600_000;
 const BATCH = 5000;
 
 /** Deletes in pieces what `select id` finds, until nothing is left. */
-async function sweep(db: Queryable, table: string, older: string, days: number): Promise<number> {
+async function sweep(db: Database, table: string, older: string, days: number): Promise<number> {
   let total = 0;
   for (;;) {
-    const gone = await run(
-      db,
-      sql`delete from ${raw(table)} where ctid = any(array(
-        select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${BATCH}))`,
-    );
+    const gone = await db.transaction(async (tx) => {
+      await unhurried(tx);
+      return run(
+        tx,
+        sql`delete from ${raw(table)} where ctid = any(array(
+          select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${BATCH}))`,
+      );
+    });
     total += gone;
     if (gone < BATCH) return total;
   }

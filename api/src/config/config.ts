@@ -21,6 +21,7 @@ export interface Config {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
   readonly poolSize: number;
+  readonly statementSeconds: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   /** Where within the site messages may go. */
@@ -75,6 +76,7 @@ function toConfig(env: Environment): Config {
     dataFolder: env.PORTAL_DATA,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DB_POOL_SIZE,
+    statementSeconds: env.DB_STATEMENT_SECONDS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     allowedAddresses: env.CHANNELS_PRIVATE_ADDRESSES,

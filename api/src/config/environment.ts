@@ -74,6 +74,8 @@ export const environmentSchema = z.object({
   EMBEDDED_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   DB_POOL_SIZE: whole(10, 1, 200),
+  /** Seconds after which PostgreSQL gives a statement up; migrations and tidying may take longer. 0 waits for ever. */
+  DB_STATEMENT_SECONDS: whole(10, 0, 3600),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'Portal <portal@localhost>'),
   /** Networks, addresses and hosts within the site that messages may go to, separated by commas. */

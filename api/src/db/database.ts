@@ -1,5 +1,5 @@
 import { checkRows, type Row, type RowOf, type Shape } from './columns';
-import { type Sql } from './sql';
+import { raw, type Sql } from './sql';
 
 export interface Result {
   /** As the driver gave them: `rows` and `first` say what is in them, and look. */
@@ -54,6 +54,9 @@ export async function exists(db: Queryable, statement: Sql): Promise<boolean> {
 export async function run(db: Queryable, statement: Sql): Promise<number> {
   return (await db.query(statement)).count;
 }
+
+/** Lets the statements of a transaction take as long as they need: for work that nobody waits for at a screen. */
+export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw('set local statement_timeout = 0'));
 
 /** PostgreSQL's five-character code of an error, where it is one. */
 export const codeOf = (error: unknown): string | undefined =>

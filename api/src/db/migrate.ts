@@ -1,6 +1,6 @@
 import { col } from './columns';
 import { StartRefusal } from '../config/startRefusal';
-import { type Database, rows } from './database';
+import { type Database, rows, unhurried } from './database';
 import { migrations } from './migrations';
 import { raw, sql } from './sql';
 
@@ -13,6 +13,7 @@ const LOCK = 7_240_311;
  */
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await unhurried(tx);
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
     await tx.query(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,

@@ -9,6 +9,8 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
   dataFolder: string;
   poolSize: number;
+  /** Seconds that a statement may take; without it as long as it likes. */
+  statementSeconds?: number;
 }
 
 /** Where in a data folder the embedded database lies. */
@@ -20,8 +22,8 @@ export async function openDatabase(
   onError: (error: Error) => void,
   openEmbedded: (folder: string) => Promise<Database> = openPglite,
 ): Promise<Database> {
-  if (config.databaseUrl !== undefined)
-    return openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError });
+  const { databaseUrl: url, poolSize, statementSeconds } = config;
+  if (url !== undefined) return openPostgres({ url, poolSize, statementSeconds, onError });
   const release = await lockFolder(config.dataFolder);
   const folder = embeddedFolder(config.dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

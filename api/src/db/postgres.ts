@@ -19,6 +19,8 @@ const typeParsers: pg.CustomTypesConfig = {
 export interface PostgresOptions {
   url: string;
   poolSize: number;
+  /** Seconds after which a statement is given up (`57014`); without it, or with 0, never. See `unhurried`. */
+  statementSeconds?: number | undefined;
   /** Told about connections that broke while idle. */
   onError: (error: Error) => void;
   /** Milliseconds before a lost LISTEN connection is tried again. */
@@ -34,13 +36,19 @@ const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
 });
 
 /** PostgreSQL, with a pool for statements and one connection of its own for LISTEN. */
-export function openPostgres({ url, poolSize, onError, relisten = 500 }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  poolSize,
+  statementSeconds = 0,
+  onError,
+  relisten = 500,
+}: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: typeParsers,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    statement_timeout: statementSeconds * 1000,
     application_name: 'portal-api',
   });
   pool.on('error', onError);

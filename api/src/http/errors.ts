@@ -1,15 +1,18 @@
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { codeOf } from '../db/database';
 import { failure } from './envelope';
-import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
+import { Refusal, statusOf } from '../rules/refusal';
 
-/** What the database says when two callers did the same thing at once, or an object is still in use. */
-const databaseRefusals: Readonly<Record<string, readonly [RefusalKind, string]>> = {
+type Said = ConstructorParameters<typeof Refusal>;
+
+/** What the database says when two callers did the same thing at once, an object is still in use, or it had no time. */
+const databaseRefusals: Readonly<Record<string, Said>> = {
   '23505': ['conflict', 'This exists already.'],
   '23503': ['conflict', 'Something else still refers to this, or what it refers to is gone.'],
+  '57014': ['unavailable', 'The database took too long. Please try again in a moment.', null, 5],
 };
 
-const clientErrors: Readonly<Record<number, readonly [RefusalKind, string]>> = {
+const clientErrors: Readonly<Record<number, Said>> = {
   400: ['invalid', 'The request cannot be read.'],
   404: ['unknown', 'There is no such call.'],
   413: ['tooLarge', 'The body is too large.'],
@@ -33,6 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'call failed');
       return reply.code(500).send(failure(`Something went wrong. Quote ${request.id}.`, { id: request.id }));
     }
+    if (refusal.kind === 'unavailable') request.log.error({ err: error }, 'call given up');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(statusOf[refusal.kind]).send(failure(refusal.message, refusal.errors));
   });

@@ -9,7 +9,8 @@ export type RefusalKind =
   | 'conflict'
   | 'tooLarge'
   | 'wrongType'
-  | 'tooMany';
+  | 'tooMany'
+  | 'unavailable';
 
 export const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
@@ -20,6 +21,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
   tooLarge: 413,
   wrongType: 415,
   tooMany: 429,
+  unavailable: 503,
 };
 
 export type FieldErrors = Readonly<Record<string, string>>;
