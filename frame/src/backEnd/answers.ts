@@ -39,6 +39,11 @@ function answerAccount(site: FrameSite, call: MockCall): MockAnswer | undefined 
       { id: 'frame', createdAt: at, lastUsedAt: at, userAgent, address: '127.0.0.1', current: true },
     ]);
   }
+  if (match('GET /users/footholds', call)) {
+    const at = new Date().toISOString();
+    return done([{ kind: 'session', since: at, lastUsed: at }]);
+  }
+  if (match('POST /users/footholds/end', call)) return done();
   if (match('PUT /users/change-password', call)) return done();
   if (match('PUT /users/update', call) && call.params.userId === site.caller.userId) {
     const { firstName, lastName } = fieldsOf(call.body);

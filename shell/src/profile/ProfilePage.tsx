@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl';
 import { Grid, PageHeading, Stack } from '@portal/shared';
 import { AccountFacts } from './AccountFacts';
+import { Footholds } from './Footholds';
 import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { Section } from '../parts/Section';
 import { Sessions } from './Sessions';
 
-/** The account's page: who I am here, my names, my password, where I am signed in. */
+/** The account's page: who I am here, my names, my password, where I am signed in, what speaks for me. */
 export default function ProfilePage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
@@ -32,6 +33,7 @@ export default function ProfilePage() {
               <OwnPasswordForm />
             </Section>
             <Sessions />
+            <Footholds />
           </Stack>
         </Grid>
       </Grid>

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { injectEndpoints } from '@portal/shared';
-import { type AskedEmail, askedEmailSchema, paths, type Session } from '@portal/shared/wire';
+import {
+  type AskedEmail,
+  askedEmailSchema,
+  type EndFootholdsRequest,
+  type Foothold,
+  footholdSchema,
+  paths,
+  type Session,
+} from '@portal/shared/wire';
 
 const text = z.catch(z.string(), '');
 const sessionsSchema = z.array(
@@ -13,6 +21,8 @@ const sessionsSchema = z.array(
     current: z.catch(z.boolean(), false),
   }),
 );
+
+const footholdsSchema = z.array(footholdSchema);
 
 /** What people may change about themselves (contract §3). */
 export interface OwnNames {
@@ -59,6 +69,16 @@ export const profileApi = injectEndpoints('shell', (build) => ({
     transformResponse: (data) => sessionsSchema.parse(data),
     providesTags: ['Session'],
   }),
+  ownFootholds: build.query<Foothold[], void>({
+    query: () => ({ path: paths.users.footholds, ours: 'footholds' }),
+    transformResponse: (data) => footholdsSchema.parse(data),
+    providesTags: ['Session'],
+  }),
+  /** Answers a new token set, for the token client. */
+  endFootholds: build.mutation<unknown, EndFootholdsRequest>({
+    query: (body) => ({ path: paths.users.endFootholds, method: 'POST', body, ours: 'footholds' }),
+    invalidatesTags: ['Session'],
+  }),
   endSession: build.mutation<null, string>({
     query: (id) => ({ path: paths.users.session(id), method: 'DELETE', ours: 'sessions' }),
     invalidatesTags: ['Session'],
@@ -72,5 +92,7 @@ export const {
   useUpdateOwnFieldsMutation,
   useChangeOwnPasswordMutation,
   useOwnSessionsQuery,
+  useOwnFootholdsQuery,
+  useEndFootholdsMutation,
   useEndSessionMutation,
 } = profileApi;

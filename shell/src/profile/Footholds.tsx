@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  Alert,
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemText,
+  StateView,
+  failureIn,
+  useFormatters,
+} from '@portal/shared';
+import { type Foothold, footholdKinds } from '@portal/shared/wire';
+import { Section } from '../parts/Section';
+import { EndFootholds } from './EndFootholds';
+import { useOwnFootholdsQuery } from './profile.api';
+
+/** Of these only how many there are is of use: sessions have a list of their own, and a link has no name. */
+const counted: readonly Foothold['kind'][] = ['session', 'link'];
+
+/**
+ * What acts for this person, or tells others in their name, with the way to end all of it; hidden where the back end does not
+ * know.
+ */
+export function Footholds() {
+  const intl = useIntl();
+  const { data, error, refetch } = useOwnFootholdsQuery();
+  const [outcome, setOutcome] = useState<'asked' | 'ended'>();
+  if (failureIn(error)?.kind === 'missing') return null;
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'profile.footholds.title' })}
+      text={intl.formatMessage({ id: 'profile.footholds.text' })}
+    >
+      {outcome === 'ended' && (
+        <Alert severity="success" role="status">
+          <FormattedMessage id="profile.footholds.ended" />
+        </Alert>
+      )}
+      {!data && !error && <StateView variant="loading" dense />}
+      {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
+      {data && <FootholdList found={data} />}
+      <Box sx={{ mt: 2 }}>
+        {outcome === 'asked' ? (
+          <EndFootholds onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
+        ) : (
+          <Button variant="outlined" color="error" onClick={() => setOutcome('asked')}>
+            <FormattedMessage id="profile.footholds.end" />
+          </Button>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+function FootholdList({ found }: { found: readonly Foothold[] }) {
+  return (
+    <List disablePadding>
+      {footholdKinds.flatMap((kind) => {
+        const some = found.filter((one) => one.kind === kind);
+        if (some.length === 0) return [];
+        return counted.includes(kind)
+          ? [<FootholdRow key={kind} foothold={{ kind }} count={some.length} />]
+          : some.map((one, index) => <FootholdRow key={`${kind} ${index}`} foothold={one} count={1} />);
+      })}
+    </List>
+  );
+}
+
+function FootholdRow({ foothold, count }: { foothold: Foothold; count: number }) {
+  const { dateTime } = useFormatters();
+  const { kind, name, pilotCode, since, lastUsed } = foothold;
+  return (
+    <ListItem disableGutters divider>
+      <ListItemText
+        sx={{ overflowWrap: 'anywhere' }}
+        primary={
+          <FormattedMessage
+            id={`profile.footholds.${kind}`}
+            values={{ count, name: <bdi>{name}</bdi>, pilot: pilotCode }}
+          />
+        }
+        secondary={
+          since !== undefined && (
+            <FormattedMessage
+              id={lastUsed === undefined ? 'profile.footholds.since' : 'profile.footholds.used'}
+              values={{ since: dateTime(since), used: dateTime(lastUsed ?? since) }}
+            />
+          )
+        }
+      />
+    </ListItem>
+  );
+}
