@@ -1,9 +1,22 @@
 import { isAllowed, isPublic, readAllowed } from './addresses';
 
+/** The host of an address as `judge` gets it: `new URL()` writes IPv6 anew, and IPv4 in it in hexadecimal. */
+const hostOf = (address: string): string => {
+  const [bare = ''] = address.split('%');
+  return new URL(bare.includes(':') ? `http://[${bare}]/` : `http://${bare}/`).hostname.replace(
+    /^\[|\]$/g,
+    '',
+  );
+};
+
 describe('addresses of the internet at large', () => {
-  it.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is one', (address) => {
-    expect(isPublic(address)).toBe(true);
-  });
+  it.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::65', '::ffff:8.8.8.8'])(
+    '%s is one',
+    (address) => {
+      expect(isPublic(address)).toBe(true);
+      expect(isPublic(hostOf(address))).toBe(true);
+    },
+  );
 
   it.each([
     ['this machine', '127.0.0.1'],
@@ -28,13 +41,24 @@ describe('addresses of the internet at large', () => {
     ['IPv4 as IPv6', '::ffff:127.0.0.1'],
     ['IPv4 as IPv6, in hexadecimal', '::ffff:a9fe:a9fe'],
     ['IPv4 as IPv6 of old', '::127.0.0.1'],
-    ['IPv4 translated', '::ffff:0:7f00:1'],
-    ['IPv4 behind NAT64', '64:ff9b::7f00:1'],
+    ['IPv4 translated', '::ffff:0:127.0.0.1'],
+    ['IPv4 behind NAT64', '64:ff9b::127.0.0.1'],
+    ['IPv4 behind a site’s own NAT64', '64:ff9b:1::127.0.0.1'],
     ['IPv4 in 6to4', '2002:7f00:1::'],
+    ['IPv4 in ISATAP, link-local', 'fe80::5efe:127.0.0.1'],
     ['Teredo', '2001::1'],
+    ['for examples', '2001:db8::1'],
+    ['for examples', '3fff::1'],
+    ['discarded', '100::1'],
+    ['given to nobody', '100:0:0:1::1'],
+    ['given to nobody', '1::1'],
+    ['given to nobody', '200::1'],
+    ['given to nobody', '4000::1'],
+    ['given to nobody', '8000::1'],
     ['no address at all', 'localhost'],
   ])('%s is none: %s', (_what, address) => {
     expect(isPublic(address)).toBe(false);
+    expect(isPublic(hostOf(address))).toBe(false);
   });
 });
 

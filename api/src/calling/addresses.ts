@@ -28,6 +28,9 @@ export function readAllowed(parts: readonly string[]): Allowed | undefined {
 /** Addresses that look public and are a cloud's own, for the machine that asks: Azure's. */
 const OWN_OF_CLOUDS: readonly string[] = ['168.63.129.16'];
 
+/** All of IPv6 that is given to anybody (RFC 4291): the rest is nobody's, or IPv4 by an old name such as `::7f00:1`. */
+const GIVEN = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an address is one of the internet at large. Everything else is not: this machine, private and link-local networks
  * (where clouds keep what a machine may know of itself), carriers' (CGNAT), tunnels and translations that hide another
@@ -36,6 +39,7 @@ const OWN_OF_CLOUDS: readonly string[] = ['168.63.129.16'];
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.process(address);
+  if (read instanceof ipaddr.IPv6 && !read.match(GIVEN)) return false;
   return read.range() === 'unicast' && !OWN_OF_CLOUDS.includes(read.toString());
 }
 
