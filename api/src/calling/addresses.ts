@@ -25,6 +25,13 @@ export function readAllowed(parts: readonly string[]): Allowed | undefined {
   return { hosts, networks };
 }
 
+/** The least bits of the widest networks that a site has: 10.0.0.0/8 and fc00::/7. */
+const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
+
+/** Whether a network among them is so wide that nothing would be refused any more. */
+export const allowsAlmostAll = ({ networks }: Allowed): boolean =>
+  networks.some(([network, bits]) => bits < LEAST_BITS[network.kind()]);
+
 /** Addresses that look public and are a cloud's own, for the machine that asks: Azure's. */
 const OWN_OF_CLOUDS: readonly string[] = ['168.63.129.16'];
 

@@ -47,6 +47,17 @@ it.each([
   ['PORTAL_SECRET', undefined],
   ['PUBLIC_URL', undefined],
   ['PUBLIC_URL', 'http://portal.site.example'],
+  ['PUBLIC_URL', 'HTTP://portal.site.example'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://hall.example, *'],
+  ['CORS_ORIGINS', 'null'],
+  ['CORS_ORIGINS', 'http://hall.example'],
+  ['CORS_ORIGINS', 'https://hall.example/portal'],
+  ['CHANNELS_PRIVATE_ADDRESSES', '0.0.0.0/0'],
+  ['CHANNELS_PRIVATE_ADDRESSES', '10.1.0.0/16, ::/0'],
+  ['CHANNELS_PRIVATE_ADDRESSES', '128.0.0.0/1'],
+  ['SMS_URL', 'http://sms.example/messages'],
+  ['SMS_URL', 'HTTP://sms.example/messages'],
   ['SMTP_URL', undefined],
   ['MAIL_FROM', ''],
   ['PRODUCER_KEYS', 'demo:demo-producer-key'],
@@ -69,6 +80,27 @@ it.each([
   ['TRUST_PROXY', '64'],
 ])('does not start production with %s=%s', (name, value) => {
   expect(failures({ ...production, [name]: value }).join(' ')).toContain(name);
+});
+
+it.each([
+  ['PUBLIC_URL', 'HTTPS://portal.site.example'],
+  ['CORS_ORIGINS', 'https://hall.example, https://wall.example:8443'],
+  ['CHANNELS_PRIVATE_ADDRESSES', '10.0.0.0/8, fc00::/7, chat.plant.example'],
+  ['SMS_URL', 'https://sms.example/messages'],
+])('starts production with %s=%s', (name, value) => {
+  expect(failures({ ...production, [name]: value })).toEqual([]);
+});
+
+it('sends SMS without encryption only within the site, where ops allow it', () => {
+  const gateway = { ...production, SMS_URL: 'http://gateway.plant.example/send' };
+  expect(failures(gateway).join(' ')).toContain('SMS_URL must start with https://');
+  expect(failures({ ...gateway, CHANNELS_PRIVATE_ADDRESSES: 'gateway.plant.example' })).toEqual([]);
+});
+
+it('is no demo at an address with a certificate, however that is written', () => {
+  expect(failures({ PORTAL_MODE: 'demo', PUBLIC_URL: 'HTTPS://portal.site.example' }).join(' ')).toContain(
+    'PORTAL_MODE=demo must not be reached by others',
+  );
 });
 
 it('is production unless it is told otherwise', () => {

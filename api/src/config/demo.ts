@@ -8,8 +8,10 @@ const LOCAL_ADDRESS = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
  * one that others are meant to reach.
  */
 export function demoFailures({ PUBLIC_URL = '', API_HOST = '127.0.0.1' }: Variables): string[] {
-  if (!PUBLIC_URL.startsWith('https://') || !URL.canParse(PUBLIC_URL)) return [];
-  const local = LOCAL_NAME.test(new URL(PUBLIC_URL).hostname) && LOCAL_ADDRESS.test(API_HOST);
+  if (!URL.canParse(PUBLIC_URL)) return [];
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol !== 'https:') return [];
+  const local = LOCAL_NAME.test(hostname) && LOCAL_ADDRESS.test(API_HOST);
   return local
     ? []
     : [

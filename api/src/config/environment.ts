@@ -25,7 +25,7 @@ const address = (...schemes: string[]) =>
     );
 
 /** The parts of a list that is written with commas. */
-const partsOf = (text: string): string[] =>
+export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

@@ -1,4 +1,6 @@
+import { allowsAlmostAll, nothingAllowed, readAllowed } from '../calling/addresses';
 import { demoProducer } from './accounts';
+import { partsOf } from './environment';
 import { readProducers } from './producers';
 import { isWeakSecret } from './weakSecret';
 
@@ -19,6 +21,21 @@ function cheapPasswords({ ARGON2_MEMORY_KIB, ARGON2_PASSES }: Variables): boolea
 /** Programs that catch mail for developers, where everybody may read it, listen on this port. */
 const CATCHER = /:1025\/?$/;
 
+/** Whether an address has this scheme, however it is written: `HTTP://` is the same as `http://`. */
+const isOf = (scheme: 'http:' | 'https:', address = ''): boolean =>
+  URL.canParse(address) && new URL(address).protocol === scheme;
+
+/** An origin as browsers send it, without a path: what is written in another way would never be the same. */
+const isSafeOrigin = (text: string): boolean =>
+  isOf('https:', text) && new URL(text).origin === text.toLowerCase();
+
+const allowedBy = ({ CHANNELS_PRIVATE_ADDRESSES = '' }: Variables) =>
+  readAllowed(partsOf(CHANNELS_PRIVATE_ADDRESSES)) ?? nothingAllowed;
+
+/** Messages to people cross the internet in the clear, and so does the key of the provider. */
+const isOpenSms = (env: Variables): boolean =>
+  isOf('http:', env.SMS_URL) && !allowedBy(env).hosts.has(new URL(env.SMS_URL ?? '').hostname);
+
 /** What a real site must not run with: missing secrets, default keys, an unprotected address (spec of production mode). */
 const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
   ['PORTAL_SECRET must be set in production', (env) => env.PORTAL_SECRET === undefined],
@@ -36,9 +53,18 @@ const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
     (env) => CATCHER.test(env.SMTP_URL ?? ''),
   ],
   ['PUBLIC_URL must be set in production', (env) => env.PUBLIC_URL === undefined],
+  ['PUBLIC_URL must start with https:// in production', (env) => isOf('http:', env.PUBLIC_URL)],
   [
-    'PUBLIC_URL must start with https:// in production',
-    (env) => env.PUBLIC_URL?.startsWith('http://') === true,
+    'CORS_ORIGINS must be origins such as https://hall.example in production, without a path, and never * or null',
+    (env) => !partsOf(env.CORS_ORIGINS ?? '').every(isSafeOrigin),
+  ],
+  [
+    'CHANNELS_PRIVATE_ADDRESSES names a network that is wider than any site (IPv4 from /8, IPv6 from /7 on): name the networks, addresses or hosts that are meant',
+    (env) => allowsAlmostAll(allowedBy(env)),
+  ],
+  [
+    'SMS_URL must start with https:// in production; a gateway within the site may do without where CHANNELS_PRIVATE_ADDRESSES names its host',
+    isOpenSms,
   ],
   ['SMTP_URL must be set in production', (env) => env.SMTP_URL === undefined],
   ['MAIL_FROM must be set in production', (env) => env.MAIL_FROM === undefined],
