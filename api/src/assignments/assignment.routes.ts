@@ -147,6 +147,13 @@ const one = route({
   },
 });
 
+/** What is done to an assignment is written down with who has it. */
+const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
+  id: assignmentId,
+  name: targetUser,
+  pilotCode,
+});
+
 /** The party that has to hear of it: the other one; nobody where both are the same person. */
 function otherParty(assignment: AssignmentRow, userId: string): string | undefined {
   const { sourceUserId, targetUserId } = assignment;
@@ -205,7 +212,7 @@ const update = route({
         action: 'assignments.update',
         actor: caller,
         address: origin.address,
-        target: { id: before.assignmentId, name: before.targetUser, pilotCode: before.pilotCode },
+        target: asTarget(before),
         details: { changes },
       });
     });
@@ -219,7 +226,7 @@ const comment = route({
   summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
   body: commentRequest,
   data: z.null(),
-  async handle({ params, body, caller, basics: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
       const assignment = await findAssignment(
         tx,
@@ -238,6 +245,13 @@ const comment = route({
       );
       const other = otherParty(assignment, caller.userId);
       if (other !== undefined) await tellAbout(tx, assignment.assignmentId, other, body.comment);
+      // That somebody commented, not what: the words stand in the thread.
+      await audit(tx, {
+        action: 'assignments.comment',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(assignment),
+      });
     });
     return null;
   },

@@ -6,7 +6,7 @@ import {
   type Paged,
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
-import { first } from '../db/database';
+import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, producerKey } from '../testing/people';
@@ -134,6 +134,19 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       ['first', 'Source', 'Jonas Becker'],
     ]);
     expect(await newest('operator.fft')).toMatchObject({ description: 'second\nline' });
+  });
+
+  it('has who commented in the audit; the words stand in the assignment alone', async () => {
+    const id = await ask();
+    await as('technician.fft', 'PUT', `/assignments/${id}/comments`, { comment: 'A word for the thread' });
+    const lines = await rows(
+      portal.db,
+      { actor: col.text, pilot: col.text, all: col.text },
+      sql`select actor_id as actor, pilot_code as pilot, a::text as all from audit a
+        where action = 'assignments.comment' and target_id = ${id}`,
+    );
+    expect(lines).toMatchObject([{ actor: await idOf(portal, 'technician.fft'), pilot: 'FFT' }]);
+    expect(lines[0]?.all).not.toContain('A word for the thread');
   });
 
   it('tells nobody where both parties are one person', async () => {

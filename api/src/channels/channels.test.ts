@@ -259,6 +259,37 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       }
     });
 
+    it('leaves a line in the audit for all that is done to it, without what is secret of it', async () => {
+      const { target } = await addTarget();
+      const path = `/channels/targets/${target.targetId}`;
+      const name = freshName();
+      const json = { name, enabled: false, newsFrom: 'High', address: `${hook.url}/again` };
+      await portal.call('PUT', path, { token: admin, json });
+      const { data } = await portal.call('POST', `${path}/secret`, { token: admin });
+      await test(target);
+      await remove(target);
+      const lines = await rows(
+        portal.db,
+        { action: col.text, actor: col.text, name: col.text, pilotCode: col.text, all: col.text },
+        sql`select action, actor_id as actor, target as name, pilot_code as "pilotCode", a::text as all from audit a
+          where target_id = ${target.targetId} order by id`,
+      );
+      const actor = await idOf(portal, 'admin.fft');
+      const line = (action: string, called = name) =>
+        expect.objectContaining({ action, actor, name: called, pilotCode: 'FFT' }) as unknown;
+      expect(lines).toEqual([
+        line('channels.targetCreate', target.name),
+        line('channels.targetUpdate', target.name),
+        line('channels.targetSecret'),
+        line('channels.targetTest'),
+        line('channels.targetDelete'),
+      ]);
+      const written = lines.map(({ all }) => all).join();
+      expect(written).not.toContain('of-a-secret-path');
+      expect(written).not.toContain((data as { secret: string }).secret);
+      expect(written).not.toContain('whsec_');
+    });
+
     it('gets another secret, and the one of before signs nothing more', async () => {
       const { target, secret } = await addTarget();
       const { data } = await portal.call('POST', `/channels/targets/${target.targetId}/secret`, {

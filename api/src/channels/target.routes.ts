@@ -309,8 +309,9 @@ const test = route({
   summary: 'Sends a target a message that says it is a test',
   data: z.null(),
   status: 202,
-  async handle({ params, caller, basics: { db } }) {
-    const { targetId, kind } = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
+  async handle({ params, caller, origin, basics: { db } }) {
+    const target = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
+    const { targetId, kind } = target;
     await db.transaction(async (tx) => {
       // However often somebody presses: one test of a target waits at a time, and is tried at once.
       const waits = await exists(
@@ -330,6 +331,12 @@ const test = route({
             why: 'test',
           },
         ]);
+      await audit(tx, {
+        action: 'channels.targetTest',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(target),
+      });
     });
     return null;
   },
