@@ -162,3 +162,18 @@ it('keeps the first description when a peer overwrites it', async () => {
   expect(screen.getByText(description)).toBeVisible();
   expect(screen.queryByText(/was changed/)).not.toBeInTheDocument();
 });
+
+it('leaves no word of an assignment in the browser but among what signing out drops', async () => {
+  localStorage.setItem('portal-first-descriptions:somebody', 'Of an earlier version');
+  const plant = samplePlant('peer');
+  const { description } = first(plant);
+  await openFirst(plant);
+  await screen.findByText(description);
+  const keysWith = (storage: Storage, words: string) =>
+    Object.keys(storage).filter((key) => (storage.getItem(key) ?? '').includes(words));
+  expect(keysWith(localStorage, description)).toEqual([]);
+  expect(keysWith(localStorage, 'Of an earlier version')).toEqual([]);
+  const [kept = '', ...more] = keysWith(sessionStorage, description);
+  expect(more).toEqual([]);
+  expect(kept).toMatch(/^portal-draft:/);
+});

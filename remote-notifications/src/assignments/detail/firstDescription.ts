@@ -1,38 +1,29 @@
 import { browserStore } from '@portal/kit';
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+import { createDraft } from '@portal/kit/forms';
 
 /** The oldest are forgotten beyond this many. */
 const KEPT = 100;
-const keyOf = (userId: string) => `portal-first-descriptions:${userId}`;
 
-function read(storage: Storage, userId: string): [string, string][] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? (stored as [string, string][]).filter((one) => Array.isArray(one)) : [];
-  } catch {
-    return [];
-  }
+/** Where earlier versions kept the words of assignments, for good. */
+const LEFT = 'portal-first-descriptions:';
+
+function dropLeft(): void {
+  const keys = Array.from({ length: browserStore.length }, (_, at) => browserStore.key(at) ?? '');
+  for (const key of keys) if (key.startsWith(LEFT)) browserStore.removeItem(key);
 }
 
 /**
- * The description an assignment had when this browser first saw it. A back end may overwrite it with an English
- * sentence on each change (contract §2); what the work is about must not get lost by that.
+ * The description an assignment had when this tab first saw it. A back end may overwrite it with an English sentence on each
+ * change (contract §2); what the work is about must not get lost by that. It is kept as drafts are: for a shift, for this
+ * person, and not beyond signing out.
  */
-export function firstDescription(
-  userId: string,
-  assignmentId: string,
-  description: string,
-  storage: Storage = browserStore,
-): string {
-  const known = read(storage, userId);
-  const first = known.find(([id]) => id === assignmentId)?.[1];
+export function firstDescription(userId: string, assignmentId: string, description: string): string {
+  dropLeft();
+  const kept = createDraft<{ seen: [id: string, description: string][] }>(userId, 'first-descriptions');
+  const seen = kept.read()?.seen ?? [];
+  const first = seen.find(([id]) => id === assignmentId)?.[1];
   if (first !== undefined) return first;
-  if (description === '') return description;
-  try {
-    storage.setItem(keyOf(userId), JSON.stringify([...known, [assignmentId, description]].slice(-KEPT)));
-  } catch {
-    // Without storage the present description is the best there is.
-  }
+  if (description !== '')
+    kept.write({ seen: [...seen, [assignmentId, description] satisfies [string, string]].slice(-KEPT) });
   return description;
 }
