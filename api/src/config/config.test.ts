@@ -58,6 +58,7 @@ it.each([
   ['CHANNELS_PRIVATE_ADDRESSES', '128.0.0.0/1'],
   ['SMS_URL', 'http://sms.example/messages'],
   ['SMS_URL', 'HTTP://sms.example/messages'],
+  ['VOICE_URL', 'http://voice.example/calls'],
   ['SMTP_URL', undefined],
   ['MAIL_FROM', ''],
   ['PRODUCER_KEYS', 'demo:demo-producer-key'],

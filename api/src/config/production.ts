@@ -33,8 +33,10 @@ const allowedBy = ({ CHANNELS_PRIVATE_ADDRESSES = '' }: Variables) =>
   readAllowed(partsOf(CHANNELS_PRIVATE_ADDRESSES)) ?? nothingAllowed;
 
 /** Messages to people cross the internet in the clear, and so does the key of the provider. */
-const isOpenSms = (env: Variables): boolean =>
-  isOf('http:', env.SMS_URL) && !allowedBy(env).hosts.has(new URL(env.SMS_URL ?? '').hostname);
+const isOpenGateway =
+  (name: 'SMS_URL' | 'VOICE_URL') =>
+  (env: Variables): boolean =>
+    isOf('http:', env[name]) && !allowedBy(env).hosts.has(new URL(env[name] ?? '').hostname);
 
 /** What a real site must not run with: missing secrets, default keys, an unprotected address (spec of production mode). */
 const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
@@ -62,10 +64,13 @@ const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
     'CHANNELS_PRIVATE_ADDRESSES names a network that is wider than any site (IPv4 from /8, IPv6 from /7 on): name the networks, addresses or hosts that are meant',
     (env) => allowsAlmostAll(allowedBy(env)),
   ],
-  [
-    'SMS_URL must start with https:// in production; a gateway within the site may do without where CHANNELS_PRIVATE_ADDRESSES names its host',
-    isOpenSms,
-  ],
+  ...(['SMS_URL', 'VOICE_URL'] as const).map(
+    (name) =>
+      [
+        `${name} must start with https:// in production; a gateway within the site may do without where CHANNELS_PRIVATE_ADDRESSES names its host`,
+        isOpenGateway(name),
+      ] as const,
+  ),
   ['SMTP_URL must be set in production', (env) => env.SMTP_URL === undefined],
   ['MAIL_FROM must be set in production', (env) => env.MAIL_FROM === undefined],
   [

@@ -1,5 +1,5 @@
-import { asFailure, Button } from '@portal/kit';
-import { FormBody, FormField, useForm, useFormFailure, useUnsavedGuard } from '@portal/kit/forms';
+import { asFailure, Button, useUnsaved } from '@portal/kit';
+import { FormBody, FormField, useForm, useFormFailure } from '@portal/kit/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAskForPhoneMutation } from './channels.api';
 
@@ -16,7 +16,9 @@ export function AskForPhone() {
   const form = useForm({ defaultValues: EMPTY });
   const { control, formState } = form;
   const { problem, show } = useFormFailure(form);
-  const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => {
+  // The choices below ask whoever leaves: a page can ask but once.
+  useUnsaved(() => {
+    if (!formState.isDirty || formState.isSubmitting) return undefined;
     const phone = form.getValues('phone').trim();
     return phone === '' ? '' : say('shared.labelled', { label: say('channels.phone.new'), value: phone });
   });
@@ -37,7 +39,6 @@ export function AskForPhone() {
   });
   return (
     <FormBody onSubmit={submit} problem={problem}>
-      {guard}
       <FormField
         control={control}
         name="phone"
