@@ -5,6 +5,7 @@ export default tests({
   alone: [
     // They stand in for modules that other tests have loaded as they are.
     'src/federation/container.dom.test.ts',
+    'src/federation/reload.dom.test.ts',
     'src/live/followSession.dom.test.ts',
   ],
 });
