@@ -10,7 +10,7 @@ import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
 import { systemResolve } from './calling/judge';
 import { createSender } from './channels/sender';
-import { phonesOf } from './channels/gateways';
+import { phonesOf } from './mail/gateways';
 import { following } from './following/following';
 import { createIntake } from './intake/intake';
 import { watchShelf } from './holding/shelf';

@@ -15,7 +15,7 @@ import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { askedPhone, phoneOf } from '../phone/store';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
-import { offers } from './gateways';
+import { offers } from '../mail/gateways';
 
 /** Whoever has chosen nothing is told by the bell, of everything. */
 const nothingChosen: ChannelChoices = {

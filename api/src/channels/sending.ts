@@ -3,7 +3,7 @@ import { type Database } from '../db/database';
 import { type Seal } from '../identity/seal';
 import { type Transport } from '../mail/transport';
 import { type Guard } from '../calling/judge';
-import { type Phones } from './gateways';
+import { type Phones } from '../mail/gateways';
 
 /** What messages are sent with. */
 export interface Sending {

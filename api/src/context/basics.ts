@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Guard } from '../calling/judge';
-import { type Phones } from '../channels/gateways';
+import { type Phones } from '../mail/gateways';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
 import { type Passwords } from '../identity/passwords';

@@ -4,7 +4,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
-import { phoneOwner } from '../targets/phone';
+import { phoneOwner } from '../channels/targets/phone';
 import { type Plan } from './plan';
 import { type Surroundings } from './planAt';
 

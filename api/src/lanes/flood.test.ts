@@ -1,7 +1,7 @@
 import { type ChannelTarget } from '@portal/shared/wire';
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
 import { createSender, type Sender } from '../channels/sender';
-import { phonesOf } from '../channels/gateways';
+import { phonesOf } from '../mail/gateways';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';

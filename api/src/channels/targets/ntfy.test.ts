@@ -1,13 +1,13 @@
 import { type ChannelTarget, type ConditionAsked, type FailedDelivery } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { first, rows } from '../db/database';
-import { sql } from '../db/sql';
-import { ruleKinds } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
-import { event, freshName, makeUser, producerKey } from '../testing/people';
-import { startTestPortal, type TestPortal } from '../testing/portal';
-import { until } from '../testing/until';
-import { type Told } from '../channels/told';
+import { col } from '../../db/columns';
+import { first, rows } from '../../db/database';
+import { sql } from '../../db/sql';
+import { ruleKinds } from '../../testing/databases';
+import { type Hook, openHook } from '../../testing/hook';
+import { event, freshName, makeUser, producerKey } from '../../testing/people';
+import { startTestPortal, type TestPortal } from '../../testing/portal';
+import { until } from '../../testing/until';
+import { type Told } from '../told';
 import { ntfyBody } from './ntfy';
 
 const told: Told = {

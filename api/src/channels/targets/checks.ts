@@ -1,7 +1,7 @@
 import { ALL, type CreateTargetRequest, type TargetKind } from '@portal/shared/wire';
-import { exists, type Queryable } from '../db/database';
-import { sql } from '../db/sql';
-import { refuse } from '../rules/refusal';
+import { exists, type Queryable } from '../../db/database';
+import { sql } from '../../db/sql';
+import { refuse } from '../../rules/refusal';
 
 const ntfyAlone = ['topic', 'token', 'userId'] as const;
 type Fields = Partial<Pick<CreateTargetRequest, 'address' | (typeof ntfyAlone)[number]>>;

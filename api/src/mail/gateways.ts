@@ -2,8 +2,8 @@ import { phoneChannels, type PhoneChannel } from '@portal/shared/wire';
 import { type Config } from '../config/config';
 import { gatewayCallFor, type Spoken } from '../config/gateway';
 import { type Database } from '../db/database';
-import { mailboxTransport } from '../mail/transport';
-import { escapeHtml } from '../mail/templates';
+import { mailboxTransport } from './transport';
+import { escapeHtml } from './templates';
 import { callOut, type Outcome } from '../calling/callOut';
 import { systemResolve } from '../calling/judge';
 

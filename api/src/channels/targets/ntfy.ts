@@ -1,7 +1,7 @@
 import { type Language, type Priority } from '@portal/shared/wire';
-import { type ChatMessage, inert, partsOf } from '../channels/chat';
-import { clipped } from '../channels/told';
-import { messageWords } from '../channels/words';
+import { type ChatMessage, inert, partsOf } from '../chat';
+import { clipped } from '../told';
+import { messageWords } from '../words';
 
 /** Of each line: ntfy makes a file of a message over 4096 bytes. */
 const LONGEST = 200;
