@@ -6,7 +6,7 @@ import { passwordRoutes } from './auth/password.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { choiceRoutes } from './channels/choice.routes';
 import { failedRoutes } from './channels/failed.routes';
-import { targetRoutes } from './channels/target.routes';
+import { targetRoutes } from './channels/targets/target.routes';
 import { absenceRoutes } from './duty/absence.routes';
 import { feedRoutes } from './duty/feed.routes';
 import { dutyPlanRoutes } from './duty/plan.routes';

@@ -11,7 +11,7 @@ import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { orderDeliveries } from './outbox';
 import { orderDigests } from './digests';
-import { signedHeaders } from './sign';
+import { signedHeaders } from './targets/sign';
 
 const quietAllDay = { from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
 const choices = (more: Record<string, unknown> = {}) => ({

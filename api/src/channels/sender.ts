@@ -6,7 +6,7 @@ import { DELIVERIES_CHANNEL } from './outbox';
 import { type Sending } from './sending';
 import { stillWanted } from './still';
 import { toPerson } from './toPerson';
-import { toTarget } from './toTarget';
+import { toTarget } from './targets/toTarget';
 
 export interface Sender {
   start(): Promise<void>;

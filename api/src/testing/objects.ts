@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealedFor } from '../channels/toTarget';
+import { sealedFor } from '../channels/targets/toTarget';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { raw, sql } from '../db/sql';

@@ -1,7 +1,7 @@
 import { type Language, type TargetKind } from '@portal/shared/wire';
 import { type CallOut } from '../../calling/callOut';
 import { type ChatMessage, slackBody, teamsBody, webhookBody } from '../chat';
-import { signedHeaders } from '../sign';
+import { signedHeaders } from './sign';
 import { ntfyBody, topicOf } from './ntfy';
 
 /** A target, opened: where it is, and what its messages are signed or let in with. */

@@ -21,7 +21,7 @@ import { left } from './0020_left';
 import { answers } from './0021_answers';
 import { lanes } from './0022_lanes';
 import { contacts } from './0023_contacts';
-import { phones } from './0027_phones';
+import { phones } from './0024_phones';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */

@@ -1,17 +1,17 @@
 import { languages, targetKinds } from '@portal/shared/wire';
-import { col } from '../db/columns';
-import { first } from '../db/database';
-import { sql } from '../db/sql';
-import { phoneOwner } from './targets/phone';
-import { targetCall } from './targets/targetCall';
-import { withAnswers } from './answerLinks';
-import { callOut, type Outcome } from '../calling/callOut';
-import { type ChatMessage } from './chat';
-import { type Bundle, type Job } from '../lanes/claim';
-import { subjectsOf } from './queue';
-import { INBOX } from './links';
-import { type Sending } from './sending';
-import { toldOf } from './toPerson';
+import { col } from '../../db/columns';
+import { first } from '../../db/database';
+import { sql } from '../../db/sql';
+import { phoneOwner } from './phone';
+import { targetCall } from './targetCall';
+import { withAnswers } from '../answerLinks';
+import { callOut, type Outcome } from '../../calling/callOut';
+import { type ChatMessage } from '../chat';
+import { type Bundle, type Job } from '../../lanes/claim';
+import { subjectsOf } from '../queue';
+import { INBOX } from '../links';
+import { type Sending } from '../sending';
+import { toldOf } from '../toPerson';
 
 /** So many of what came together a program is told in full; a room of a chat fewer (`chat.ts`). */
 const MOST = 200;

@@ -4,7 +4,7 @@ const kinds = `'webhook', 'teams', 'slack', 'ntfy'`;
 
 /** More ways to phones: a target may be a topic of ntfy, and that the phone of one person; people may be called. */
 export const phones: Migration = {
-  name: '0027_phones',
+  name: '0024_phones',
   statements: [
     `alter table channel_targets
       drop constraint channel_targets_kind_check,
