@@ -1,6 +1,6 @@
 import { type ChannelTarget, type ConditionAsked, type FailedDelivery } from '@portal/shared/wire';
 import { col } from '../../db/columns';
-import { first, rows } from '../../db/database';
+import { exists, first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { ruleKinds } from '../../testing/databases';
 import { type Hook, openHook } from '../../testing/hook';
@@ -204,6 +204,11 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
       );
     await until(async () => (await links())?.n === 0, 'the link to be withdrawn');
     const mine = sql`target_id = ${target.targetId}::uuid`;
+    // The link is withdrawn before what came of it is written down.
+    await until(
+      () => exists(portal.db, sql`select from deliveries where ${mine} and reason is not null`),
+      'the refusal to be written down',
+    );
     await portal.db.query(
       sql`update deliveries set attempts = 8, state = 'failed', done_at = now() where ${mine}`,
     );
