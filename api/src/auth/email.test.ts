@@ -3,7 +3,7 @@ import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { ruleKinds } from '../testing/databases';
-import { mailsSent } from '../testing/mails';
+import { linkTo, mailsSent, mailsTo } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -24,20 +24,6 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     portal.call('POST', '/users/email', { token, json: { email, currentPassword } });
   const use = (call: 'confirm' | 'undo', text: string) =>
     portal.call('POST', `/users/email/${call}`, { text });
-  const mailsTo = async (email: string) => {
-    await mailsSent(portal.db);
-    return rows(
-      portal.db,
-      { subject: col.text, text: col.text },
-      sql`select subject, text from mailbox where recipient = ${email} order by id`,
-    );
-  };
-  const linkTo = async (email: string, page: string) => {
-    const texts = (await mailsTo(email)).map(
-      ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],
-    );
-    return texts.filter((one) => one !== undefined).at(-1) ?? '';
-  };
   const isIn = async (token: string) =>
     (await portal.call('GET', '/users/auth-info', { token })).status === 200;
 
@@ -51,7 +37,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     });
     const direct = await portal.call('PUT', `/users/update?userId=${userId}`, { token, json: { email } });
     expect(direct).toMatchObject({ status: 400, errors: { email: expect.any(String) } });
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(portal.db, email)).toEqual([]);
   });
 
   it('holds once the new address has confirmed it; the old one is told and takes it back within 7 days', async () => {
@@ -62,14 +48,14 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect((await ask(here, after)).status).toBe(200);
     expect((await signIn(before)).status).toBe(200);
 
-    const confirmation = await linkTo(after, 'confirm-email');
+    const confirmation = await linkTo(portal.db, after, 'confirm-email');
     expect((await use('undo', confirmation)).status).toBe(400);
     expect((await use('confirm', confirmation)).status).toBe(200);
     expect((await use('confirm', confirmation)).status).toBe(400);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     expect([(await signIn(before)).status, (await signIn(after)).status]).toEqual([401, 200]);
 
-    const told = (await mailsTo(before)).at(-1);
+    const told = (await mailsTo(portal.db, before)).at(-1);
     expect(told?.subject).toBe('The e-mail address of your portal account was changed');
     expect(told?.text).toContain(after);
 
@@ -80,12 +66,12 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     });
     const { accessToken } = changed.data as { accessToken: string };
     portal.advance(6 * DAY);
-    expect((await use('undo', await linkTo(before, 'undo-email'))).status).toBe(200);
+    expect((await use('undo', await linkTo(portal.db, before, 'undo-email'))).status).toBe(200);
     portal.advance(-6 * DAY);
     expect(await isIn(accessToken)).toBe(false);
     expect((await signIn(before, 'Quiet-river-71')).status).toBe(401);
 
-    const reset = await linkTo(before, 'reset-password');
+    const reset = await linkTo(portal.db, before, 'reset-password');
     expect(
       (await portal.call('PUT', `/users/reset-password?token=${reset}`, { text: 'Other-river-72' })).status,
     ).toBe(200);
@@ -111,7 +97,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       expect(await waiting()).toEqual({ email });
       await mailsSent(portal.db);
       expect(await waiting()).toEqual({ email });
-      const link = await linkTo(email, 'confirm-email');
+      const link = await linkTo(portal.db, email, 'confirm-email');
       expect((await portal.call('DELETE', '/users/email', { token })).status).toBe(200);
       expect(await waiting()).toBeNull();
       expect((await use('confirm', link || 'x')).status).toBe(400);
@@ -132,12 +118,12 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       json: { email },
     });
     expect(changed.status).toBe(200);
-    const [told, ...more] = await mailsTo(before);
+    const [told, ...more] = await mailsTo(portal.db, before);
     expect(told?.subject).toBe('The e-mail address of your portal account was changed');
     expect(told?.text).toContain(email);
     expect(told?.text).not.toMatch(/https?:|token/);
     expect(more).toEqual([]);
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(portal.db, email)).toEqual([]);
   });
 
   it('does not tell whether somebody else has an address', async () => {
@@ -145,19 +131,19 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     const taken = await ask(token, `super${DEMO_DOMAIN}`);
     const free = await ask(token, `${freshName()}@site.test`);
     expect({ ...(taken.body as object), timestamp: '' }).toEqual({ ...(free.body as object), timestamp: '' });
-    expect((await mailsTo(`super${DEMO_DOMAIN}`)).map(({ subject }) => subject)).toEqual([]);
+    expect((await mailsTo(portal.db, `super${DEMO_DOMAIN}`)).map(({ subject }) => subject)).toEqual([]);
   });
 
   it('keeps the link of a first mail when a second is asked for, and fills nobody’s mailbox', async () => {
     const email = `operator.iltar${DEMO_DOMAIN}`;
     const forgot = () => portal.call('POST', '/users/forgot-password', { text: email });
     await forgot();
-    const link = await linkTo(email, 'reset-password');
+    const link = await linkTo(portal.db, email, 'reset-password');
     for (let again = 0; again < 4; again++) expect((await forgot()).status).toBe(200);
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await mailsTo(portal.db, email)).toHaveLength(3);
     const set = await portal.call('PUT', `/users/reset-password?token=${link}`, { text: 'Other-river-72' });
     expect(set.status).toBe(200);
-    const last = await linkTo(email, 'reset-password');
+    const last = await linkTo(portal.db, email, 'reset-password');
     expect(
       (await portal.call('PUT', `/users/reset-password?token=${last}`, { text: 'Third-river-73' })).status,
     ).toBe(400);
@@ -217,7 +203,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
       expect((await rename(firstName)).status).toBe(400);
     expect((await rename('Your mailbox is locked')).status).toBe(200);
     await ask(token, stranger);
-    const [mail] = await mailsTo(stranger);
+    const [mail] = await mailsTo(portal.db, stranger);
     expect(mail?.text).toContain('confirm-email');
     expect(mail?.text).not.toContain('locked');
   });

@@ -9,11 +9,8 @@ import {
   type Turn,
 } from '@portal/shared/wire';
 import { DEMO_DOMAIN } from '../config/accounts';
-import { col } from '../db/columns';
-import { rows } from '../db/database';
-import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { mailsSent } from '../testing/mails';
+import { mailsTo } from '../testing/mails';
 import { freshName, idOf, makeUser } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
@@ -370,15 +367,8 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       return (data as { url: string }).url.replace(/^.*\/api/, '');
     };
 
-    const lettersTo = async (username: string) => {
-      await mailsSent(portal.db);
-      const letters = await rows(
-        portal.db,
-        { subject: col.text, text: col.text },
-        sql`select subject, text from mailbox where recipient = ${username + DEMO_DOMAIN} order by id`,
-      );
-      return letters.map(({ subject, text }) => `${subject}\n${text}`);
-    };
+    const lettersTo = async (username: string) =>
+      (await mailsTo(portal.db, username + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
 
     it('shows the shifts of one person and of nobody else, as RFC 5545 has them', async () => {
       await putPlan(

@@ -5,7 +5,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
 import { type Hook, openHook } from '../testing/hook';
-import { mailsSent, messagesTried } from '../testing/mails';
+import { linkTo, mailsTo, messagesTried } from '../testing/mails';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { freshPhone, phoneCodeOf } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -31,20 +31,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     await hook.close();
   });
 
-  const lettersTo = async (email: string) => {
-    await mailsSent(portal.db);
-    return rows(
-      portal.db,
-      { subject: col.text, text: col.text },
-      sql`select subject, text from mailbox where recipient = ${email} order by id`,
-    );
-  };
-  const linkTo = async (email: string, page: string) => {
-    const found = (await lettersTo(email)).map(
-      ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],
-    );
-    return found.filter((one) => one !== undefined).at(-1) ?? '';
-  };
+  const lettersTo = (email: string) => mailsTo(portal.db, email);
   const kindsOf = async (who: string) => [
     ...new Set(
       (await footholdsOf(portal.db, await idOf(portal, who), portal.basics.now())).map((one) => one.kind),
@@ -75,7 +62,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const screen = (await portal.call('POST', '/wallboard/sign-in', { json })).data as { token: string };
     const elsewhere = `${freshName()}@site.test`;
     await call('POST', '/users/email', { email: elsewhere, currentPassword: DEMO_PASSWORD });
-    const confirmation = await linkTo(elsewhere, 'confirm-email');
+    const confirmation = await linkTo(portal.db, elsewhere, 'confirm-email');
 
     const status = async (method: string, path: string, options: { token?: string; text?: string } = {}) =>
       (await portal.call(method, path, options)).status;
@@ -160,7 +147,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const who = 'admin.crf';
     const { alive } = await equip(who);
     await portal.call('POST', '/users/forgot-password', { text: who + DEMO_DOMAIN });
-    const link = await linkTo(who + DEMO_DOMAIN, 'reset-password');
+    const link = await linkTo(portal.db, who + DEMO_DOMAIN, 'reset-password');
     const reset = await portal.call('PUT', `/users/reset-password?token=${link}`, { text: NEW_PASSWORD });
     expect(reset.status).toBe(200);
     expect(await kindsOf(who)).toEqual(['target', 'screen']);
@@ -195,8 +182,10 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const thief = `${freshName()}@site.test`;
     const json = { email: thief, currentPassword: DEMO_PASSWORD };
     await portal.call('POST', '/users/email', { token, json });
-    await portal.call('POST', '/users/email/confirm', { text: await linkTo(thief, 'confirm-email') });
-    const back = await linkTo(email, 'undo-email');
+    await portal.call('POST', '/users/email/confirm', {
+      text: await linkTo(portal.db, thief, 'confirm-email'),
+    });
+    const back = await linkTo(portal.db, email, 'undo-email');
     await portal.db.query(sql`update users set email = ${email} where username = ${who}`);
     const { alive } = await equip(who);
     // A mail that could not be sent yet carries its link when it is.

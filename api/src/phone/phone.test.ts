@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { col } from '../db/columns';
-import { first, rows } from '../db/database';
+import { first } from '../db/database';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { mailsSent, messagesTried } from '../testing/mails';
+import { mailsTo, messagesTried } from '../testing/mails';
 import { event, idOf, producerKey } from '../testing/people';
 import { confirmPhone } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -31,17 +31,10 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
   const choose = (who: string, json: Record<string, unknown>) =>
     portal.as(who, 'PUT', '/channels/choices', choices(json));
   const chosen = async (who: string) => (await portal.as(who, 'GET', '/channels/choices')).data as object;
-  const sentTo = (recipient: string) =>
-    rows(
-      portal.db,
-      { subject: col.text, text: col.text },
-      sql`select subject, text from mailbox where recipient = ${recipient} order by id`,
-    );
-  const codeTo = async (phone: string) => /\d{6}/.exec((await sentTo(phone)).at(-1)?.text ?? '')?.[0] ?? '';
-  const letters = async (who: string) => {
-    await mailsSent(portal.db);
-    return (await sentTo(who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
-  };
+  const codeTo = async (phone: string) =>
+    /\d{6}/.exec((await mailsTo(portal.db, phone)).at(-1)?.text ?? '')?.[0] ?? '';
+  const letters = async (who: string) =>
+    (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
   const happens = async (description: string) => {
     const json = event({ conditionId: randomUUID(), state: 'raised', description });
     await portal.call('POST', '/events', { json, headers: producerKey });
@@ -57,9 +50,9 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
       errors: { currentPassword: expect.any(String) },
     });
     expect(await chosen('operator.fft')).not.toHaveProperty('phone');
-    expect(await sentTo(phone)).toEqual([]);
+    expect(await mailsTo(portal.db, phone)).toEqual([]);
     await happens('Nobody outside hears of this');
-    expect(await sentTo(phone)).toEqual([]);
+    expect(await mailsTo(portal.db, phone)).toEqual([]);
   });
 
   it('holds once its code is entered, and its owner is told by mail; SMS go there from then on', async () => {
@@ -77,7 +70,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     // Pages of before send the number along: the same one is no change.
     expect((await choose(who, { sms: ['High'], phone })).status).toBe(200);
     await happens('The press stands');
-    expect((await sentTo(phone)).at(-1)?.text).toContain('The press stands');
+    expect((await mailsTo(portal.db, phone)).at(-1)?.text).toContain('The press stands');
 
     const before = (await letters(who)).length;
     expect((await portal.as(who, 'DELETE', '/channels/phone')).status).toBe(200);

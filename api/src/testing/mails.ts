@@ -1,4 +1,5 @@
-import { type Database, exists } from '../db/database';
+import { col } from '../db/columns';
+import { type Database, exists, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { until } from './until';
 
@@ -13,3 +14,21 @@ export const messagesTried = (db: Database): Promise<void> =>
       !(await exists(db, sql`select id from deliveries where state = 'waiting' and reason is null limit 1`)),
     'the messages to be tried',
   );
+
+/** All that was mailed to an address so far, or sent to a number, the first one first. */
+export async function mailsTo(db: Database, recipient: string) {
+  await mailsSent(db);
+  return rows(
+    db,
+    { subject: col.text, text: col.text },
+    sql`select subject, text from mailbox where recipient = ${recipient} order by id`,
+  );
+}
+
+/** What stands behind the `#` of the newest link to a page that was mailed to an address; empty without one. */
+export async function linkTo(db: Database, email: string, page: string): Promise<string> {
+  const texts = (await mailsTo(db, email)).map(
+    ({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1],
+  );
+  return texts.filter((one) => one !== undefined).at(-1) ?? '';
+}
