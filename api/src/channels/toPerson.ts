@@ -1,10 +1,9 @@
-import { languageFacts } from '@portal/shared/wire';
+import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
 import { withAnswers } from './answerLinks';
-import { isPhoneChannel } from '../mail/gateways';
 import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo, voiceText } from './letters';
 import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';

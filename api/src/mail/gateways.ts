@@ -1,4 +1,4 @@
-import { phoneChannels, type PhoneChannel } from '@portal/shared/wire';
+import { type PhoneChannel } from '@portal/shared/wire';
 import { type Config } from '../config/config';
 import { gatewayCallFor, type Spoken } from '../config/gateway';
 import { type Database } from '../db/database';
@@ -11,9 +11,6 @@ import { systemResolve } from '../calling/judge';
 type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
 /** How this site reaches telephones; undefined where it does not. */
 export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;
-
-export const isPhoneChannel = (channel: string): channel is PhoneChannel =>
-  phoneChannels.some((one) => one === channel);
 
 type Site = Pick<Config, 'gateways' | 'mode'>;
 

@@ -1,12 +1,12 @@
 import { Box, FailureView, failureIn, PageHeading, StateView, useCurrentUser } from '@portal/kit';
-import { SUPER_ADMIN } from '@portal/kit/wire';
+import { isPhoneChannel, SUPER_ADMIN } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useChannelChoicesQuery } from './channels.api';
 import { ChoicePanel } from './ChoicePanel';
 import { FailedPanel } from './FailedPanel';
 import { PhonePanel } from './PhonePanel';
 import { TargetPanel } from './TargetPanel';
-import { isByPhone, waysOf } from './ways';
+import { waysOf } from './ways';
 
 /** How the reader is told of what; for administrators also whom their pilot tells, and what did not arrive. */
 export default function ChannelsPage() {
@@ -23,7 +23,7 @@ export default function ChannelsPage() {
       {data ? (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
           <ChoicePanel choices={data} />
-          {waysOf(data).some(isByPhone) && <PhonePanel choices={data} />}
+          {waysOf(data).some(isPhoneChannel) && <PhonePanel choices={data} />}
           {isAdmin && <TargetPanel />}
           {isAdmin && <FailedPanel />}
         </Box>

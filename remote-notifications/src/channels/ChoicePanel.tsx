@@ -7,13 +7,19 @@ import {
   useUnsavedGuard,
   useWatch,
 } from '@portal/kit/forms';
-import type { ChannelChoices, ChannelChoicesHere, Priority } from '@portal/kit/wire';
+import {
+  isPhoneChannel,
+  type ChannelChoices,
+  type ChannelChoicesHere,
+  type PersonChannel,
+  type Priority,
+} from '@portal/kit/wire';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WeekdaysField } from '../duty/WeekdaysField';
 import { useSaveChannelChoicesMutation } from './channels.api';
 import { ChoiceTable } from './ChoiceTable';
-import { isByPhone, type Way, waysOf } from './ways';
+import { waysOf } from './ways';
 
 export interface ChoiceForm extends Pick<ChannelChoices, 'bell' | 'mail' | 'sms' | 'digest'> {
   voice: Priority[];
@@ -37,7 +43,7 @@ const formOf = ({ bell, mail, sms, voice = [], digest, quiet }: ChannelChoicesHe
 
 const choicesOf = (
   { bell, mail, sms, voice, digest, isQuiet, from, to, days }: ChoiceForm,
-  ways: readonly Way[],
+  ways: readonly PersonChannel[],
 ): ChannelChoices => ({
   bell,
   mail,
@@ -83,7 +89,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
       >
         {guard}
         <ChoiceTable control={control} ways={ways} hasPhone={hasPhone} />
-        {!hasPhone && ways.some(isByPhone) && (
+        {!hasPhone && ways.some(isPhoneChannel) && (
           <Alert severity="info">
             <FormattedMessage id="channels.phone.required" />
           </Alert>

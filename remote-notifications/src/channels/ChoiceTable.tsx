@@ -1,9 +1,8 @@
 import { Box, PriorityChip, usePriorityText } from '@portal/kit';
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/kit/data';
 import { useController, type Control } from '@portal/kit/forms';
-import { priorities, type Priority } from '@portal/kit/wire';
+import { isPhoneChannel, priorities, type PersonChannel, type Priority } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isByPhone, type Way } from './ways';
 import type { ChoiceForm } from './ChoicePanel';
 
 /** Which priority comes by which way; High always rings the bell. */
@@ -13,7 +12,7 @@ export function ChoiceTable({
   hasPhone,
 }: {
   control: Control<ChoiceForm>;
-  ways: readonly Way[];
+  ways: readonly PersonChannel[];
   /** Without a number nothing can be sent by SMS, and nobody called. */
   hasPhone: boolean;
 }) {
@@ -45,7 +44,7 @@ export function ChoiceTable({
                     control={control}
                     way={way}
                     priority={priority}
-                    isOff={isByPhone(way) && !hasPhone}
+                    isOff={isPhoneChannel(way) && !hasPhone}
                   />
                 </TableCell>
               ))}
@@ -64,7 +63,7 @@ function WayBox({
   isOff,
 }: {
   control: Control<ChoiceForm>;
-  way: Way;
+  way: PersonChannel;
   priority: Priority;
   isOff: boolean;
 }) {

@@ -1,7 +1,7 @@
 import { Box, Button, Card, MenuItem, Typography } from '@portal/kit';
 import { Pagination } from '@portal/kit/data';
 import { SearchField, TextField } from '@portal/kit/forms';
-import { targetKinds, type Channel, type DeliveryFailure } from '@portal/kit/wire';
+import { channels, type Channel, type DeliveryFailure } from '@portal/kit/wire';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,8 +10,6 @@ import { AllFailed } from './AllFailed';
 import { useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
 import { FailedRow } from './FailedRow';
 import { reasons, useReasonText } from './useReasonText';
-
-const channels: readonly Channel[] = ['mail', 'sms', 'voice', ...targetKinds];
 
 /** Messages that were given up, all of them, each with why; by one or all that match they are sent again or discarded. */
 export function FailedPanel() {

@@ -1,13 +1,7 @@
-import type { ChannelChoicesHere } from '@portal/kit/wire';
+import type { ChannelChoicesHere, PersonChannel } from '@portal/kit/wire';
 
-/** A way by which somebody is told. */
-export type Way = 'bell' | 'mail' | 'sms' | 'voice';
-
-/** Whether a way needs a number. */
-export const isByPhone = (way: Way): boolean => way === 'sms' || way === 'voice';
-
-/** The ways that this site has. */
-export const waysOf = ({ smsOffered, voiceOffered = false }: ChannelChoicesHere): Way[] => [
+/** The ways by which this site tells people. */
+export const waysOf = ({ smsOffered, voiceOffered = false }: ChannelChoicesHere): PersonChannel[] => [
   'bell',
   'mail',
   ...(smsOffered ? (['sms'] as const) : []),

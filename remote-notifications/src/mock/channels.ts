@@ -160,7 +160,7 @@ const calls: readonly (readonly [string, Answer])[] = [
     ({ channels }) => {
       delete channels.choices.phone;
       delete channels.choices.phoneAsked;
-      channels.choices.sms = [];
+      channels.choices = { ...channels.choices, sms: [], voice: [] };
       return done();
     },
   ],

@@ -9,6 +9,9 @@ import { line, utc, uuid } from './text';
 /** The ways to a person's telephone: a text, and a call that speaks it. */
 export const phoneChannels = ['sms', 'voice'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
+/** Whether a way needs somebody's number. */
+export const isPhoneChannel = (channel: string): channel is PhoneChannel =>
+  phoneChannels.some((one) => one === channel);
 export const targetKinds = ['webhook', 'teams', 'slack', 'ntfy'] as const;
 /** The ways by which a message leaves the portal: to a person, or to a target of a pilot. */
 export const channels = ['mail', ...phoneChannels, ...targetKinds] as const;
