@@ -80,9 +80,8 @@ for (const [where, size, found] of [
       await page.setViewportSize(size);
       await signedIn(page, 'super@portal.test', { url: portal.url, path: USERS });
       const isGrid = size.width > 1000;
-      const names = isGrid
-        ? main(page).locator('[role=row][data-id] [data-field=name]')
-        : main(page).locator('ul[role=list][aria-label] > li');
+      const rows = main(page).locator(isGrid ? '[role=row][data-id]' : 'ul[role=list][aria-label] > li');
+      const names = isGrid ? rows.locator('[data-field=name]') : rows;
       const search = main(page).getByRole('searchbox', { name: 'Search people' });
 
       await search.fill('crowd stefan2742');
@@ -116,10 +115,7 @@ for (const [where, size, found] of [
       await search.fill(`crowd ${found}`);
       const matching = 100;
       await range(page, `1–25 of ${matching}`);
-      await main(page)
-        .getByRole('checkbox', { name: /select.*row|Ștefan/i })
-        .last()
-        .check();
+      await rows.first().getByRole('checkbox').check();
       await main(page)
         .getByRole('button', { name: `Select all ${matching} that match` })
         .click();
@@ -129,10 +125,9 @@ for (const [where, size, found] of [
       await dialog.getByRole('button', { name: 'Disable' }).click();
       await expect(page.getByText(`${matching} people disabled`).first()).toBeVisible({ timeout: 60_000 });
       await expect(names).toHaveCount(25);
-      const { data } = await (
-        await callsOf('super@portal.test', portal.url)
-      )('GET', `/users?size=1&q=crowd&status=DISABLED`);
-      expect((data as { totalElements: number }).totalElements % matching).toBe(0);
+      const call = await callsOf('super@portal.test', portal.url);
+      const { data } = await call('GET', `/users?size=1&q=crowd ${found}&status=DISABLED`);
+      expect(data).toMatchObject({ totalElements: matching });
     });
 
     test('of 10,000 notifications those that match are counted, selected and deleted to the last one, and are back by one press', async ({

@@ -19,7 +19,8 @@ export function isQuiet({ from, to, days }: QuietHours, at: number, zone: string
 }
 
 /**
- * By which ways somebody is told of something: those they chose for its priority, by the bell alone in their quiet hours. Whoever is on duty is told of what is High all the same. High always rings the bell.
+ * By which ways somebody is told of something: those they chose for its priority, by the bell alone in their quiet hours.
+ * Whoever is on duty is told of what is High all the same. High always rings the bell.
  * @param at when it is told, epoch ms
  * @param zone of the pilot's clock
  */
