@@ -10,7 +10,7 @@ import { get, signIn, subjectOf } from './lib/client';
 import { createDatabase } from './lib/database';
 import { option } from './lib/options';
 import { startServer } from './lib/server';
-import { ms, percentile, printTable } from './lib/stats';
+import { ms, percentile, printTable, timed } from './lib/stats';
 
 const SMALL = option('small', 1000);
 const LARGE = option('large', 100_000);
@@ -84,9 +84,8 @@ try {
     const samples: number[][] = people.map(() => []);
     for (let round = -WARM_UP; round < SAMPLES; round++)
       for (const [index, { inbox, token }] of people.entries()) {
-        const start = performance.now();
-        await get(server.url, inbox + question, token);
-        if (round >= 0) samples[index]?.push(performance.now() - start);
+        const took = await timed(() => get(server.url, inbox + question, token));
+        if (round >= 0) samples[index]?.push(took);
       }
     const [small = NaN, large = NaN] = samples.map((some) => percentile(some, 0.5));
     table.push([name, ms(small), ms(large), (large / small).toFixed(2)]);

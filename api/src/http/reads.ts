@@ -9,7 +9,7 @@ export type ReadCost = 'cheap' | 'dear';
 export interface ReadLimit {
   /** Reads of one person that are worked on at a time; connections to the database are few. */
   readonly running: number;
-  /** Those that wait for their turn: three tabs that load their pages at once are far below it. */
+  /** Those that wait for their turn. Three tabs that load a page at once have asked for 12 at a time, and for 28 in all. */
   readonly waiting: number;
   /** Reads within a minute, waited for or not. */
   readonly most: number;

@@ -13,8 +13,16 @@ export const post = (url: string, path: string, body: unknown, headers: Record<s
 
 export const PRODUCER = { 'x-api-key': 'demo-producer-key' };
 
+/** A person has read as much as there is room for in a minute. */
+export class ReadTooMuch extends Error {
+  constructor(readonly seconds: number) {
+    super(`Nothing more is read for ${seconds} s.`);
+  }
+}
+
 export async function get<T>(url: string, path: string, token: string): Promise<T> {
   const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (response.status === 429) throw new ReadTooMuch(Number(response.headers.get('retry-after')));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return ((await response.json()) as Envelope<T>).data;
 }
