@@ -19,7 +19,12 @@ export function ChoiceTable({
   const intl = useIntl();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={intl.formatMessage({ id: 'channels.mine' })} sx={{ maxWidth: 480 }}>
+      <Table
+        size="small"
+        aria-label={intl.formatMessage({ id: 'channels.mine' })}
+        // All ways fit on a phone: one that has to be scrolled to is not found.
+        sx={{ maxWidth: 480, '& .MuiTableCell-root': { paddingInline: { xs: 0.5, sm: 2 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>
