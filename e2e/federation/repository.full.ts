@@ -7,6 +7,9 @@ import type { Rig } from '../rig/rig';
 import { expect, test } from '../support/test';
 import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
 
+// The second goes on with what the first has enabled.
+test.describe.configure({ mode: 'serial' });
+
 let rig: Rig;
 let made: Repository;
 test.beforeAll(async ({ rigs }) => {
