@@ -60,6 +60,8 @@ export function DevStrip({ choice, onChoice, tokens }: DevStripProps) {
         bgcolor: 'action.hover',
         borderBottom: 1,
         borderColor: 'divider',
+        // The portal's own face: the machine's would break the lines of the pictures elsewhere.
+        '& select, & button': { font: 'inherit' },
       }}
     >
       <strong>{user?.email ?? 'not signed in'}</strong>
