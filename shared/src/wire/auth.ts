@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { utc, uuid } from './text';
+import { line, utc, uuid } from './text';
 import { emailSchema } from './user';
 
 /** Longer than any password rule allows: the rule answers, not the parser. */
@@ -8,7 +8,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(1024));
 export const currentPassword = password;
 
 export const authenticateRequest = z.strictObject({
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  email: line(254),
   password,
 });
 export type AuthenticateRequest = z.infer<typeof authenticateRequest>;

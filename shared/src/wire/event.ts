@@ -3,21 +3,15 @@ import { eventStateSchema, producerConditionSchema } from './condition';
 import { prioritySchema } from './enums';
 import { pageFields, filterFields } from './paging';
 import { pilotCodeSchema } from './pilot';
-import { instant, line, text, utc, visible } from './text';
+import { instant, line, text, utc } from './text';
 
 export const MAX_EVENT_BYTES = 256 * 1024;
 export const MAX_EVENT_BATCH = 500;
 
 /** An event's topic: a name without MQTT's wildcards. */
-export const topicNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(200),
-    visible,
-    z.regex(/^[^#+\p{Cc}]*$/u, 'Must not contain #, + or control characters'),
-  );
+export const topicNameSchema = line(200).check(
+  z.regex(/^[^#+\p{Cc}]*$/u, 'Must not contain #, + or control characters'),
+);
 
 const eventIdSchema = z
   .string()

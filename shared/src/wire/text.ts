@@ -6,6 +6,18 @@ const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 // eslint-disable-next-line no-control-regex -- as above
 const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/;
 
+/** Signs that are not seen and turn around those after them: `photo_\u202egnp.exe` is read as `photo_exe.png`. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** In a running text they keep a full stop where it belongs; in one line they are there to deceive. */
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/**
+ * Taken out rather than refused: who copies a number or a name brings them along unseen, and an alarm is not lost for
+ * them. Every text that people and producers write passes here.
+ */
+const unturned = z.overwrite<string>((value) => value.replace(TURNS, ''));
+const unmarked = z.overwrite<string>((value) => value.replace(TURNS, '').replace(MARKS, ''));
+
 /** What is made of spaces, marks and signs without width alone looks like nothing: no name, and no text. */
 export const visible = z.regex(
   /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u,
@@ -17,6 +29,7 @@ export const line = (max: number) =>
   z
     .string()
     .check(
+      unmarked,
       z.trim(),
       z.minLength(1),
       z.maxLength(max),
@@ -24,8 +37,8 @@ export const line = (max: number) =>
       z.regex(ONE_LINE, 'Must not contain control characters'),
     );
 
-/** What makes an address of a name where mails and messages show it, and what turns its signs around. */
-const NO_NAME = /:\/\/|\bwww\.|[\u202a-\u202e\u2066-\u2069]/i;
+/** What makes an address of a name where mails and messages show it. */
+const NO_NAME = /:\/\/|\bwww\./i;
 
 /** One trimmed line that a person is called by. */
 export const nameLine = (max: number) =>
@@ -36,6 +49,7 @@ export const text = (max: number) =>
   z
     .string()
     .check(
+      unturned,
       z.trim(),
       z.minLength(1),
       z.maxLength(max),
