@@ -1,3 +1,4 @@
+import { unlinked } from '../mail/unlinked';
 import { type MessageWords, messageWords } from './words';
 import { clipped, placeOf, type Told } from './told';
 
@@ -23,10 +24,8 @@ const ZERO_WIDTH = '\u200b';
  * begins a style. Slack and what is compatible with it differ in what they read; a mark that is not seen breaks all of it.
  */
 export const inert = (text: string): string =>
-  clipped(text, LONGEST)
+  clipped(unlinked(text), LONGEST)
     .replace(/\s+/g, ' ')
-    .replace(/:\/\//g, `:${ZERO_WIDTH}//`)
-    .replace(/\b(www|mailto)([.:])/gi, `$1${ZERO_WIDTH}$2`)
     .replace(/[@#!]/g, (sign) => sign + ZERO_WIDTH)
     .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)
     .replace(/\{\{|\$\{/g, (signs) => `${signs.slice(0, 1)}${ZERO_WIDTH}${signs.slice(1)}`);

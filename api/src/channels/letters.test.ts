@@ -1,4 +1,4 @@
-import { type News, smsText } from './letters';
+import { digestLetter, type News, newsLetter, smsText } from './letters';
 import { type Told } from './told';
 
 const told = (priority: Told['priority'], text: string, module: string): Told => ({
@@ -48,4 +48,36 @@ describe('an SMS of several', () => {
       `New in the portal: 2 · Mid: Oil low (FFT · cell-02) ${inbox}`,
     );
   });
+});
+
+describe('a message with addresses of others in it', () => {
+  const evil = 'Reset at http://evil.example/now or www.evil.example, evil.example, a@evil.example';
+  const place = { moduleName: 'press.evil.example', sourceComponent: 'https://evil.example' };
+  const one: Told = {
+    ...told('High', evil, 'cell-01'),
+    ...place,
+    holder: 'Ana evil.example',
+    answer: `${inbox}#token=x`,
+  };
+  const named = { ...reader, name: 'Ana evil.example' };
+  const news = (count: number): News => ({ told: [one, one].slice(0, count), count, url: inbox });
+  /** What a program would make a link of. */
+  const links = (text: string) => text.match(/\S*(?::\/\/|\w\.[a-z]{2})\S*/gi) ?? [];
+
+  it.each([
+    ['a mail of one', newsLetter(named, news(1), 'escalation')],
+    ['a mail of several', newsLetter(named, news(2), 'chosen')],
+    ['a digest', digestLetter(named, { shift: 'Night evil.example', told: [one], count: 2, url: inbox })],
+  ])('has no links in %s but the portal’s', (_, { subject, text, html }) => {
+    const own = new Set([one.url, one.answer, inbox]);
+    expect(links(subject)).toEqual([]);
+    expect(links(text).filter((link) => !own.has(link))).toEqual([]);
+    expect([...html.matchAll(/href="([^"]*)"/g)].filter(([, link]) => !own.has(link))).toEqual([]);
+    expect(links(html.replace(/href="[^"]*"/g, ''))).toEqual([]);
+    expect(text).toContain('http: //evil[.]example/now');
+  });
+
+  it.each([1, 2])('has one link in an SMS of %i: the portal’s', (count) =>
+    expect(links(smsText(named, news(count)))).toEqual([count === 1 ? one.answer : inbox]),
+  );
 });

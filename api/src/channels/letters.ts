@@ -1,5 +1,6 @@
 import { type Language, languageFacts, priorities } from '@portal/shared/wire';
 import { buttonTo, escapeHtml, framed, type Letter, paragraph } from '../mail/templates';
+import { unlinked } from '../mail/unlinked';
 import { clipped, placeOf, type Told } from './told';
 import { messageWords } from './words';
 
@@ -50,9 +51,17 @@ interface Page {
   readonly end: readonly string[];
 }
 
-function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): Letter {
+/** A page as a mail: what it says is as good as written by others, and its links are the buttons'. */
+function letter(reader: Reader, { url, ...page }: Page): Letter {
   const { open, answerIt, greeting } = messageWords[reader.language];
-  const items = told.map((one) => ({ lines: linesOf(reader, one), url: one.url, answer: answerOf(one) }));
+  const subject = unlinked(page.subject.replace(/\s+/g, ' '));
+  const before = [greeting(reader.name), ...(page.lead === undefined ? [] : [page.lead])].map(unlinked);
+  const more = page.more === undefined ? [] : [page.more];
+  const items = page.told.map((one) => ({
+    lines: linesOf(reader, one).map(unlinked),
+    url: one.url,
+    answer: answerOf(one),
+  }));
   const html = items
     .map(
       ({ lines: [first = '', ...rest], url: to, answer }) =>
@@ -61,27 +70,25 @@ function letter(reader: Reader, { subject, lead, told, more, url, end }: Page): 
     .join('\n');
   const link = url === undefined ? [] : [url];
   return {
-    subject: clipped(subject.replace(/\s+/g, ' '), SUBJECT),
+    subject: clipped(subject, SUBJECT),
     text: `${[
-      greeting(reader.name),
-      ...(lead === undefined ? [] : [lead]),
+      ...before,
       ...items.map(({ lines, url: to, answer }) =>
         [...lines, to, ...(answer === undefined ? [] : [`${answerIt}:`, answer])].join('\n'),
       ),
-      ...(more === undefined ? [] : [more]),
+      ...more,
       ...link,
-      ...end,
+      ...page.end,
     ].join('\n\n')}\n`,
     html: framed(
       reader.language,
       subject,
       [
-        paragraph(greeting(reader.name)),
-        ...(lead === undefined ? [] : [paragraph(lead)]),
+        ...before.map(paragraph),
         html,
-        ...(more === undefined ? [] : [paragraph(more)]),
+        ...more.map(paragraph),
         ...link.map((to) => buttonTo(to, open)),
-        ...end.map(paragraph),
+        ...page.end.map(paragraph),
       ].join('\n'),
     ),
   };
@@ -165,7 +172,7 @@ export function smsText(reader: Reader, news: News): string {
   const one = onlyOf(news);
   // The page that answers says all of it, and leads on: there is room for one link.
   const url = (one && answerOf(one)) ?? one?.url ?? news.url;
-  return `${clipped(whatOf(reader, news), SMS - url.length)} ${url}`;
+  return `${clipped(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
 }
 
 /** What is said to whoever is called: no links, and no marks that would be read out. */

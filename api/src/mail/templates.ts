@@ -1,5 +1,6 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
 import { type LetterPurpose, wordsOf } from './letterWords';
+import { unlinked } from './unlinked';
 
 export interface Letter {
   readonly subject: string;
@@ -48,18 +49,19 @@ ${content}
 export function writeLetter(
   purpose: LetterPurpose,
   language: Language,
-  { name, link, email, about = '' }: LetterFacts,
+  { name, link, email, about: written = '' }: LetterFacts,
 ): Letter {
-  const { subject, greeting, say: sentence, button, validity, otherwise } = wordsOf(language, purpose);
+  const about = unlinked(written);
+  const { subject, greeting: greet, say: sentence, button, validity, otherwise } = wordsOf(language, purpose);
+  const greeting = greet(unlinked(name));
   const say = sentence.replace('{email}', () => email).replace('{about}', () => about);
   return {
     subject,
-    text:
-      [greeting(name), say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
+    text: [greeting, say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
     html: framed(
       language,
       subject,
-      `${paragraph(greeting(name))}${paragraph(say)}
+      `${paragraph(greeting)}${paragraph(say)}
 ${link === undefined ? '' : buttonTo(link, button)}${paragraph(validity)}${paragraph(otherwise)}`,
     ),
   };
