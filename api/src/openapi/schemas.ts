@@ -36,6 +36,7 @@ import {
   swapSchema,
   tokenSetSchema,
   turnSchema,
+  colleagueSchema,
   userSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
@@ -53,6 +54,7 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
   ChannelTarget: channelTargetSchema,
   Claims: claimsSchema,
   Comment: commentSchema,
+  Colleague: colleagueSchema,
   Condition: conditionSchema,
   ConditionDetail: conditionDetailSchema,
   ConditionEscalation: conditionEscalationSchema,

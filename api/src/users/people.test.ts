@@ -51,6 +51,30 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     expect(new Set(everybody.map(({ pilotCode }) => pilotCode)).size).toBeGreaterThan(3);
   });
 
+  it('gives colleagues names and what work needs, and e-mails and sign-ins to administrators alone', async () => {
+    const PRIVATE = ['email', 'createdAt', 'lastSignInAt'];
+    const shown = async (who: string, query: string) => {
+      const { data } = await as(who, 'GET', `/users${query}`);
+      const { results } = data as { results?: object[] };
+      return new Set((results ?? (data as object[])).flatMap((one) => Object.keys(one)));
+    };
+    for (const query of ['', '?size=100']) {
+      expect([...(await shown('operator.fft', query))].sort()).toEqual(
+        [...(await shown('admin.fft', query))].filter((field) => !PRIVATE.includes(field)).sort(),
+      );
+      expect([...(await shown('admin.fft', query))]).toEqual(expect.arrayContaining(PRIVATE));
+    }
+    // Neither is found out by asking for it.
+    const found = async (who: string) =>
+      ((await as(who, 'GET', '/users?q=fft@portal.test')).data as { totalElements: number }).totalElements;
+    expect(await found('operator.fft')).toBe(0);
+    expect(await found('admin.fft')).toBeGreaterThan(0);
+    for (const field of PRIVATE) {
+      expect((await as('operator.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(400);
+      expect((await as('admin.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(200);
+    }
+  });
+
   it('finds people without the marks of their names, in any order of the words, and in the order of the alphabet', async () => {
     const names = [
       ['Ștefan', 'Weiß'],

@@ -1,34 +1,45 @@
-import { pagedOf, userSchema, type UsersQuery, usersQuery } from '@portal/shared/wire';
+import { colleagueSchema, pagedOf, type UsersQuery, usersQuery } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { type RowOf } from '../db/columns';
 import { rows } from '../db/database';
 import { folded, holding } from '../db/fold';
 import { all, type Sql, sql } from '../db/sql';
-import { present } from '../db/values';
+import { present, without } from '../db/values';
+import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
 import { shownName, userColumns, userTables, userShape } from '../rows/userColumns';
 
-const sortable = {
+const sortableByAll = {
   name: folded(sql`${shownName}`),
   username: sql`lower(u.username)`,
-  email: sql`lower(u.email)`,
   firstName: folded(sql`u.first_name`),
   lastName: folded(sql`u.last_name`),
   userRole: sql`r.name`,
   pilotRole: sql`u.pilot_role`,
   pilotCode: sql`u.pilot_code`,
   status: sql`u.status`,
+};
+const sortable = {
+  ...sortableByAll,
+  email: sql`lower(u.email)`,
   createdAt: sql`u.created_at`,
   lastSignInAt: sql`u.last_sign_in_at`,
 };
 
-const filters = ({ q, role, status }: UsersQuery): Sql[] => [
+/** Administrators see the accounts; everybody else the people whom they work with, without what is an account's alone. */
+const administers = ({ pilotRole }: Caller): boolean => pilotRole !== 'USER';
+
+const asColleague = (user: RowOf<typeof userShape>) =>
+  present(without(user, 'email', 'createdAt', 'lastSignInAt'));
+
+const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
   ...(q === undefined
     ? []
     : [
         holding(
-          sql`concat_ws(' ', u.first_name, u.last_name, u.username, u.email, r.name, replace(r.name, '_', ' '))`,
+          sql`concat_ws(' ', u.first_name, u.last_name, u.username, ${email}, r.name, replace(r.name, '_', ' '))`,
           q,
         ),
       ]),
@@ -42,11 +53,17 @@ const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value
 const list = route({
   call: 'GET /users',
   cost: 'dear',
-  summary: 'The users of the pilots within reach: all of them, or a page where the query asks for one',
+  summary:
+    'The users of the pilots within reach: all of them, or a page where the query asks for one; e-mails and sign-ins for administrators',
   query: usersQuery,
-  data: z.union([z.array(userSchema), pagedOf(userSchema)]),
+  data: z.union([z.array(colleagueSchema), pagedOf(colleagueSchema)]),
   async handle({ query, caller, basics: { db } }) {
-    const where = all([reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }), ...filters(query)]);
+    const isAdmin = administers(caller);
+    const shown = isAdmin ? present<RowOf<typeof userShape>> : asColleague;
+    const where = all([
+      reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }),
+      ...filters(query, isAdmin ? sql`u.email` : sql`''`),
+    ]);
     const select = sql`select ${userColumns} from ${userTables} where ${where}`;
     if (!isPaged(query)) {
       const users = await rows(
@@ -54,14 +71,18 @@ const list = route({
         userShape,
         sql`${select} order by ${sortable.lastName}, ${sortable.firstName}, u.id`,
       );
-      return users.map(present);
+      return users.map(shown);
     }
     const page = readPage(
       { isAscending: true, ...query },
-      { sortable, fallback: 'lastName', ties: [sortable.lastName, sortable.firstName, sql`u.id`] },
+      {
+        sortable: isAdmin ? sortable : sortableByAll,
+        fallback: 'lastName',
+        ties: [sortable.lastName, sortable.firstName, sql`u.id`],
+      },
     );
     const users = await rows(db, userShape, sql`${select} ${page.clause}`);
-    return pageOf(users.map(present), await countUpToCap(db, sql`${userTables} where ${where}`), page);
+    return pageOf(users.map(shown), await countUpToCap(db, sql`${userTables} where ${where}`), page);
   },
 });
 

@@ -25,6 +25,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** A user as those see them who do not administer: whom they work with, without the e-mail and what the account did. */
+export const colleagueSchema = z.object({ ...userSchema.shape, email: z.optional(userSchema.shape.email) });
+
 const username = z
   .string()
   .check(
