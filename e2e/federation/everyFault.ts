@@ -57,8 +57,6 @@ export function testFaults(ids: readonly Id[]): () => Rig {
         // Files of these versions: what the browser says of them, and of their hashes.
         /http:\/\/localhost:\d+\/2\.\d+\.0\/(entry\.|remote-manifest\.json)/,
         /rig: thrown/,
-        // The run time tells of what a second try does on purpose.
-        /Federation Runtime .* is already registered/,
       );
       const server = rig.remote(id);
       const good = rig.site.registry().remotes[id];

@@ -13,8 +13,6 @@ test.beforeEach(() =>
     /SRI's integrity checks failed/,
     /Remote services [\d.]+: \{kind: integrity/,
     /Remote registry: \{kind: badSignature/,
-    // Of a remote that is loaded anew after it failed.
-    /Federation Runtime .* is already registered/,
   ),
 );
 

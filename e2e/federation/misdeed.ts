@@ -141,8 +141,6 @@ export async function check(
       /https:\/\/rig\.invalid/,
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
-      // The run time tells of what a second load of a version does on purpose.
-      /Federation Runtime .* is already registered/,
       // Each text that did not come, or is none, is told once, and its id never shown.
       /No text "[\w.]+" in any room|FORMAT_ERROR/,
     );

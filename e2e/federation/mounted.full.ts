@@ -93,8 +93,6 @@ for (const { name, title } of EXAMPLES)
   test(`what is typed into a remote that is not React (${name}) outlives a switch off, a newer version and a roll-back`, async ({
     page,
   }) => {
-    // The run time tells of what a second load of a version does on purpose.
-    mayComplain(/Federation Runtime .* is already registered/);
     const text = 'half a sentence';
     await signInAt(page, rig.url, PERSON);
     await inPortal(page, title).click();

@@ -1,4 +1,4 @@
-import { expect, mayComplain, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { reworded } from '../rig/mutations';
 import { opsCommand } from '../rig/tools';
 import { goWithin } from '../support/desks';
@@ -11,8 +11,6 @@ test('ops pin a version under an open page and roll it back: the page has each w
   page,
   rig,
 }) => {
-  // The run time tells of what a second load of a version does on purpose.
-  mayComplain(/Federation Runtime .* is already registered/);
   const remotes = (...args: string[]) =>
     opsCommand([
       ...['remotes', ...args, '--remote', 'notifications', '--pilot', 'FFT'],

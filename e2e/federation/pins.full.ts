@@ -1,4 +1,4 @@
-import { expect, mayComplain, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { reworded } from '../rig/mutations';
 import type { Rig } from '../rig/rig';
 import { opsCommand } from '../rig/tools';
@@ -16,8 +16,6 @@ const remotes = (...args: string[]) =>
 test('a pin lives its whole life under an open page, which keeps its screen, its texts and what was typed', async ({
   page,
 }) => {
-  // The run time tells of what a second load of a version does on purpose.
-  mayComplain(/Federation Runtime .* is already registered/);
   test.setTimeout(240_000);
   const running = (version: string) =>
     expect

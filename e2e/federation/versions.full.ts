@@ -10,7 +10,6 @@ import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './porta
 test.beforeEach(() =>
   mayComplain(
     /Remote (sample|services) [\d.]+: \{kind: (incompatible|evaluation|background|httpStatus)/,
-    /Federation Runtime .* is already registered/,
     // A remote and a shell whose files are gone from under an open page.
     /\/4\.0\.0\/chunks\//,
     /status of 404 .*\/assets\//,

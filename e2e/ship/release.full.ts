@@ -1,4 +1,4 @@
-import { expect, mayComplain, type Page, test } from '../support/test';
+import { expect, type Page, test } from '../support/test';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from '../federation/portal';
 import { portalUrl } from '../support/people';
 import { ask } from './answers';
@@ -25,8 +25,6 @@ const running = (page: Page) =>
 test('a remote is released and rolled back by the commands of ops while a browser stays open in it', async ({
   page,
 }) => {
-  // The run time tells of what a second load of a version does on purpose.
-  mayComplain(/Federation Runtime .* is already registered/);
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(ops.remote)) files.push(new URL(request.url()).pathname);

@@ -1,36 +1,13 @@
 import { loadContainer } from './container';
+import { createHost } from './host';
 import type { ScriptResult } from './script';
 
-type Plugin = { loadEntry: (args: { remoteInfo: { name: string } }) => Promise<unknown> };
 interface Container {
-  get: () => Promise<unknown>;
+  init: () => void;
+  get: () => Promise<() => unknown>;
 }
 
-/** The federation run time in small: it keeps a record of each name until it is registered anew. */
-const runtime: { plugin: Plugin | undefined; records: Map<string, Container>; registered: number } = {
-  plugin: undefined,
-  records: new Map(),
-  registered: 0,
-};
-const host = {
-  shareScopeMap: {},
-  registerPlugins: ([plugin]: Plugin[]) => {
-    runtime.plugin = plugin;
-  },
-  registerRemotes: (remotes: { name: string }[]) => {
-    runtime.registered += 1;
-    for (const { name } of remotes) runtime.records.delete(name);
-  },
-  loadRemote: async (id: string) => {
-    const [name = ''] = id.split('/');
-    const known = runtime.records.get(name);
-    const container =
-      known ?? ((await runtime.plugin?.loadEntry({ remoteInfo: { name } })) as Container | undefined);
-    if (!container) throw new Error('no container');
-    runtime.records.set(name, container);
-    return container.get();
-  },
-};
+const host = createHost({}, {});
 const chunk: { missing: Error | undefined } = { missing: undefined };
 vi.mock('./moduleFederation', () => ({
   runTime: () => (chunk.missing ? Promise.reject(chunk.missing) : Promise.resolve(host)),
@@ -52,35 +29,31 @@ const deps = {
 const load = () => loadContainer('http://remotes.test/a/', { name: NAME, entry: 'entry.js' }, deps);
 /** What an entry does when it runs. */
 const defines = (get: Container['get']) => (): ScriptResult => {
-  globals[NAME] = { get };
+  globals[NAME] = { init: () => undefined, get } satisfies Container;
   return { ok: true };
 };
-const exposes = (value: unknown) => defines(() => Promise.resolve({ default: value }));
+const exposes = (value: unknown) => defines(() => Promise.resolve(() => ({ default: value })));
 
-beforeEach(() => {
-  scripts.length = 0;
-  runtime.records.clear();
-});
+beforeEach(() => void (scripts.length = 0));
 
 test('the run time gets the container that was loaded here, never an address to fetch', async () => {
   scripts.push(exposes('definition'));
   expect(await load()).toEqual({ ok: true, exported: 'definition' });
-  expect(() => runtime.plugin?.loadEntry({ remoteInfo: { name: 'remote_other' } })).toThrow(
-    'was not loaded by the host',
-  );
+  host.registerRemotes([{ name: 'remote_other', entry: 'http://remotes.test/other.js' }]);
+  await expect(host.loadRemote('remote_other/remote')).rejects.toThrow('was not loaded by the host');
 });
 
-test('a second load starts from nothing: record, global and list of chunks are forgotten', async () => {
+test('a second load starts from nothing: record, global and list of chunks are forgotten, and nothing is said', async () => {
+  const warned = vi.spyOn(console, 'warn');
   scripts.push(
     defines(() => Promise.reject(new Error('half loaded'))),
     exposes('second'),
   );
   expect(await load()).toEqual({ ok: false, failure: { kind: 'evaluation', message: 'half loaded' } });
   globals[`webpackChunk${NAME}`] = [['old chunk']];
-  const before = runtime.registered;
   expect(await load()).toEqual({ ok: true, exported: 'second' });
-  expect(runtime.registered).toBe(before + 1);
   expect(globals[`webpackChunk${NAME}`]).toBeUndefined();
+  expect(warned).not.toHaveBeenCalled();
 });
 
 describe('what is sure to be needed', () => {
@@ -90,7 +63,7 @@ describe('what is sure to be needed', () => {
   test('is asked for in one go, before the container asks for the first of it', async () => {
     const asked: string[] = [];
     along.mockImplementation(() => void asked.push('along'));
-    scripts.push(defines(() => Promise.resolve({ default: asked.push('exposed') })));
+    scripts.push(defines(() => Promise.resolve(() => ({ default: asked.push('exposed') }))));
     await loadWith();
     expect(asked).toEqual(['along', 'exposed']);
     expect(along).toHaveBeenLastCalledWith(['http://remotes.test/a/chunks/remote.js']);

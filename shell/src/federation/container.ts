@@ -10,6 +10,11 @@ export type ModuleResult = { ok: true; exported: unknown } | { ok: false; failur
 
 const globals = globalThis as unknown as Record<string, unknown>;
 
+/** What its types keep private. */
+interface Remover {
+  removeRemote: (remote: Host['options']['remotes'][number]) => void;
+}
+
 /** Containers whose entry was loaded and checked here: the only ones the federation run time is given. */
 const entries = new Map<string, unknown>();
 const bound = new WeakSet<Host>();
@@ -47,7 +52,10 @@ function keepOffers({ name, shareScopeMap }: Host): void {
 function forget(host: Host, name: string, entry: string): void {
   entries.delete(name);
   keepOffers(host);
-  host.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
+  const earlier = host.options.remotes.find((remote) => remote.name === name);
+  // All that `force` of registerRemotes does but its warning: that a version is loaded again is our own doing.
+  if (earlier) (host.remoteHandler as unknown as Remover).removeRemote(earlier);
+  host.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
   globals[name] = undefined;
   globals[`webpackChunk${name}`] = undefined;
 }
