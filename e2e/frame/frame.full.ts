@@ -46,19 +46,44 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const strip = (page: Page) => page.getByRole('region', { name: 'Development' });
 const edit = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
-test('an edit is on the screen with what was typed and done before it', async ({ page }) => {
+/** The page with half a sentence typed and one step done; what it gives holds while neither is lost. */
+async function begun(page: Page): Promise<() => Promise<void>> {
   await page.goto(`${frame.url}/${ID}`);
   await expect(heading(page)).toHaveText('Before the edit');
   await page.getByLabel('Remark').fill('half a sentence');
   await page.getByRole('button', { name: 'Step 0' }).click();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return async () => {
+    await expect(page.getByRole('button', { name: /1$/ })).toBeVisible();
+    await expect(page.getByLabel('Remark')).toHaveValue('half a sentence');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  };
+}
 
+test('an edit is on the screen with what was typed and done before it', async ({ page }) => {
+  const kept = await begun(page);
   edit('Before the edit', 'After the edit');
   await expect(heading(page)).toHaveText('After the edit');
   edit('>\n        Step', '>\n        Done');
   await expect(page.getByRole('button', { name: 'Done 1' })).toBeVisible();
-  await expect(page.getByLabel('Remark')).toHaveValue('half a sentence');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await kept();
+});
+
+test('an edit that does not compile leaves the page as it is, and its mend is on the screen with what was typed', async ({
+  page,
+}) => {
+  mayComplain(/\[webpack-dev-server\]/);
+  const kept = await begun(page);
+  const told = page.locator('#webpack-dev-server-client-overlay');
+  edit('return (', 'return ((');
+  await expect(told).toBeVisible();
+  await expect(heading(page)).toHaveText('Before the edit');
+  await kept();
+  edit('return ((', 'return (');
+  edit('Before the edit', 'After the edit');
+  await expect(heading(page)).toHaveText('After the edit');
+  await expect(told).toBeHidden();
+  await kept();
 });
 
 test('the strip makes somebody else of who is signed in, and speaks another language at once', async ({

@@ -32,6 +32,7 @@ function callsConfig(dir, container) {
       uniqueName: 'frame_calls',
     },
     cache: container.cache && { ...container.cache, name: `${container.name}-${NAME}` },
+    optimization: { emitOnErrors: container.optimization.emitOnErrors },
     infrastructureLogging: container.infrastructureLogging,
     stats: container.stats,
   };

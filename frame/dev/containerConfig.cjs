@@ -37,6 +37,8 @@ function containerConfig(dir) {
     module: { ...config.module, rules: config.module.rules.map(refreshed) },
     // One for the frame and one for the remote alone: they compile the same sources differently.
     cache: config.cache && { ...config.cache, name: `${config.name}-frame` },
+    // What does not compile never reaches the page, which would load anew: the mend takes the place of the last good build.
+    optimization: { ...config.optimization, emitOnErrors: false },
     devServer: undefined,
   };
 }
