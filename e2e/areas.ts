@@ -51,7 +51,9 @@ export const full: readonly Area[] = [
   { name: 'forms', files: ['federation/forms.full.ts'], packages: [...HOST, ...REMOTES] },
   {
     name: 'versions',
-    files: ['integrity', 'live', 'mounted', 'pins', 'versions'].map((name) => `federation/${name}.full.ts`),
+    files: ['examples', 'integrity', 'live', 'mounted', 'pins', 'versions'].map(
+      (name) => `federation/${name}.full.ts`,
+    ),
     packages: [...HOST, ...REMOTES, 'examples'],
   },
   { name: 'endurance', files: ['federation/endurance.full.ts'], packages: [...HOST, ...REMOTES] },

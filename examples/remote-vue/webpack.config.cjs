@@ -1,7 +1,8 @@
 const { DefinePlugin } = require('webpack');
 const { remote } = require('@portal/kit/build/webpack');
+const { portal } = require('./package.json');
 
-const builds = remote({ dir: __dirname, id: 'vue-notes', port: 21 });
+const builds = remote({ dir: __dirname, id: 'vue-notes', port: portal.port });
 
 /** Vue's switches are the bundler's; the last one says that nobody lends it a policy for raw markup, of which it has none. */
 const vue = {

@@ -22,6 +22,7 @@ const COMMANDS = {
   release: 'ops/src/release/main.ts',
   kit: 'ops/src/kit/main.ts',
   'new-remote': 'ops/src/newRemote/main.ts',
+  example: 'ops/src/example/main.ts',
   schema: 'ops/src/schema/main.ts',
   rig: 'e2e/rig/main.ts',
   bench: 'bench/src/main.ts',

@@ -17,6 +17,7 @@ const pages = [
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...readdirSync(path.join(root, 'examples')).map((name) => `examples/${name}/README.md`),
 ];
 /** Sources whose sentences say what to type. */
 const remedies = ['api/src/doctor', 'shared/src/site'].flatMap((folder) =>

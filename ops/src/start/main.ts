@@ -13,7 +13,7 @@ import { openHome, resetHome } from './home';
 import { newcomers } from './newcomers';
 import { portalProcesses } from './processes';
 import { portRefusal } from './ports';
-import { untilReady } from './ready';
+import { readySign, untilReady } from './ready';
 import { markRunning, runningHere, unmarkRunning } from './single';
 import { Supervisor } from './supervisor';
 
@@ -103,10 +103,8 @@ await command(USAGE, async () => {
     else if (!processes.some(({ name }) => name === 'services'))
       say('  The demo services are not part of this checkout: skipped.');
     for (const spec of processes) supervisor.start(spec);
-    // Another back end says by calls of its own whether it is ready: here the portal's own part is waited for.
-    const sign = backEnd === '' ? '/api/health/ready' : '/portal.config.json';
     const givenUp = () => stopping || supervisor.refusal !== undefined;
-    const ready = await untilReady(`http://127.0.0.1:${port}${sign}`, READY_MS, givenUp);
+    const ready = await untilReady(`http://127.0.0.1:${port}${readySign(backEnd)}`, READY_MS, givenUp);
     if (supervisor.refusal !== undefined) {
       await supervisor.stop();
       throw new Refusal(`The portal does not start. ${supervisor.refusal}`);
