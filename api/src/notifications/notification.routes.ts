@@ -178,18 +178,19 @@ const event = route({
 
 const status = route({
   call: 'PUT /notifications/:id/notificationStatus',
-  summary: 'Marks a notification read, or unread where the body says so',
+  summary: 'Marks a notification read, or unread where the body says so; keeps that it was opened',
   body: notificationStatusRequest,
   bodyIs: 'optional',
   data: z.null(),
   async handle({ params, body, caller, basics }) {
     const unread = body?.notificationStatus === 'Unread';
+    const opened = body?.opened ?? false;
     await basics.db.transaction(async (tx) => {
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'PUT /notifications/:id/notificationStatus', mine)} as allowed
           from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
-        deed: sql`update notifications set unread = ${unread}
-          where id in (select id from target where allowed) and unread <> ${unread}`,
+        deed: sql`update notifications set unread = ${unread}, opened = opened or ${opened}
+          where id in (select id from target where allowed) and (unread <> ${unread} or opened < ${opened})`,
       });
       await announceMarks(tx, recipientOf(caller), [params.id]);
     });

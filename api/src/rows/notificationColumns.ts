@@ -12,7 +12,7 @@ export const notificationColumns =
   n.happened_at as timestamp, n.priority,
   s.assignment_id as "relatedAssignment", s.event_id as "relatedEvent", s.source_component as "sourceComponent",
   s.module, s.module_name as "moduleName", s.smart_service as "smartService",
-  n.condition_id as "relatedCondition", nullif(n.missed, false) as missed,
+  n.condition_id as "relatedCondition", nullif(n.missed, false) as missed, nullif(n.opened, false) as opened,
   case when n.condition_id is not null then s.news end as news`);
 
 export const notificationShape = {
@@ -34,6 +34,7 @@ export const notificationShape = {
   smartService: col.orNull(col.text),
   relatedCondition: col.orNull(col.text),
   missed: col.orNull(col.flag),
+  opened: col.orNull(col.flag),
   news: col.orNull(col.flag),
 };
 

@@ -1,6 +1,7 @@
 import {
   bellApi,
   notificationUserId,
+  useCapabilities,
   useCurrentUser,
   useMarkNotificationReadMutation,
   usePortalDispatch,
@@ -11,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { inboxApi } from '../inbox/inbox.api';
 import { NO_NOTIFICATION } from '../paths';
 
-type Known = 'unread' | 'read' | 'foreign' | 'unknown';
+type Known = 'unread' | 'read' | 'opened' | 'foreign' | 'unknown';
 
 /** A notification as a page of the inbox holds it, if any does. */
 function cachedNotification(state: RootState, id: string) {
@@ -23,7 +24,7 @@ function cachedNotification(state: RootState, id: string) {
   return undefined;
 }
 
-/** What the caches say of a notification: an opened one is marked read once, and only one's own (contract §3). */
+/** What the caches say of a notification: an opened one is marked so once, and only one's own (contract §3). */
 const knownAs =
   (id: string, recipient: string, userId: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Known => {
@@ -33,10 +34,11 @@ const knownAs =
     const one = cachedNotification(state, id);
     if (one) {
       if (one.userId !== '' && one.userId !== recipient && one.userId !== userId) return 'foreign';
-      return one.notificationStatus === 'Read' ? 'read' : 'unread';
+      if (one.notificationStatus === 'Unread') return 'unread';
+      return one.opened === true ? 'opened' : 'read';
     }
     // The bell marked it on the way here: the list it stood in knows it no more.
-    return state.live.markedHere?.includes(id) ? 'read' : 'unknown';
+    return state.live.markedHere?.includes(id) ? 'opened' : 'unknown';
   };
 
 /** The name of the event that a listed notification tells of: its push may still stand in the bell, without an id. */
@@ -45,10 +47,11 @@ const eventOf = (id: string) => (_dispatch: PortalDispatch, getState: () => Root
   return one && eventName(one);
 };
 
-/** Marks the notification whose page this is read, once. A refusal changes nothing here: it stays unread. */
+/** Marks the notification whose page this is read and opened, once. A refusal changes nothing here: it stays unread. */
 export function useMarkRead(notificationId: string): void {
   const user = useCurrentUser();
   const dispatch = usePortalDispatch();
+  const { extras } = useCapabilities();
   const [markRead] = useMarkNotificationReadMutation();
   const done = useRef('');
 
@@ -57,23 +60,26 @@ export function useMarkRead(notificationId: string): void {
     done.current = notificationId;
     const recipient = notificationUserId(user);
     const known = dispatch(knownAs(notificationId, recipient, user.userId));
-    if (known === 'read' || known === 'foreign') return;
+    if (known === 'opened' || known === 'foreign' || (known === 'read' && !extras)) return;
     const event = dispatch(eventOf(notificationId));
-    void markRead({ id: notificationId, userId: recipient, ...(event !== undefined && { event }) }).then(
-      ({ error }) => {
-        if (error === undefined) dispatch(showReadInPages(notificationId));
-      },
-    );
-  }, [notificationId, user, dispatch, markRead]);
+    void markRead({
+      id: notificationId,
+      userId: recipient,
+      opened: true,
+      ...(event !== undefined && { event }),
+    }).then(({ error }) => {
+      if (error === undefined) dispatch(showOpenedInPages(notificationId));
+    });
+  }, [notificationId, user, dispatch, markRead, extras]);
 }
 
 /** The bell is told by its own mutation; this tells the inbox. */
-const showReadInPages = (id: string) => (dispatch: PortalDispatch, getState: () => RootState) => {
+const showOpenedInPages = (id: string) => (dispatch: PortalDispatch, getState: () => RootState) => {
   for (const question of inboxApi.util.selectCachedArgsForQuery(getState(), 'inboxPage'))
     dispatch(
       inboxApi.util.updateQueryData('inboxPage', question, ({ results, arrivals }) => {
         for (const one of [...results, ...arrivals])
-          if (one.notificationId === id) one.notificationStatus = 'Read';
+          if (one.notificationId === id) Object.assign(one, { notificationStatus: 'Read', opened: true });
       }),
     );
 };

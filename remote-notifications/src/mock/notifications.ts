@@ -154,8 +154,10 @@ function answerOne(backEnd: BackEnd, call: MockCall): MockAnswer | undefined {
     backEnd.notifications = backEnd.notifications.filter((other) => other !== one);
     return done();
   }
-  if (foreign(call.body, kind === 'ours' ? ['notificationStatus'] : []).length > 0)
+  if (foreign(call.body, kind === 'ours' ? ['notificationStatus', 'opened'] : []).length > 0)
     return refuse(400, 'Unknown field');
-  one.notificationStatus = fieldsOf(call.body).notificationStatus === 'Unread' ? 'Unread' : 'Read';
+  const fields = fieldsOf(call.body);
+  one.notificationStatus = fields.notificationStatus === 'Unread' ? 'Unread' : 'Read';
+  if (fields.opened === true) one.opened = true;
   return done();
 }

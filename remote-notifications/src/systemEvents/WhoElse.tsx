@@ -51,7 +51,13 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
   );
 }
 
-/** Who really got it, and who has read it: a super administrator sees all copies. */
+/** How a copy stands: marked read is not opened, as the end of a condition or a bulk call does it, too. */
+const standOf = ({ opened, notificationStatus }: Notification) => {
+  if (opened === true) return 'event.copy.opened';
+  return notificationStatus === 'Read' ? 'event.copy.read' : 'event.copy.unread';
+};
+
+/** Who really got it, and who has opened it: a super administrator sees all copies. */
 function Copies({ notification }: { notification: Notification }) {
   const { relatedEvent = '', timestamp } = notification;
   const { data = [] } = useCopiesOfQuery({ relatedEvent, timestamp }, { skip: relatedEvent === '' });
@@ -63,13 +69,8 @@ function Copies({ notification }: { notification: Notification }) {
         <Chip
           key={one.notificationId}
           size="small"
-          variant={one.notificationStatus === 'Read' ? 'filled' : 'outlined'}
-          label={
-            <FormattedMessage
-              id={one.notificationStatus === 'Read' ? 'event.copy.read' : 'event.copy.unread'}
-              values={{ name: one.user }}
-            />
-          }
+          variant={one.opened === true ? 'filled' : 'outlined'}
+          label={<FormattedMessage id={standOf(one)} values={{ name: one.user }} />}
         />
       ))}
     </Box>

@@ -83,7 +83,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Notification'],
   }),
 
-  /** Everybody's copies of one event, for a super administrator: who got it, and who has read it. */
+  /** Everybody's copies of one event, for a super administrator: who got it, and who has opened it. */
   copiesOf: build.query<Notification[], { relatedEvent: string; timestamp: string }>({
     queryFn: async ({ relatedEvent, timestamp }, _api, _extra, send) => {
       const params = { from: timestamp, to: shifted(timestamp, 1), size: 100 };

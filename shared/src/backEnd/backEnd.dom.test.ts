@@ -62,6 +62,16 @@ describe('a call, made to fit', () => {
     expect(sent?.body).toEqual({ priority: 'Low' });
   });
 
+  it('marks read by an empty body where nothing else is known', () => {
+    const call = {
+      path: '/notifications/n/notificationStatus',
+      method: 'PUT',
+      body: { opened: true },
+    } as const;
+    expect(fitted(call, specificationOnly)).toMatchObject({ body: undefined });
+    expect(fitted(call, everything)).toBe(call);
+  });
+
   it('is not made where there is no such call, and tried where there may be one', () => {
     expect(fitted({ path: '/admin/audit', ours: 'audit' }, specificationOnly)).toBeUndefined();
     expect(fitted({ path: '/x', ours: 'assignmentList' }, specificationOnly)).toBeDefined();

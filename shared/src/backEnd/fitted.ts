@@ -20,6 +20,7 @@ interface Fields {
 const FIELDS: readonly Fields[] = [
   { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification', 'due'] },
   { path: paths.assignments.one(''), method: 'PUT', needs: 'extras', names: ['due'] },
+  { path: paths.notifications.one(''), method: 'PUT', needs: 'extras', names: ['opened'] },
   { path: paths.events.createMapping, method: 'POST', needs: 'mappingPilots', names: ['pilotCode'] },
   { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
 ];
@@ -38,5 +39,5 @@ export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefi
   const { body } = request;
   if (refused.length === 0 || typeof body !== 'object' || body === null) return request;
   const kept = Object.entries(body).filter(([name]) => !refused.includes(name));
-  return { ...request, body: Object.fromEntries(kept) };
+  return { ...request, body: kept.length === 0 ? undefined : Object.fromEntries(kept) };
 }

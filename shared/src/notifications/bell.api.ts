@@ -53,11 +53,16 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     transformResponse: (data) => countedSchema.parse(data).totalElements,
   }),
   /**
-   * Marks one read. Taken off the unread list at once, put back when the call fails. With the name of its `event` where
+   * Marks one read, `opened` where its person sees all of it. Taken off the unread list at once, put back when the call fails. With the name of its `event` where
    * the list may hold its push only, which has no id (contract §6).
    */
-  markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string }>({
-    query: ({ id }) => ({ path: paths.notifications.status(id), method: 'PUT', notifications: true }),
+  markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string; opened?: true }>({
+    query: ({ id, opened }) => ({
+      path: paths.notifications.status(id),
+      method: 'PUT',
+      notifications: true,
+      ...(opened && { body: { opened } }),
+    }),
     onQueryStarted: async ({ id, userId, event }, { dispatch, queryFulfilled }) => {
       const undo = dispatch(
         bellApi.util.updateQueryData('unreadNotifications', userId, (list) =>

@@ -28,6 +28,8 @@ export const notificationSchema = z.object({
   relatedCondition: z.optional(z.string()),
   /** Ours: marked read by the end of its condition, before anybody looked. */
   missed: z.optional(z.boolean()),
+  /** Ours: its person opened it, which is more than having it marked read. */
+  opened: z.optional(z.boolean()),
   /** Ours: whether it tells something new of that condition, which is worth a toast: that it is there, or worse. */
   news: z.optional(z.boolean()),
   /** Ours: how that condition stands, in lists of one line per condition. */
@@ -35,8 +37,11 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Empty marks read; our own back end also marks unread (contract §3). */
-export const notificationStatusRequest = z.strictObject({ notificationStatus: notificationStatusSchema });
+/** Empty marks read; our own back end also marks unread, and keeps that it was opened (contract §3). */
+export const notificationStatusRequest = z.strictObject({
+  notificationStatus: z.optional(notificationStatusSchema),
+  opened: z.optional(z.boolean()),
+});
 
 /** The most ids that a bulk call names. */
 export const MAX_BULK_IDS = 500;

@@ -77,7 +77,7 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
               line={line}
               href={hrefOf(line.notification)}
               onOpen={() => {
-                if (!line.read) void markRead([line.notification]);
+                if (!line.read) void markRead([line.notification], { opened: true });
                 onClose();
               }}
               onRead={() => void markRead([line.notification])}

@@ -6,11 +6,13 @@ import type { Notification } from '@portal/shared/wire';
 const isStored = ({ notificationId }: Notification): boolean => !notificationId.startsWith('event:');
 
 /** Marks notifications read, at once on screen; what the back end refuses comes back and is said. */
-export function useMarkRead(userId: string): (notifications: readonly Notification[]) => Promise<void> {
+export function useMarkRead(
+  userId: string,
+): (notifications: readonly Notification[], how?: { opened?: true }) => Promise<void> {
   const dispatch = usePortalDispatch();
   const feedback = useFeedback();
   return useCallback(
-    async (notifications) => {
+    async (notifications, how) => {
       const pushed = new Set(notifications.filter((one) => !isStored(one)).map((one) => one.notificationId));
       if (pushed.size > 0) {
         dispatch(
@@ -23,7 +25,7 @@ export function useMarkRead(userId: string): (notifications: readonly Notificati
         notifications
           .filter(isStored)
           .map(({ notificationId: id }) =>
-            dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId })),
+            dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId, ...how })),
           ),
       );
       if (results.some(({ error }) => error !== undefined)) feedback.error('bell.readFailed');

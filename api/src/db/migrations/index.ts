@@ -22,6 +22,7 @@ import { answers } from './0021_answers';
 import { lanes } from './0022_lanes';
 import { contacts } from './0023_contacts';
 import { phones } from './0024_phones';
+import { opened } from './0025_opened';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   lanes,
   contacts,
   phones,
+  opened,
 ];

@@ -40,6 +40,7 @@ const fields = z.object({
   smartService: looseOptionalText,
   relatedCondition: z.optional(looseOptionalText),
   missed: z.optional(looseFlag),
+  opened: z.optional(looseFlag),
   news: z.optional(looseAnswer),
   condition: z.optional(looseCondition),
 });

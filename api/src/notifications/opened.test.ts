@@ -1,0 +1,34 @@
+import { type Notification, type Paged } from '@portal/shared/wire';
+import { ruleKinds } from '../testing/databases';
+import { event, idOf, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    await portal.call('POST', '/events', { json: event(), headers: producerKey });
+  });
+  afterAll(() => portal.stop());
+
+  it('is not whoever only marked it read', async () => {
+    const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
+    const line = async () => {
+      const { data } = await portal.as('operator.fft', 'GET', inbox);
+      return (data as Paged<Notification>).results[0];
+    };
+    const id = (await line())?.notificationId ?? '';
+    const put = async (path: string, json?: unknown) =>
+      expect((await portal.as('operator.fft', 'PUT', path, json)).status).toBe(200);
+    const status = `/notifications/${id}/notificationStatus`;
+
+    await put(`${inbox}/read`, { ids: [id] });
+    await put(status);
+    expect(await line()).toMatchObject({ notificationStatus: 'Read' });
+    expect(await line()).not.toHaveProperty('opened');
+    // Read already, and opened all the same; it stays so, whatever is marked later.
+    await put(status, { opened: true });
+    await put(status, { notificationStatus: 'Unread' });
+    expect(await line()).toMatchObject({ notificationStatus: 'Unread', opened: true });
+  });
+});
