@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { readConfig } from '../../../api/src/config/config';
 import { environmentSchema } from '../../../api/src/config/environment';
 import { readCompose, variablesOf } from './composeFile';
@@ -9,23 +7,13 @@ import { readDockerfile } from './dockerfile';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
-const { text, file } = readCompose(root);
+const text = read('docker-compose.yml');
+const file = readCompose(text);
 const services = Object.entries(file.services);
 
-function validator() {
-  const schema = JSON.parse(read('ops/images/schema/compose-spec.json')) as Record<string, unknown>;
-  // Ajv knows draft 7 by its http address only.
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  return ajv.compile({ ...schema, $schema: 'http://json-schema.org/draft-07/schema#' });
-}
-
 describe('docker-compose.yml', () => {
-  it('is valid by the schema of compose files', () => {
-    const validate = validator();
-    validate(file);
-    expect(validate.errors ?? []).toEqual([]);
-    expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false);
+  it('has no field that compose does not know', () => {
+    expect(() => readCompose(text.replace('pids_limit', 'pid_limit'))).toThrow(/pid_limit/);
   });
 
   it('takes nothing from outside that the operations page does not explain', () => {
@@ -140,9 +128,7 @@ describe('a production site by compose', () => {
   });
 
   it('is reached from its own machine alone, where the proxy is that ends TLS', () => {
-    const ports = services.flatMap(([, { ports: own = [] }]) => own);
-    expect(ports.length).toBeGreaterThan(4);
-    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(() => readCompose(text.replaceAll('127.0.0.1:', ''))).toThrow(/Open to this machine alone/);
   });
 
   it('runs nothing of a stranger’s with its secrets: each image of ours has its build', () => {
@@ -160,8 +146,6 @@ describe('a production site by compose', () => {
 
   it.each(services)('bounds what %s takes of the machine, its log too', (_name, service) => {
     expect(service).toMatchObject({
-      mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
-      pids_limit: expect.any(Number) as number,
       logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
     });
   });

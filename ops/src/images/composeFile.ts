@@ -1,30 +1,72 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
+import * as z from 'zod';
 
-/** What the tests look at in a service; the schema knows the rest. */
-export interface ComposeService {
-  image?: string;
-  build?: { context: string; dockerfile: string; args?: Record<string, string> };
-  environment?: Record<string, string>;
-  volumes?: (string | { type: string; source: string; bind?: { create_host_path?: boolean } })[];
-  profiles?: string[];
-  networks?: string[];
-  ports?: string[];
-  command?: string[];
-  depends_on?: Record<string, { condition: string }>;
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  user?: string;
-  healthcheck?: object;
-}
+const names = z.array(z.string());
+const texts = z.record(z.string(), z.string());
+const seconds = z.string().regex(/^\d+s$/);
+const bytes = z.string().regex(/^\d+[mg]$/);
+const port = z
+  .string()
+  .regex(/^127\.0\.0\.1:\d+:\d+$/, 'Open to this machine alone: 127.0.0.1:<outside>:<inside>');
 
-export interface ComposeFile {
-  services: Record<string, ComposeService>;
-  volumes: Record<string, unknown>;
-  networks: Record<string, { internal?: boolean } | null>;
-}
+const mountSchema = z.strictObject({
+  type: z.literal('bind'),
+  source: z.string(),
+  target: z.string(),
+  read_only: z.boolean().optional(),
+  bind: z.strictObject({ create_host_path: z.boolean() }).optional(),
+});
+
+/** What the file uses of compose's language; a field that is misspelt, or new here, is refused by name. */
+const serviceSchema = z.strictObject({
+  image: z.string(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string(), args: texts.optional() }).optional(),
+  // Without a value where an empty default is put in.
+  environment: z.record(z.string(), z.string().nullable()).optional(),
+  volumes: z.array(z.union([z.string(), mountSchema])).optional(),
+  profiles: names.optional(),
+  networks: names.optional(),
+  ports: z.array(port).optional(),
+  command: names.optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .optional(),
+  restart: z.enum(['no', 'unless-stopped']),
+  read_only: z.boolean(),
+  cap_drop: names,
+  security_opt: names,
+  tmpfs: names,
+  mem_limit: bytes,
+  pids_limit: z.number(),
+  logging: z.strictObject({ driver: z.string(), options: texts }),
+  deploy: z.strictObject({ replicas: z.number() }).optional(),
+  stop_grace_period: seconds.optional(),
+  user: z.string().optional(),
+  healthcheck: z
+    .union([
+      z.strictObject({ disable: z.literal(true) }),
+      z.strictObject({
+        test: names,
+        interval: seconds,
+        timeout: seconds,
+        retries: z.number(),
+        start_period: seconds.optional(),
+      }),
+    ])
+    .optional(),
+});
+
+const fileSchema = z.strictObject({
+  name: z.string(),
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.null()),
+  networks: z.record(z.string(), z.strictObject({ internal: z.literal(true) }).nullable()),
+});
+
+export type ComposeFile = z.infer<typeof fileSchema>;
 
 /** `${NAME}`, `${NAME:-default}`, `${NAME:?message}`; `$$` is a dollar sign. */
 const VARIABLE = /\$\$|\$\{(\w+)(?::([-?])((?:[^{}]|\{[^}]*\})*))?\}/g;
@@ -34,11 +76,12 @@ export const variablesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].flatMap(([, name]) => (name === undefined ? [] : [name]))),
 ];
 
-/** The file as compose reads it where nothing is set but what must be. */
-export function readCompose(root: string): { text: string; file: ComposeFile } {
-  const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+/** The file as compose reads it where nothing is set but what must be. @throws ZodError naming a field that compose or this file does not know */
+export function readCompose(text: string): ComposeFile {
   const filled = text.replace(VARIABLE, (whole, name?: string, kind?: string, rest = '') =>
     name === undefined ? whole.slice(1) : kind === '-' ? String(rest) : 'given',
   );
-  return { text, file: parse(filled, { merge: true }) as ComposeFile };
+  const entries = Object.entries(parse(filled, { merge: true }) as object);
+  // Parts to be merged, which compose passes over.
+  return fileSchema.parse(Object.fromEntries(entries.filter(([name]) => !name.startsWith('x-'))));
 }
