@@ -10,6 +10,7 @@ export const apiBenches = {
   'api-reads': 'bench/api/reads.ts',
   'api-conditions': 'bench/api/conditions.ts',
   'api-live': 'bench/api/live.ts',
+  'api-flood': 'bench/api/flood.ts',
   'api-kill': 'bench/api/kill.ts',
 } as const;
 

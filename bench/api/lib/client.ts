@@ -4,12 +4,18 @@ interface Envelope<T> {
   data: T;
 }
 
-export const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+type Headers = Record<string, string>;
+
+const call =
+  (method: string) =>
+  (url: string, path: string, body: unknown, headers: Headers = {}) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+export const post = call('POST');
+export const put = call('PUT');
 
 export const PRODUCER = { 'x-api-key': 'demo-producer-key' };
 
@@ -24,13 +30,17 @@ export async function get<T>(url: string, path: string, token: string): Promise<
   const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (response.status === 429) throw new ReadTooMuch(Number(response.headers.get('retry-after')));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as Envelope<T>).data;
+  return dataOf<T>(response);
 }
+
+/** What a call answered. */
+export const dataOf = async <T>(response: Response): Promise<T> =>
+  ((await response.json()) as Envelope<T>).data;
 
 export async function signIn(url: string, email: string, password = 'Portal-demo-1'): Promise<string> {
   const response = await post(url, '/users/authenticate', { email, password });
   if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`);
-  return ((await response.json()) as Envelope<{ accessToken: string }>).data.accessToken;
+  return (await dataOf<{ accessToken: string }>(response)).accessToken;
 }
 
 /** Who a token is for. */
