@@ -433,6 +433,7 @@ export const cases: readonly Line[] = [
   inbox('GET /notifications/user/:userId/unread', '/unread'),
   inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
   inbox('GET /notifications/user/:userId/matching', '/matching?before=2001-01-01T00:00:00Z'),
+  inbox('GET /notifications/user/:userId/statuses', '/statuses'),
   inbox('PUT /notifications/user/:userId/read', '/read', LONG_AGO),
   inbox('PUT /notifications/user/:userId/unread', '/unread', LONG_AGO),
   inbox('DELETE /notifications/user/:userId', '', LONG_AGO),

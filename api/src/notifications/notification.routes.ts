@@ -25,6 +25,7 @@ import { countMatching, deleteMany, markMany } from './bulk';
 import { isHeld } from './held';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
+import { statusesOf } from './statuses';
 
 /** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
 const MOST_UNREAD = 1000;
@@ -118,6 +119,13 @@ const matching = route({
   query: matchingQuery,
   data: matchingSchema,
   handle: ({ query, caller, basics }) => countMatching(basics.db, recipientOf(caller), query),
+});
+
+const statuses = route({
+  call: 'GET /notifications/user/:userId/statuses',
+  summary: 'Which statuses the caller’s system notifications have, a hundred at most',
+  data: z.array(z.string()),
+  handle: ({ caller, basics }) => statusesOf(basics.db, recipientOf(caller)),
 });
 
 const readMany = route({
@@ -233,6 +241,7 @@ export const notificationRoutes = [
   unread,
   unreadCount,
   matching,
+  statuses,
   readMany,
   unreadMany,
   removeMany,

@@ -74,6 +74,7 @@ export const policy = {
   'GET /notifications/user/:userId/unread': ['self'],
   'GET /notifications/user/:userId/unread/count': ['self'],
   'GET /notifications/user/:userId/matching': ['self'],
+  'GET /notifications/user/:userId/statuses': ['self'],
   'PUT /notifications/user/:userId/read': ['self'],
   'PUT /notifications/user/:userId/unread': ['self'],
   'DELETE /notifications/user/:userId': ['self'],

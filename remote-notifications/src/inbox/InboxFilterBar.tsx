@@ -1,9 +1,17 @@
-import { MenuItem, useCapabilities, usePriorityText, useStatusText } from '@portal/kit';
+import {
+  MenuItem,
+  notificationUserId,
+  useCapabilities,
+  useCurrentUser,
+  usePriorityText,
+  useStatusText,
+} from '@portal/kit';
 import { FilterBar } from '@portal/kit/data';
 import { MomentField, SearchField, TextField } from '@portal/kit/forms';
-import { assignmentStatuses, priorities } from '@portal/kit/wire';
+import { assignmentStatuses, priorities, type Notification } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStatusesQuery } from './inbox.api';
 import { useTypedText } from './useTypedText';
 import {
   activeFilters,
@@ -18,8 +26,8 @@ import {
 interface InboxFilterBarProps {
   view: InboxView;
   onChange: (change: Partial<InboxFilters>) => void;
-  /** Event types among the rows, to be picked beside the assignment statuses. */
-  eventTypes: readonly string[];
+  /** What is listed, whose statuses are offered where the back end does not know all there are. */
+  rows: readonly Notification[];
 }
 
 interface PickProps {
@@ -27,9 +35,10 @@ interface PickProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onPick: (value: string) => void;
+  onOpen?: () => void;
 }
 
-function Pick({ label, value, options, onPick }: PickProps) {
+function Pick({ label, value, options, onPick, onOpen }: PickProps) {
   return (
     <TextField
       select
@@ -37,7 +46,7 @@ function Pick({ label, value, options, onPick }: PickProps) {
       label={label}
       value={value}
       onChange={(event) => onPick(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true, onOpen }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 130 }}
     >
       <MenuItem value="">
@@ -53,7 +62,7 @@ function Pick({ label, value, options, onPick }: PickProps) {
 }
 
 /** What narrows the inbox: text, unread, priority, status and time. Folded away below md. */
-export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarProps) {
+export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
   const intl = useIntl();
   const { extras } = useCapabilities();
   const priorityText = usePriorityText();
@@ -62,8 +71,19 @@ export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarPro
   const say = (id: string) => intl.formatMessage({ id });
   const isCustom = view.from !== '' || view.to !== '';
   const [picksDates, setPicksDates] = useState(isCustom);
-  const statuses = [...new Set([...(view.tab === 'Event' ? [] : assignmentStatuses), ...eventTypes])];
-  if (view.messageStatus !== '' && !statuses.includes(view.messageStatus)) statuses.push(view.messageStatus);
+  const [asksStatuses, setAsksStatuses] = useState(false);
+  // What super administrators share is told of everything: for them these are everybody's.
+  const { data: known = [] } = useStatusesQuery(notificationUserId(useCurrentUser()), {
+    skip: !asksStatuses,
+  });
+  const listed = rows.flatMap((one) => (one.notificationType === 'Event' ? one.messageStatus : []));
+  const statuses = [
+    ...new Set([
+      ...(view.tab === 'Event' ? [] : assignmentStatuses),
+      ...(view.tab === 'Assignment' ? [] : [...known, ...listed].sort()),
+      view.messageStatus,
+    ]),
+  ].filter(Boolean);
 
   // Only a back end with conditions knows what was over before somebody looked.
   const offered = inboxStatuses.filter((one) => extras || one !== 'Missed' || view.status === one);
@@ -107,6 +127,7 @@ export function InboxFilterBar({ view, onChange, eventTypes }: InboxFilterBarPro
         value={view.messageStatus}
         options={statuses.map((value) => ({ value, label: statusText(value) }))}
         onPick={(messageStatus) => onChange({ messageStatus })}
+        onOpen={() => setAsksStatuses(true)}
       />
       <Pick
         label={say('inbox.column.time')}

@@ -142,6 +142,15 @@ it('lets new arrivals wait and moves no row', async () => {
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });
 
+it('offers every status there is, on whatever page it stands', async () => {
+  const plant = plantWith('ours', 40, (at) => ({ messageStatus: at === 39 ? 'Calibration' : 'Alarm' }));
+  const { hands } = await openPage(<InboxPage />, plant);
+  await row('Event 0$');
+  await hands.click(screen.getByRole('combobox', { name: 'Status' }));
+  await hands.click(await screen.findByRole('option', { name: 'Calibration' }));
+  expect(await row('Event 39$')).toBeVisible();
+});
+
 it('finds what was over before the reader looked, and nothing else', async () => {
   const plant = plantWith('ours', 4, (at) => (at === 2 ? { missed: true } : {}));
   const { hands, requests } = await openPage(<InboxPage />, plant);

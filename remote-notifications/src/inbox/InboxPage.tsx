@@ -69,17 +69,6 @@ export default function InboxPage() {
     },
     [view, setParams],
   );
-  const eventTypes = useMemo(
-    () =>
-      [
-        ...new Set(
-          inbox.rows.filter((one) => one.notificationType === 'Event').map((one) => one.messageStatus),
-        ),
-      ]
-        .filter(Boolean)
-        .sort(),
-    [inbox.rows],
-  );
 
   return (
     <>
@@ -120,7 +109,7 @@ export default function InboxPage() {
           </Tabs>
         </Later>
       </Box>
-      <InboxFilterBar view={view} onChange={change} eventTypes={eventTypes} />
+      <InboxFilterBar view={view} onChange={change} rows={inbox.rows} />
       <Box
         sx={{
           display: 'grid',

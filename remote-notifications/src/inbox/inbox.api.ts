@@ -12,6 +12,7 @@ import {
   type NotificationStatus,
 } from '@portal/kit/wire';
 import { withCondition } from '../conditions/knownConditions';
+import * as z from 'zod/mini';
 import { feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
 import { takeIn, type InboxPageData } from './pages';
@@ -36,6 +37,7 @@ interface Bulk {
 }
 
 const countIn = (data: unknown): number => (typeof data === 'number' ? data : 0);
+const statusList = z.array(z.string());
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 export const inboxApi = injectEndpoints('notifications', (build) => ({
@@ -83,6 +85,11 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     transformResponse: (data) => matchingSchema.parse(data),
     keepUnusedDataFor: 0,
   }),
+  /** Which statuses a recipient's system notifications have, on whatever page. */
+  statuses: build.query<string[], string>({
+    query: (recipient) => ({ path: paths.notifications.statuses(recipient), ours: 'statuses' }),
+    transformResponse: (data) => statusList.parse(data),
+  }),
   /** Marks many read in one call; answers how many were changed. */
   readMany: build.mutation<number, Bulk>({
     query: ({ recipient, body }) => ({
@@ -125,4 +132,4 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
   }),
 }));
 
-export const { useInboxPageQuery } = inboxApi;
+export const { useInboxPageQuery, useStatusesQuery } = inboxApi;

@@ -104,6 +104,12 @@ export function answerNotifications(backEnd: BackEnd, call: MockCall): MockAnswe
 
 function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification[]): MockAnswer | undefined {
   if (match('GET /notifications/user/:id/unread/count', call)) return done(unread().length);
+  if (match('GET /notifications/user/:id/statuses', call)) {
+    const events = backEnd.notifications.filter(
+      (one) => isMine(backEnd)(one) && one.notificationType === 'Event',
+    );
+    return done([...new Set(events.map((one) => one.messageStatus))].sort());
+  }
   if (match('GET /notifications/user/:id/matching', call)) {
     const some = named(backEnd, call.params);
     const isUnread = (one: Notification) => one.notificationStatus === 'Unread';

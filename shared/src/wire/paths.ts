@@ -48,6 +48,7 @@ export const paths = {
     unread: (userId: string) => `${user(userId)}/unread`,
     unreadCount: (userId: string) => `${user(userId)}/unread/count`,
     matching: (userId: string) => `${user(userId)}/matching`,
+    statuses: (userId: string) => `${user(userId)}/statuses`,
     read: (userId: string) => `${user(userId)}/read`,
     bulkRemove: (userId: string) => user(userId),
     one: (id: string) => `/notifications/${part(id)}`,

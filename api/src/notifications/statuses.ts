@@ -1,0 +1,25 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+
+/** Producers name their types freely; more than this nobody picks from. */
+const MOST = 100;
+
+/**
+ * The statuses that a recipient's system notifications have, in their order. One look into the index for each, however many
+ * lines have it: PostgreSQL's `distinct` would read all of them.
+ */
+export async function statusesOf(db: Queryable, recipient: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    { status: col.text },
+    sql`with recursive found as (
+        select min(message_status) as status from notifications where user_id = ${recipient} and type = 'Event'
+        union all
+        select (select min(n.message_status) from notifications n
+          where n.user_id = ${recipient} and n.type = 'Event' and n.message_status > found.status)
+        from found where found.status is not null)
+      select status from found where status is not null limit ${MOST}`,
+  );
+  return found.map(({ status }) => status);
+}
