@@ -1,11 +1,12 @@
 import { serverNow, Box, Button, Typography, useFormatters } from '@portal/kit';
-import { ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
+import { TextField, ToggleButton, ToggleButtonGroup } from '@portal/kit/forms';
 import type { MachineDetail } from '@portal/kit/wire';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
 import { Section } from './Section';
-import { endsOf, moved, ranges, zoomed, type Range, type Shown, type Span } from './shown';
+import { dayAt, endsOf, moved, ranges, wholeDay, zoomed, type Range, type Shown, type Span } from './shown';
 
 interface MachineTimeProps {
   machine: MachineDetail;
@@ -54,6 +55,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
         {tool('machines.time.out', (span, now) => zoomed(span, 'out', now))}
         {tool('machines.time.earlier', (span, now) => moved(span, 'earlier', now))}
         {tool('machines.time.later', (span, now) => moved(span, 'later', now))}
+        <DayField shown={shown} onShow={onShow} />
       </Box>
       <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
         {lane('machines.lane.trouble')}
@@ -86,6 +88,28 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
         <Axis from={Date.parse(from)} to={Date.parse(to)} />
       </Box>
     </Section>
+  );
+}
+
+/** Which day the time that is shown begins on, and any other: steps of half a day lead nowhere a month back. */
+function DayField({ shown, onShow }: Pick<MachineTimeProps, 'shown' | 'onShow'>) {
+  // What is being typed is no day yet, and must not be put right meanwhile.
+  const [typed, setTyped] = useState<string>();
+  const now = serverNow();
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={<FormattedMessage id="machines.time.date" />}
+      value={typed ?? dayAt(endsOf(shown, now).from)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const day = wholeDay(target.value, now);
+        if (day) onShow(day);
+      }}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayAt(now) } }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
@@ -119,6 +119,8 @@ describe('the page of a machine', () => {
     );
     await hands.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day]));
+    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '2026-01-15' } });
+    await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day, day]));
   });
 
   it('says that there is none, of a machine that nobody knows', async () => {

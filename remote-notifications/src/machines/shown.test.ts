@@ -1,4 +1,4 @@
-import { moved, readShown, spanOf, writeShown, zoomed } from './shown';
+import { dayAt, moved, readShown, spanOf, wholeDay, writeShown, zoomed } from './shown';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,6 +18,15 @@ it('zooms around its middle, and never shows what is still to come', () => {
   expect(zoomed(day, 'out', now)).toEqual({ kind: 'own', from: now - 2 * DAY, to: now });
   expect(moved(day, 'later', now)).toEqual({ kind: 'own', ...day });
   expect(moved(day, 'earlier', now)).toEqual({ kind: 'own', from: now - 36 * HOUR, to: now - 12 * HOUR });
+});
+
+it('is any whole day, as the reader’s clock has days, up to now', () => {
+  const start = new Date(2026, 9, 1).getTime();
+  const chosen = wholeDay('2026-10-01', now);
+  expect(chosen).toEqual({ kind: 'own', from: start, to: new Date(2026, 9, 2).getTime() });
+  expect(dayAt(start)).toBe('2026-10-01');
+  expect(wholeDay(dayAt(now), now)).toMatchObject({ to: now });
+  for (const none of ['', '0002-10-01', '2026-12-01']) expect(wholeDay(none, now)).toBeUndefined();
 });
 
 it('shows a quarter of an hour at least and 31 days at most', () => {

@@ -46,6 +46,20 @@ export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number):
   return fitted({ from: from + step, to: to + step }, now);
 }
 
+/** The local day of a moment, as fields of dates have it. */
+export const dayAt = (at: number): string => {
+  const local = new Date(at);
+  return new Date(at - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** A whole local day, so far as it is over; undefined for what is still to come, and for a year that is being typed. */
+export function wholeDay(day: string, now: number): Shown | undefined {
+  const start = new Date(`${day}T00:00`);
+  const from = start.getTime();
+  if (!isMoment(String(from)) || from >= now) return undefined;
+  return { kind: 'own', from, to: Math.min(now, start.setDate(start.getDate() + 1)) };
+}
+
 const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);
 
 /** As the address has it; a day where it says nothing that makes sense. */
