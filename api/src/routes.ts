@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { refusalRoutes } from './audit/refusals.routes';
 import { emailRoutes } from './auth/email.routes';
 import { passwordRoutes } from './auth/password.routes';
+import { serviceTokenRoutes } from './auth/serviceToken.routes';
 import { signInRoutes } from './auth/signIn.routes';
 import { choiceRoutes } from './channels/choice.routes';
 import { failedRoutes } from './channels/failed.routes';
@@ -38,6 +39,7 @@ import { screenSignInRoutes } from './wallboard/signIn.routes';
 
 const calls: readonly AnyRoute[] = [
   ...signInRoutes,
+  ...serviceTokenRoutes,
   ...passwordRoutes,
   ...emailRoutes,
   ...sessionRoutes,

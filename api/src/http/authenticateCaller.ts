@@ -8,7 +8,7 @@ import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 
 /**
- * Who sent this bearer token. The session is looked up each time, so that signing out, disabling and changes of role hold
+ * Who sent this bearer token: a person, or a framed service in their name (`caller.service`). The session is looked up each time, so that signing out, disabling and changes of role hold
  * at once.
  * @throws Refusal `signedOut`
  */
@@ -17,10 +17,18 @@ export async function callerOf(
   { tokens, db, now, config }: Pick<Basics, 'tokens' | 'db' | 'now' | 'config'>,
 ): Promise<{ caller: Caller; claims: Claims }> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
-  const claims = await tokens.readAccess(token);
+  const own = await tokens.readAccess(token);
+  const { claims = own, service } = own ? {} : ((await tokens.readService(token)) ?? {});
   const caller = claims && (await callerOfSession(db, claims.sid, now()));
   if (claims === undefined || caller === undefined || caller.userId !== claims.sub) throw refuse.signedOut();
-  return { caller: { ...caller, oversees: config.overseerRoles.includes(caller.userRole) }, claims };
+  return {
+    caller: {
+      ...caller,
+      oversees: config.overseerRoles.includes(caller.userRole),
+      ...(service && { service }),
+    },
+    claims,
+  };
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

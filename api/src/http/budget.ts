@@ -17,6 +17,8 @@ export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
   changes: { name: 'changes', of: 'changes and comments', most: 60, seconds: 60 },
   channels: { name: 'channels', of: 'changes of channels', most: 60, seconds: 60 },
+  /** A page in a frame is answered a few times a minute. */
+  services: { name: 'services', of: 'tokens for services', most: 60, seconds: 60 },
   /** With the right password, which no back-off stops: each costs its hash. */
   signIns: { name: 'signIns', of: 'sign-ins', most: 60, seconds: 60 },
   /** Each sends mails, or costs the hash of a password. */

@@ -343,6 +343,13 @@ export const cases: readonly Line[] = [
     path: `/users/sessions/${await sessionOf(context)}`,
   })),
 
+  line('POST /services/:service/token', { own: '401 200 200 200 200' }, () => ({
+    path: '/services/catalogue/token',
+  })),
+  line('POST /services/:service/token', { unknown: '401 404 404 404 404' }, () => ({
+    path: '/services/none/token',
+  })),
+
   plain('GET /admin/roles', ADMINS_ONLY),
   plain('GET /admin/roles/names', ADMINS_ONLY),
   line(

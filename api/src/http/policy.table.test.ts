@@ -5,10 +5,14 @@ import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
-import { type Call, policy } from '../rules/policy';
+import { type Call, type Grant, grantsOf, policy } from '../rules/policy';
+import { serviceCalls } from '../rules/serviceCalls';
 
 /** Calls whose refusal has to leave no trace; a wrong password is one of them, too. */
 const refused = (status: string) => Number(status) >= 400;
+
+/** Grants of calls that look at no person's token. */
+const NO_PERSON: ReadonlySet<Grant> = new Set<Grant>(['anyone', 'producer', 'screen']);
 
 /** One call by one caller for one object, and the status it is to have. */
 interface Ask {
@@ -46,13 +50,22 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       for (const [object, statuses] of Object.entries(expected) as [Whose, string][]) {
         for (const [index, caller] of callers.entries()) {
           const callerId = caller === undefined ? '' : await idOf(portal, caller);
-          asks.push({
+          const one: Ask = {
             call,
             said: `${caller ?? 'nobody'} / ${object}`,
             status: statuses.split(' ')[index] ?? '',
             token: caller && (await portal.tokenOf(caller)),
             request: await request({ portal, caller, callerId, object }),
-          });
+          };
+          asks.push(one);
+          // In their name a framed service may what its list says, and no more than they.
+          if (caller !== undefined && !grantsOf(call).some((grant) => NO_PERSON.has(grant)))
+            asks.push({
+              ...one,
+              said: `a service of ${one.said}`,
+              status: serviceCalls.has(call) ? one.status : '403',
+              token: await portal.serviceTokenOf(caller),
+            });
         }
       }
       const wrong: string[] = [];

@@ -1,5 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Claims, claimsSchema, OWN_AUDIENCE } from '@portal/shared/wire';
+import {
+  type Claims,
+  claimsSchema,
+  OWN_AUDIENCE,
+  serviceAudience,
+  type ServiceName,
+  serviceNames,
+} from '@portal/shared/wire';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Caller, displayName } from '../rules/caller';
 
@@ -15,6 +22,10 @@ export interface Tokens {
   issueAccess(caller: Caller): Promise<string>;
   /** The claims of a token of ours that has not expired. */
   readAccess(token: string): Promise<Claims | undefined>;
+  /** A token for one framed service, of the caller's session: no call takes it that is not in `serviceCalls.ts`. */
+  issueService(caller: Caller, service: ServiceName): Promise<string>;
+  /** The claims of such a token that has not expired, and whose it is. */
+  readService(token: string): Promise<{ claims: Claims; service: ServiceName } | undefined>;
   claimsOf(caller: Caller, token: Claims): Claims;
   /** The same ticket gives the same token: two tabs that renew at once get one successor (contract §3). */
   issueRefresh(ticket: RefreshTicket): string;
@@ -29,6 +40,9 @@ export interface TokenOptions {
   readonly overseerRoles: readonly string[];
   readonly now: () => Date;
 }
+
+/** Of a framed service: it asks for another one when this has run out. */
+export const SERVICE_TOKEN_SECONDS = 300;
 
 const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   preferred_username: caller.username,
@@ -47,33 +61,45 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
 export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');
+  // Of its own, so that whatever reads the tokens of people cannot take a service's for one.
+  const serviceKey = derive('service');
   const refreshKey = derive('refresh');
   const seal = (body: string) => createHmac('sha256', refreshKey).update(body).digest('base64url');
 
+  const issue = (caller: Caller, key: Buffer, audience: string, seconds: number) => {
+    const issued = Math.floor(now().getTime() / 1000);
+    return new SignJWT(describe(caller, overseerRoles))
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(caller.userId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(key);
+  };
+  const read = async (token: string, key: Buffer, audience: string | string[]) => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        currentDate: now(),
+      });
+      return claimsSchema.parse(payload);
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
-    issueAccess(caller) {
-      const issued = Math.floor(now().getTime() / 1000);
-      return new SignJWT(describe(caller, overseerRoles))
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(caller.userId)
-        .setIssuer(issuer)
-        .setAudience(OWN_AUDIENCE)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + accessSeconds)
-        .sign(accessKey);
-    },
-    async readAccess(token) {
-      try {
-        const { payload } = await jwtVerify(token, accessKey, {
-          algorithms: ['HS256'],
-          issuer,
-          audience: OWN_AUDIENCE,
-          currentDate: now(),
-        });
-        return claimsSchema.parse(payload);
-      } catch {
-        return undefined;
-      }
+    issueAccess: (caller) => issue(caller, accessKey, OWN_AUDIENCE, accessSeconds),
+    readAccess: (token) => read(token, accessKey, OWN_AUDIENCE),
+    issueService: (caller, service) =>
+      issue(caller, serviceKey, serviceAudience(service), SERVICE_TOKEN_SECONDS),
+    async readService(token) {
+      const claims = await read(token, serviceKey, serviceNames.map(serviceAudience));
+      const service = serviceNames.find((name) => serviceAudience(name) === claims?.aud);
+      return claims && service && { claims, service };
     },
     claimsOf: (caller, { exp, iat, iss, aud }) => ({
       sub: caller.userId,

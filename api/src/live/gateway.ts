@@ -14,6 +14,7 @@ import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
 import { readSignal, SESSIONS_CHANNEL } from '../rows/signals';
+import { refuse } from '../rules/refusal';
 import { createTransports, type Transports } from './transports';
 
 export interface Gateway {
@@ -36,6 +37,7 @@ export function createGateway(
   const hub = new Hub({
     async authenticate(authorization) {
       const { caller } = await callerOf(authorization, basics);
+      if (caller.service !== undefined) throw refuse.forbidden().of(caller);
       return { sessionId: caller.sessionId, topics: topicsFor(caller) };
     },
     onLinks: (open) => metrics.links.set(open),

@@ -1,4 +1,4 @@
-import { type AccessLevel, type TopicOwner } from '@portal/shared/wire';
+import { type AccessLevel, type ServiceName, type TopicOwner } from '@portal/shared/wire';
 
 /** Who calls: the account as it is now, not as it was when the token was issued (contract §3, auth-info). */
 export interface Caller extends TopicOwner {
@@ -13,6 +13,8 @@ export interface Caller extends TopicOwner {
   readonly sessionId: string;
   /** Whether their role oversees the work of their pilot (`OVERSEER_ROLES`). */
   readonly oversees?: boolean;
+  /** The framed service that calls in their name, with a token of its own: `serviceCalls.ts` says what it may. */
+  readonly service?: ServiceName;
 }
 
 /** The name by which people see someone. */

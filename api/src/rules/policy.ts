@@ -54,6 +54,8 @@ export const policy = {
   'GET /users/footholds': ['U'],
   'POST /users/footholds/end': ['U'],
 
+  'POST /services/:service/token': ['U'],
+
   'GET /admin/roles': ['A', 'S'],
   'GET /admin/roles/names': ['A', 'S'],
   'GET /admin/roles/:role/users': ['A', 'S'],

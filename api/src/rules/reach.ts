@@ -2,6 +2,7 @@ import { ALL, recipientOf, SUPER_ADMIN } from '@portal/shared/wire';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from './caller';
 import { type Call, type Grant, grantsOf } from './policy';
+import { serviceCalls } from './serviceCalls';
 
 /** Whether a grant can ever hold for someone of this access level; the object is looked at later. */
 const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
@@ -20,6 +21,7 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
 
 /** Whether the caller may make this call at all, for some object. `userId` is the one in the path, where there is one. */
 export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
+  if (caller.service !== undefined && !serviceCalls.has(call)) return false;
   return grantsOf(call).some(
     (grant) => atLevel[grant](caller) && (grant !== 'self' || userId === undefined || isSelf(caller, userId)),
   );

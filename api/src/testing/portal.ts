@@ -1,3 +1,4 @@
+import { type ServiceToken } from '@portal/shared/wire';
 import pino from 'pino';
 import { type Database } from '../db/database';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
@@ -33,6 +34,8 @@ export interface TestPortal extends Portal {
   signIn(username: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** A bearer token of a demo account, signed in once. */
   tokenOf(username: string): Promise<string>;
+  /** A framed service's token in their name. */
+  serviceTokenOf(username: string): Promise<string>;
 }
 
 export async function callUrl(
@@ -88,6 +91,16 @@ export async function startTestPortal(
     tokens.set(username, token);
     return token;
   };
+  const serviceTokens = new Map<string, { token: string; until: number }>();
+  const serviceTokenOf: TestPortal['serviceTokenOf'] = async (username) => {
+    const kept = serviceTokens.get(username);
+    if (kept && kept.until > Date.now()) return kept.token;
+    const path = '/services/catalogue/token';
+    const { token, expiresIn } = (await call('POST', path, { token: await tokenOf(username) }))
+      .data as ServiceToken;
+    serviceTokens.set(username, { token, until: Date.now() + expiresIn * 500 });
+    return token;
+  };
   return {
     ...portal,
     db,
@@ -97,6 +110,7 @@ export async function startTestPortal(
     call,
     signIn,
     tokenOf,
+    serviceTokenOf,
     as: async (username, method, path, json) =>
       call(method, path, { token: await tokenOf(username), ...(json !== undefined && { json }) }),
   };

@@ -32,6 +32,7 @@ export * from './pilot';
 export * from './role';
 export * from './roleText';
 export * from './sameNotification';
+export * from './service';
 export * from './topics';
 export * from './transitions';
 export * from './user';

@@ -1,4 +1,5 @@
 import { type NotificationType } from './enums';
+import { type ServiceName } from './service';
 
 const part = encodeURIComponent;
 const ofType = (type: NotificationType | 'All' = 'All') =>
@@ -29,6 +30,9 @@ export const paths = {
     session: (id: string) => `/users/sessions/${part(id)}`,
     footholds: '/users/footholds',
     endFootholds: '/users/footholds/end',
+  },
+  services: {
+    token: (service: ServiceName) => `/services/${part(service)}/token`,
   },
   admin: {
     roles: '/admin/roles',

@@ -1,0 +1,86 @@
+import { type AuthInfo, type ServiceToken } from '@portal/shared/wire';
+import { sql } from '../db/sql';
+import { callerOf } from '../http/authenticateCaller';
+import { ruleKinds } from '../testing/databases';
+import { listen } from '../testing/live';
+import { makeUser, tokenFor } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+const MINUTE = 60_000;
+
+describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  /** Somebody of FFT with a session of their own, and what a service is handed in their name. */
+  const handed = async (more: Parameters<typeof makeUser>[1] = {}) => {
+    const userId = await makeUser(portal, more);
+    const own = await tokenFor(portal, userId);
+    const { data } = await portal.call('POST', '/services/orchestrator/token', { token: own });
+    return { userId, own, ...(data as ServiceToken) };
+  };
+  const statusOf = async (token: string, path = '/users/auth-info') =>
+    (await portal.call('GET', path, { token })).status;
+
+  it('says whose it is, and for which service it is', async () => {
+    const { token, userId, expiresIn } = await handed();
+    const { body } = await portal.call('GET', '/users/auth-info', { token });
+    expect((body as AuthInfo).tokenAttributes).toMatchObject({ sub: userId, aud: 'service:orchestrator' });
+    expect(expiresIn).toBeLessThanOrEqual(5 * 60);
+  });
+
+  it('reads what the person may as they are today, and changes nothing', async () => {
+    const { token, userId } = await handed({ pilotRole: 'ADMIN' });
+    expect(await statusOf(token, '/events')).toBe(200);
+    expect(await statusOf(token, '/admin/audit')).toBe(403);
+    const update = `/users/update?userId=${userId}`;
+    expect((await portal.call('PUT', update, { token, json: { firstName: 'X' } })).status).toBe(403);
+    expect((await portal.call('POST', '/services/catalogue/token', { token })).status).toBe(403);
+    await portal.db.query(sql`update users set pilot_role = 'USER' where id = ${userId}::uuid`);
+    expect(await statusOf(token, '/events')).toBe(403);
+  });
+
+  it.each<[string, (person: { userId: string; own: string }) => Promise<unknown>]>([
+    ['signing out', ({ own }) => portal.call('POST', '/users/logout', { token: own })],
+    [
+      'disabling',
+      ({ userId }) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status: 'DISABLED' }),
+    ],
+  ])('ends by %s', async (_, end) => {
+    const person = await handed();
+    await end(person);
+    expect(await statusOf(person.token)).toBe(401);
+  });
+
+  it('runs out in minutes, while the session goes on', async () => {
+    const { token, own } = await handed();
+    portal.advance(6 * MINUTE);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(own)).toBe(200);
+  });
+
+  it('is refused for an audience that is no service', async () => {
+    const { tokens } = portal.basics;
+    const { caller } = await callerOf(`Bearer ${(await handed()).own}`, portal.basics);
+    expect(await statusOf(await tokens.issueService(caller, 'catalogue'))).toBe(200);
+    expect(await statusOf(await tokens.issueService(caller, 'another' as never))).toBe(401);
+  });
+
+  it('opens no live link', async () => {
+    const { token, userId } = await handed();
+    const listener = await listen(portal.url, token, [userId]);
+    expect(await listener.closed()).toBe(1008);
+  });
+
+  it('leaves what it was refused with the refused calls', async () => {
+    const { token, userId } = await handed();
+    await portal.call('DELETE', '/users/email', { token });
+    const refusals = await portal.as('super', 'GET', '/admin/refusals?size=100');
+    expect((refusals.data as { results: unknown[] }).results).toContainEqual(
+      expect.objectContaining({ call: 'DELETE /users/email', status: 403, userId }),
+    );
+  });
+});
