@@ -5,7 +5,7 @@ const PERSON = 'operator.fft@portal.test';
 const service = (page: Page) => page.frameLocator('main iframe');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('“Use in the orchestrator” leads to the orchestrator, under its own heading and address', async ({
+test('“Use in the orchestrator” leads to the orchestrator once the person has said so, under its own heading and address', async ({
   page,
 }) => {
   await lendSession(page, PERSON);
@@ -13,6 +13,7 @@ test('“Use in the orchestrator” leads to the orchestrator, under its own hea
   await page.goto(`${portalUrl()}/incorporated-services/catalogue?path=${place}`);
   await expect(heading(page, 'Catalogue')).toBeVisible();
   await service(page).getByRole('link', { name: 'Use in the orchestrator' }).first().click();
+  await page.getByRole('alert').getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/incorporated-services\/orchestrator\?path=.*spindle-health/);
   await expect(heading(page, 'Orchestrator')).toBeVisible();
   await expect(service(page).getByLabel('Name')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Alert, Button } from '@portal/kit';
+import { Button } from '@portal/kit';
+import { AboveFrame } from './AboveFrame';
 import type { FrameView } from './frameState';
 
 interface FrameNoticeProps {
@@ -14,17 +15,9 @@ export function FrameNotice({ notice, service, href, onReload }: FrameNoticeProp
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `services.${id}` }, { service });
   return (
-    <Alert
+    <AboveFrame
       severity="warning"
       role="status"
-      sx={{
-        mb: 1,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        // The button goes below the words where both do not fit beside each other.
-        '& .MuiAlert-message': { flex: '1 1 220px' },
-        '& .MuiAlert-action': { pt: 0, marginInlineStart: 'auto' },
-      }}
       action={
         notice === 'refused' ? (
           <Button color="inherit" size="small" href={href} target="_blank" rel="noopener noreferrer">
@@ -38,6 +31,6 @@ export function FrameNotice({ notice, service, href, onReload }: FrameNoticeProp
       }
     >
       {say(`${notice}.text`)}
-    </Alert>
+    </AboveFrame>
   );
 }

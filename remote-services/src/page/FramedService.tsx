@@ -15,10 +15,10 @@ import { HealthChip } from '../health/HealthChip';
 import { monitor, useHealth } from '../health/useHealth';
 import type { Service } from '../services';
 import { HeaderButton } from './HeaderButton';
+import { OtherServiceQuestion } from './OtherServiceQuestion';
 import { useProblemText } from './useProblemText';
 import { FULL, ownTabPath } from '../place/servicePath';
 import { useFullScreen } from './useFullScreen';
-import { useOtherService } from './useOtherService';
 import { usePlace } from './usePlace';
 import { useRoomBelow } from './useRoomBelow';
 
@@ -38,7 +38,6 @@ export function FramedService({ service, setup }: FramedServiceProps) {
   const [round, setRound] = useState(0);
   const health = useHealth(setup.health) ?? 'checking';
   const { src, place, refused, within, toStart } = usePlace(service, setup.url);
-  useOtherService(setup.url.origin);
   const name = intl.formatMessage({ id: service.titleId });
   const say = (id: string) => intl.formatMessage({ id: `services.${id}` }, { service: name });
 
@@ -92,6 +91,7 @@ export function FramedService({ service, setup }: FramedServiceProps) {
           {say('place.refused')}
         </Alert>
       )}
+      <OtherServiceQuestion service={service} origin={setup.url.origin} />
       <ServiceFrame key={`${round} ${src}`} setup={setup} src={src} service={name} onReload={reload} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { otherService } from './useOtherService';
+import { wantedBy } from './useOtherService';
 
 test.each([
   [
@@ -12,4 +12,4 @@ test.each([
   [{ type: 'REQUEST_TOKENS', service: 'orchestrator' }, undefined],
   ['OPEN_SERVICE', undefined],
   [null, undefined],
-])('what a frame may open: %j', (data, address) => expect(otherService(data)).toBe(address));
+])('what a frame may open: %j', (data, address) => expect(wantedBy(data)?.address).toBe(address));

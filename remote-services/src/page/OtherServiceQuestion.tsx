@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { Button } from '@portal/kit';
+import { AboveFrame } from '../frame/AboveFrame';
+import type { Service } from '../services';
+import { useOtherService } from './useOtherService';
+
+/** Asks whether the page of another service may be opened, which a service's own page wants. */
+export function OtherServiceQuestion({ service, origin }: { service: Service; origin: string }) {
+  const intl = useIntl();
+  const { wanted, open, stay } = useOtherService(service, origin);
+  if (!wanted) return null;
+  const names = {
+    service: intl.formatMessage({ id: service.titleId }),
+    other: intl.formatMessage({ id: wanted.service.titleId }),
+  };
+  return (
+    <AboveFrame
+      severity="info"
+      role="alert"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={open}>
+            {intl.formatMessage({ id: 'services.elsewhere.open' })}
+          </Button>
+          <Button color="inherit" size="small" onClick={stay}>
+            {intl.formatMessage({ id: 'services.elsewhere.stay' })}
+          </Button>
+        </>
+      }
+    >
+      {intl.formatMessage({ id: 'services.elsewhere.text' }, names)}
+    </AboveFrame>
+  );
+}
