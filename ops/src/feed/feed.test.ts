@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type FeedEvent } from './event';
 import { feed, type FeedRim, type FeedState } from './feed';
 import { recordLines } from './lines';
+import { shiftToNow } from './shift';
 
 const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';
 const row = (time: string, asset: number, status: number, alarm: number | string) =>
@@ -9,20 +10,26 @@ const row = (time: string, asset: number, status: number, alarm: number | string
 
 const START: FeedState = { line: 1, machines: {}, posted: 0 };
 
-async function fed(lines: string[], from = START, change: Partial<FeedRim> & { speed?: number } = {}) {
-  const { speed = 0, ...rim } = change;
+async function fed(
+  lines: string[],
+  from = START,
+  change: Partial<FeedRim> & { speed?: number; shiftMs?: number } = {},
+) {
+  const { speed = 0, shiftMs = 0, ...rim } = change;
   const posted: FeedEvent[] = [];
   const bad: string[] = [];
   const saved: FeedState[] = [];
   const slept: number[] = [];
+  const ahead: number[] = [];
   let clock = 0;
   const summary = await feed(
     recordLines(Readable.from(`${[HEADER, ...lines].join('\n')}\n`)),
     from,
-    { speed, idleMs: 30 * 60_000, shiftMs: 0, pilotOf: (asset) => (asset === '1' ? 'SEW' : 'FFT') },
+    { speed, idleMs: 30 * 60_000, shiftMs, pilotOf: (asset) => (asset === '1' ? 'SEW' : 'FFT') },
     {
       post: (events) => {
         posted.push(...events);
+        ahead.push(...events.map(({ timestamp }) => Date.parse(timestamp) - clock));
         return Promise.resolve();
       },
       save: (state) => void saved.push(structuredClone(state)),
@@ -37,7 +44,7 @@ async function fed(lines: string[], from = START, change: Partial<FeedRim> & { s
       ...rim,
     },
   );
-  return { summary, posted, bad, saved, slept };
+  return { summary, posted, bad, saved, slept, ahead };
 }
 
 describe('feed', () => {
@@ -134,6 +141,17 @@ describe('feed', () => {
       },
     );
     expect(slept).toEqual([5000, 10_000]);
+  });
+});
+
+describe('records that are moved to now', () => {
+  const lines = [row('08:00', 0, 3, 1), row('08:05', 0, 2, 0), row('08:15', 0, 3, 1)];
+  const span = { first: Date.parse('2022-09-01T08:00Z'), last: Date.parse('2022-09-01T08:15Z') };
+
+  it.each([0, 0.5, 1, 60])('are never ahead of the clock, at speed %d', async (speed) => {
+    const { ahead } = await fed(lines, START, { speed, shiftMs: shiftToNow(span, speed, 0) });
+    expect(ahead).toHaveLength(3);
+    expect(Math.max(...ahead)).toBe(0);
   });
 });
 

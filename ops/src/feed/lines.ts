@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { type TimeSpan } from './shift';
 import { COLUMNS, type MachineRecord, readRecord } from './record';
 
 export type Line = { line: number; record: MachineRecord } | { line: number; problem: string };
@@ -36,12 +37,12 @@ export async function* recordLines(source: Readable): AsyncGenerator<Line> {
 
 export const fileLines = (file: string): AsyncGenerator<Line> => recordLines(createReadStream(file));
 
-/** First and last time in the file, for moving it to now. */
-export async function timeSpan(file: string): Promise<{ first: number; last: number }> {
+/** First and last time in the file after a line, for moving them to now. */
+export async function timeSpan(file: string, after: number): Promise<TimeSpan> {
   let first = Infinity;
   let last = -Infinity;
   for await (const line of fileLines(file)) {
-    if (!('record' in line)) continue;
+    if (!('record' in line) || line.line <= after) continue;
     first = Math.min(first, line.record.at);
     last = Math.max(last, line.record.at);
   }

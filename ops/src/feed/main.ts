@@ -8,6 +8,7 @@ import { feed, type FeedState } from './feed';
 import { fileLines, timeSpan } from './lines';
 import { type FeedOptions, feedOptions, USAGE } from './options';
 import { postBatch } from './post';
+import { shiftToNow } from './shift';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -17,13 +18,6 @@ function stateFile({ file, url, pilot, assets }: FeedOptions): string {
     .digest('hex')
     .slice(0, 16);
   return inHome('feed', `${path.basename(file, '.csv')}-${key}.json`);
-}
-
-/** With 0 the records end now; otherwise they begin now, or at the place where an earlier run stopped. */
-async function shiftFor({ now, speed, file }: FeedOptions): Promise<number> {
-  if (!now) return 0;
-  const { first, last } = await timeSpan(file);
-  return Date.now() - (speed > 0 ? first : last);
 }
 
 /** One line that is rewritten at a terminal, a line every two seconds in a log. */
@@ -43,14 +37,16 @@ await command(USAGE, async () => {
   const file = stateFile(options);
   const known = options.restart ? undefined : (readJson(file) as FeedState | undefined);
   if (known) say(`Going on after line ${known.line} (--restart feeds everything again; events stay single).`);
+  const from = known ?? { line: 1, machines: {}, posted: 0 };
+  const { speed, now } = options;
   const target = { url: options.url, key: options.key, fetch, sleep, say: complain };
   const summary = await feed(
     fileLines(options.file),
-    known ?? { line: 1, machines: {}, posted: 0 },
+    from,
     {
-      speed: options.speed,
+      speed,
       idleMs: options.idleMs,
-      shiftMs: await shiftFor(options),
+      shiftMs: now ? shiftToNow(await timeSpan(options.file, from.line), speed, Date.now()) : 0,
       pilotOf: (asset) => options.assets[asset] ?? options.pilot,
     },
     {

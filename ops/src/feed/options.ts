@@ -21,7 +21,7 @@ export const USAGE =
   'Usage: npm run feed -- <file.csv> [--speed N] [--url http://localhost:8080/api] [--pilot FFT] [--assets 0=FFT,1=SEW]\n' +
   '         [--idle-minutes 60] [--now] [--restart] [--key producer-key]\n' +
   '  --speed 0 posts as fast as possible (default); 60 lets an hour pass in a minute.\n' +
-  '  --now moves the records in time so that they happen from now on (or, with --speed 0, end now).';
+  '  --now moves the records in time so that the last happens when it is posted: none is ever ahead of the clock.';
 
 function number(text: string, name: string): number {
   const value = Number(text);
