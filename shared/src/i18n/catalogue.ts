@@ -2,6 +2,7 @@ import { pseudoLanguage, type InterfaceLanguage } from '../preferences/preferenc
 import { type Language } from '../wire/languages';
 import { sourceLanguage } from './language';
 import { pseudoMessages } from './pseudo';
+import { createObservable } from '../observable';
 
 export type Messages = Record<string, string>;
 /** A file of texts, as `import('./messages/fr.json')` gives it. */
@@ -69,7 +70,7 @@ export function createCatalogue(
   const rooms = new Set<Room>();
   let owners: Record<string, string> = {};
   const scopes = new WeakMap<Room, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   const reported = new Set<string>();
   let wanted: InterfaceLanguage = 'en';
   let current: CatalogueSnapshot = { language: 'en', messages: {} };
@@ -141,7 +142,7 @@ export function createCatalogue(
     asked.clear();
     const messages = collect(sourceLanguage(language));
     current = { language, messages: language === pseudoLanguage ? pseudoMessages(messages) : messages };
-    for (const listener of listeners) listener();
+    emit();
   }
 
   async function arrived(room: Room | undefined): Promise<void> {
@@ -203,9 +204,6 @@ export function createCatalogue(
       return false;
     },
     snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -6,6 +6,7 @@ import { type LiveChannel, standForLeader } from './leader';
 import { type LinkPolicy, linkPolicy } from './policy';
 import { type OpenSocket } from './sockets';
 import { connecting, type LinkState, off } from './state';
+import { createObservable } from '../observable';
 
 export interface LiveLinkOptions {
   /** Whose link: only tabs of the same person share one. */
@@ -48,7 +49,7 @@ const MARKS_GAP_MS = 1_000;
 /** One STOMP connection for all tabs of a person: one tab leads, the others are fed (contract §6). */
 export function createLiveLink(options: LiveLinkOptions): LiveLink {
   const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
-  const listeners = new Set<(event: LiveEvent) => void>();
+  const events = createObservable<LiveEvent>();
   let state: LinkState = connecting;
   let keeper: Keeper | undefined;
   let cancelRefetch: (() => void) | undefined;
@@ -59,14 +60,7 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
   function emit(event: LiveEvent): void {
     if (disposed) return;
     if (event.type === 'state') state = event.state;
-    for (const listener of [...listeners]) {
-      try {
-        listener(event);
-      } catch (error) {
-        // A listener's fault must not cost the others the event.
-        console.error('A listener of the live link failed', error);
-      }
-    }
+    events.emit(event);
   }
 
   /** What is still under way when the session ends has nobody to tell: the channel is closed then. */
@@ -143,10 +137,7 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
   if (locks && !keeper) post({ type: 'hello' });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: events.subscribe,
     state: () => state,
     markedRead: (ids, read = true) => post({ type: 'event', event: { type: 'read', ids, read } }),
     networkChanged: () => keeper?.networkChanged(),
@@ -159,7 +150,6 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
       keeper?.stop();
       stepDown();
       channel?.close();
-      listeners.clear();
     },
   };
 }

@@ -1,22 +1,20 @@
 import { keepPreferences } from './keep';
 import { isPreference } from './parse';
 import { defaultPreferences, type PageChange, type Preferences } from './preferences';
+import { createObservable } from '../observable';
 
 /** The preferences of a page that has no store, kept as the store's are. */
 export function smallPreferences() {
   let current: Preferences = defaultPreferences;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   const load = (preferences: Preferences) => {
     current = preferences;
-    for (const listener of listeners) listener();
+    emit();
   };
   const holder = {
     current: () => current,
     load,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
   const stop = keepPreferences(holder);
   return {

@@ -7,7 +7,7 @@ export type * from './contract';
 export { defineRemote } from './defineRemote';
 export { type HostParts, type StartedRemote, startRemote } from './startRemote';
 export { createHandOver } from './handOver';
-export { type ConditionsBus, createLiveBus, type LiveBus, type MarksBus } from './liveBus';
+export type { ConditionsBus, LiveBus, MarksBus } from './liveBus';
 export { HOST_API_VERSION } from './hostApi';
 export { iconComponent } from './iconComponent';
 export { Lazy, loadAhead } from './Lazy';

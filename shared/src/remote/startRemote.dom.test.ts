@@ -2,8 +2,9 @@ import { loadPortalConfig } from '../config';
 import { createPortalStore, signedIn, userSynced } from '../store';
 import { aUser, networkDouble } from '../testing';
 import type { RemoteDefinition } from './contract';
-import { createLiveBus } from './liveBus';
 import { startRemote } from './startRemote';
+import { createObservable } from '../observable';
+import type { LiveBus } from './liveBus';
 
 const texts = () => Promise.resolve({ default: {} });
 const definition = (setup?: RemoteDefinition['setup']): RemoteDefinition => ({
@@ -18,7 +19,7 @@ const definition = (setup?: RemoteDefinition['setup']): RemoteDefinition => ({
 function rig() {
   const store = createPortalStore(networkDouble(() => ({ data: null })));
   store.dispatch(signedIn(aUser()));
-  const bus = createLiveBus();
+  const bus: LiveBus = createObservable();
   const config = loadPortalConfig({});
   if (!config.ok) throw new Error('bad configuration');
   const frames: string[] = [];

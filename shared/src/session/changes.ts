@@ -2,6 +2,7 @@ import { type Clock } from './clock';
 import { readClaims } from './token';
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { type StoredSession, type TokenStore } from './tokenStore';
+import { createObservable } from '../observable';
 
 /** Why a back end no longer renews a session, as far as it says: ours does for an account that was disabled or deleted. */
 export type SessionEnd = 'ended' | 'disabled' | 'deleted';
@@ -53,24 +54,13 @@ interface Known {
 /** Tells listeners of this tab, and other tabs, what becomes of the session. */
 export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
   const { store, clock, broadcast } = options;
-  const listeners = new Set<(change: SessionChange) => void>();
+  const { emit, subscribe } = createObservable<SessionChange>();
   let known = look(undefined);
 
   function look(last: Known | undefined): Known | undefined {
     const token = store.read()?.accessToken;
     if (token === undefined || token === last?.token) return token === undefined ? undefined : last;
     return { token, user: readClaims(token)?.sub ?? '' };
-  }
-
-  function emit(change: SessionChange): void {
-    for (const listener of [...listeners]) {
-      try {
-        listener(change);
-      } catch (error) {
-        // A listener's fault must not cost the caller its token.
-        console.error('A listener of the session failed', error);
-      }
-    }
   }
 
   function sync(reason: SignOutReason = 'other-tab'): void {
@@ -103,10 +93,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
   broadcast?.addEventListener('message', ({ data }) => hear(data));
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     sync: () => sync(),
     announce(what) {
       if (what === 'signed-in') sync();
@@ -122,7 +109,6 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
       else send({ type: 'look' });
     },
     dispose() {
-      listeners.clear();
       broadcast?.close();
     },
   };

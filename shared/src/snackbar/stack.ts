@@ -1,3 +1,5 @@
+import { createObservable } from '../observable';
+
 export interface StackItem {
   key: string;
   /** Stays until it is closed by hand. */
@@ -36,11 +38,11 @@ export function take<T extends StackItem>(stack: Stack<T>, key: string, max: num
 
 /** A stack that React can read. */
 export function createStack<T extends StackItem>() {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   let stack: Stack<T> = { shown: [], waiting: [] };
   const change = (next: Stack<T>) => {
     stack = next;
-    for (const listener of listeners) listener();
+    emit();
   };
   return {
     put: (item: T, max: number) => change(put(stack, item, max)),
@@ -49,9 +51,6 @@ export function createStack<T extends StackItem>() {
     shown: () => stack.shown,
     /** Also those that wait for a place. */
     all: () => [...stack.shown, ...stack.waiting],
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -6,9 +6,9 @@ import { PortalIntlProvider } from '../i18n';
 import { builtInFeatures, evaluate, type Subject } from '../registry';
 import {
   createHandOver,
-  createLiveBus,
   Lazy,
   type ConditionsBus,
+  type LiveBus,
   type MarksBus,
   type Portal,
   PortalContext,
@@ -29,6 +29,7 @@ import { SignInStrip } from './SignInStrip';
 import type { StandaloneBasics } from './basics';
 import { Slots } from './Slots';
 import { StandaloneFrame } from './StandaloneFrame';
+import { createObservable } from '../observable';
 
 interface Props {
   definition: RemoteDefinition;
@@ -78,9 +79,9 @@ function Host({ definition, basics, config, features, live }: Props) {
 
   useEffect(() => {
     if (!user) return;
-    const bus = createLiveBus();
-    const marksBus: MarksBus = createLiveBus();
-    const conditionsBus: ConditionsBus = createLiveBus();
+    const bus: LiveBus = createObservable();
+    const marksBus: MarksBus = createObservable();
+    const conditionsBus: ConditionsBus = createObservable();
     const running = startRemote(definition, features, {
       config,
       store: basics.store,

@@ -1,11 +1,12 @@
-import { type ConditionsBus, createLiveBus, type MarksBus } from '../remote';
+import { type ConditionsBus, type LiveBus, type MarksBus } from '../remote';
 import type { Notification } from '../wire';
 import { followLive, type LiveSource } from './live';
+import { createObservable } from '../observable';
 
 test('what an in-browser back end makes up reaches the remote, until it ends', () => {
-  const bus = createLiveBus();
-  const marksBus: MarksBus = createLiveBus();
-  const conditionsBus: ConditionsBus = createLiveBus();
+  const bus: LiveBus = createObservable();
+  const marksBus: MarksBus = createObservable();
+  const conditionsBus: ConditionsBus = createObservable();
   const heard: string[] = [];
   bus.subscribe((frames) => heard.push(...frames.map(({ notificationId }) => notificationId)));
   let happens: (frames: Notification[]) => void = () => undefined;

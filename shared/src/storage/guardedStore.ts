@@ -1,3 +1,5 @@
+import { createObservable } from '../observable';
+
 /** Why the browser keeps nothing: it forbids site data, or has no room left for them. */
 export type StoreTrouble = 'forbidden' | 'full';
 
@@ -14,7 +16,7 @@ export interface GuardedStore extends Pick<Storage, 'getItem' | 'removeItem' | '
 export function guardedStore(open: () => Storage): GuardedStore {
   /** What the browser did not take. */
   const held = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   let trouble: StoreTrouble | undefined;
 
   const attempt = <T>(action: (storage: Storage) => T, fallback: T): T => {
@@ -34,7 +36,7 @@ export function guardedStore(open: () => Storage): GuardedStore {
   function tell(what: StoreTrouble): void {
     if (trouble !== undefined) return;
     trouble = what;
-    for (const listener of listeners) listener();
+    emit();
   }
   const put = (storage: Storage, key: string, value: string): boolean => {
     try {
@@ -71,9 +73,6 @@ export function guardedStore(open: () => Storage): GuardedStore {
       return keys().length;
     },
     trouble: () => trouble,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -8,20 +8,14 @@ import { type MessageLoaders, PortalIntlProvider, messagesReady, registerMessage
 import type { Preferences } from '../preferences';
 import { defaultPreferences } from '../preferences';
 import type { Subject } from '../registry';
-import {
-  createLiveBus,
-  type LiveBus,
-  type Portal,
-  PortalContext,
-  type RemoteHost,
-  RemoteHostContext,
-} from '../remote';
+import { type LiveBus, type Portal, PortalContext, type RemoteHost, RemoteHostContext } from '../remote';
 import type { AccountCalls, CurrentUser, TokenClient } from '../session';
 import { createPortalStore, type PortalStore, signedIn } from '../store';
 import { PortalThemeProvider } from '../theme';
 import { aUser } from './builders';
 import { type Network, networkDouble, type Respond } from './networkDouble';
 import { unseenStyles } from './unseenStyles';
+import { createObservable } from '../observable';
 
 /** How a screen stands in the portal: its texts, who is there, what the network answers. */
 export interface ScreenOptions {
@@ -76,7 +70,7 @@ export async function renderApp(screen: ReactNode, options: AppOptions = {}): Pr
     { ...defaultPreferences, ...options.preferences },
   );
   store.dispatch(signedIn(user));
-  const bus = createLiveBus();
+  const bus: LiveBus = createObservable();
 
   let takeOut: (() => void) | undefined;
   if (options.messages) {

@@ -66,9 +66,9 @@ export async function start(handed?: HandedOver): Promise<void> {
     marksBus: runtime.marksBus,
     conditionsBus: runtime.conditionsBus,
     syncUser: () => void basics.syncUser(),
-    onShow: (items) => news.shown.tell(items),
-    onSay: (items) => news.spoken.tell(items),
-    onGone: (items) => news.gone.tell(items),
+    onShow: (items) => news.shown.emit(items),
+    onSay: (items) => news.spoken.emit(items),
+    onGone: (items) => news.gone.emit(items),
   });
   const session = basics.initialise();
   const started = Promise.all([session, runtime.start()]);

@@ -1,3 +1,5 @@
+import { createObservable } from '@portal/shared/observable';
+
 type Storage = Pick<globalThis.Storage, 'getItem' | 'removeItem'> & {
   setItem: (key: string, value: string) => unknown;
 };
@@ -17,13 +19,9 @@ export interface KeptInput {
   why?: 'off';
 }
 
-const listeners = new Set<() => void>();
-
-/** Tells when something is kept. @returns ends the telling */
-export function onKept(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Says that something was kept. */
+const keeping = createObservable();
+export const onKept = keeping.subscribe;
 
 /** Keeps unsaved input, in this tab only. Nothing typed: nothing kept. */
 export function keepInput(storage: Storage, input: KeptInput): void {
@@ -34,7 +32,7 @@ export function keepInput(storage: Storage, input: KeptInput): void {
   } catch {
     // Storage full or refused: it cannot be kept.
   }
-  for (const listener of listeners) listener();
+  keeping.emit();
 }
 
 /**

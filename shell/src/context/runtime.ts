@@ -2,8 +2,8 @@ import { browserStore, tabStore } from '@portal/shared/storage';
 import {
   catalogue,
   createHandOver,
-  createLiveBus,
   type ConditionsBus,
+  type LiveBus,
   type MarksBus,
   messagesReady,
   openSnackbar,
@@ -41,6 +41,7 @@ import { addressOf } from './address';
 import type { Basics } from './basics';
 import { trustCode } from './trustedTypes';
 import { beginnersAt, wantedAt } from './wanted';
+import { createObservable } from '@portal/shared/observable';
 
 /** The dashboard: the shell's own page on which remotes have places. */
 const DASHBOARD = '/dashboard';
@@ -65,9 +66,9 @@ export interface FrameParts {
  */
 export function createRuntime(basics: Basics) {
   const { config, store, tokens } = basics;
-  const bus = createLiveBus();
-  const marksBus: MarksBus = createLiveBus();
-  const conditionsBus: ConditionsBus = createLiveBus();
+  const bus: LiveBus = createObservable();
+  const marksBus: MarksBus = createObservable();
+  const conditionsBus: ConditionsBus = createObservable();
   const handOver = createHandOver(tokens);
   const frame: FrameParts = {
     navigate: (to) => window.location.assign(to),
@@ -78,7 +79,7 @@ export function createRuntime(basics: Basics) {
   let { accepted: override, asked } = readOverride(config, window, tabStore);
   let resolution = EMPTY;
   let person = '';
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
 
   const registry = new RegistryClient({
     url: config.registry.url,
@@ -226,7 +227,7 @@ export function createRuntime(basics: Basics) {
       const asks = { ...who, features: { ...who.features, ...resolution.features } };
       manager.apply(resolution, wantedAt(addressOf(window.location), resolution.remotes, asks, DASHBOARD));
     }
-    for (const listener of listeners) listener();
+    emit();
   }
 
   /** Starts with what is in the page; afterwards the registry is re-read on a timer, on focus and when online again. */
@@ -267,10 +268,7 @@ export function createRuntime(basics: Basics) {
     here,
     /** The remotes that the page in the window begins with for whoever is signed in. */
     beginners: () => beginnersAt(addressOf(window.location), resolution.remotes, subject(), DASHBOARD),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     override: () => override,
     /** What the address asked for, until somebody has answered. */
     askedOverride: () => asked,

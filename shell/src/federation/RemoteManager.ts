@@ -8,6 +8,7 @@ import { buildRef, sameBuild } from './manifest';
 import type { ManagerDeps } from './managerDeps';
 import { nextState } from './nextState';
 import type { FailureRecord, InsteadOf, RemoteInstance, RemoteState } from './remoteState';
+import { createObservable } from '@portal/shared/observable';
 
 type Attempt =
   | { kind: 'started'; instance: RemoteInstance }
@@ -27,7 +28,7 @@ export class RemoteManager {
   #states = new Map<string, RemoteState>();
   #snapshot: readonly RemoteState[] = [];
   readonly #failures = new FailureLog();
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createObservable();
   readonly #held = new Map<RemoteInstance, number>();
   readonly #retired = new Set<RemoteInstance>();
   /** The load that counts for each remote: whatever an earlier one brings is dropped. */
@@ -36,10 +37,7 @@ export class RemoteManager {
 
   constructor(private readonly deps: ManagerDeps) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly states = (): readonly RemoteState[] => this.#snapshot;
 
@@ -282,6 +280,6 @@ export class RemoteManager {
 
   #publish(): void {
     this.#snapshot = [...this.#states.values()];
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }

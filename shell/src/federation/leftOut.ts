@@ -1,4 +1,5 @@
 import type { LoadFailure } from './failure';
+import { createObservable } from '@portal/shared/observable';
 
 /** A part of a remote that is not on the page, at a place that has no room to say so: an icon, a tool of the bar. */
 export interface LeftOutPart {
@@ -23,10 +24,10 @@ export interface LeftOut {
 /** That of a page, empty. */
 export function createLeftOut(): LeftOut {
   let parts: readonly LeftOutPart[] = [];
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   const set = (next: readonly LeftOutPart[]) => {
     parts = next;
-    for (const listener of listeners) listener();
+    emit();
   };
   return {
     add(part) {
@@ -34,10 +35,7 @@ export function createLeftOut(): LeftOut {
       return () => set(parts.filter((other) => other !== part));
     },
     parts: () => parts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     again(remote) {
       for (const part of parts) if (part.remote === remote) part.again();
     },

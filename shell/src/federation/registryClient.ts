@@ -5,6 +5,7 @@ import {
   type TrustedKey,
 } from '@portal/shared/registry';
 import type { Fetch } from './fetchFile';
+import { createObservable } from '@portal/shared/observable';
 
 /** What the registry's source could not give, or gave and was refused. */
 export type RegistryProblem =
@@ -50,17 +51,14 @@ const TIMEOUT_MS = 8_000;
 export class RegistryClient {
   #kept: Kept | undefined;
   #snapshot: RegistrySnapshot = { registry: undefined, problem: undefined };
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createObservable();
   #reading: Promise<void> | undefined;
   /** Whether the copy in use came from the server on this visit. */
   #confirmed = false;
 
   constructor(private readonly options: RegistryClientOptions) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly snapshot = (): RegistrySnapshot => this.#snapshot;
 
@@ -151,7 +149,7 @@ export class RegistryClient {
     const { registry, problem } = this.#snapshot;
     if (registry === snapshot.registry && problem?.kind === snapshot.problem?.kind) return;
     this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 
   #stored(): Kept | undefined {

@@ -1,9 +1,10 @@
-import { createLiveBus, createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
+import { createPortalStore, signedIn, signedOut, userSynced } from '@portal/shared';
 import { loadPortalConfig } from '@portal/shared/config';
 import type { TokenClient } from '@portal/shared/session';
 import { aUser } from '@portal/shared/testing';
 import { followSession } from './followSession';
 import { startLiveSession } from './liveSession';
+import { createObservable } from '@portal/shared/observable';
 
 vi.mock('./liveSession', () => ({ startLiveSession: vi.fn() }));
 vi.mock('@portal/shared/live', () => ({}));
@@ -22,9 +23,9 @@ function setup() {
     store,
     config: loaded.config,
     tokens: {} as TokenClient,
-    bus: createLiveBus(),
-    marksBus: createLiveBus(),
-    conditionsBus: createLiveBus(),
+    bus: createObservable(),
+    marksBus: createObservable(),
+    conditionsBus: createObservable(),
     syncUser: () => undefined,
     onShow: () => undefined,
     onSay: () => undefined,

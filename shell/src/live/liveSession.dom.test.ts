@@ -1,12 +1,4 @@
-import {
-  bellApi,
-  KEPT_UNREAD,
-  createLiveBus,
-  createPortalStore,
-  listAwaited,
-  signedIn,
-  tallyUnread,
-} from '@portal/shared';
+import { bellApi, KEPT_UNREAD, createPortalStore, listAwaited, signedIn, tallyUnread } from '@portal/shared';
 import { loadPortalConfig } from '@portal/shared/config';
 import * as live from '@portal/shared/live';
 import type { ApiRequest } from '@portal/shared/http';
@@ -15,6 +7,7 @@ import { aNotification, aUser } from '@portal/shared/testing';
 import type { Marks, Notification, Priority } from '@portal/shared/wire';
 import { attentionSlice, type AttentionState } from '../context/attention.slice';
 import { startLiveSession } from './liveSession';
+import { createObservable } from '@portal/shared/observable';
 
 const MINUTE = 60_000;
 const at = (id: string, more: Partial<Notification> = {}) =>
@@ -68,10 +61,10 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     networkChanged: () => undefined,
     dispose: vi.fn(),
   };
-  const bus = createLiveBus();
+  const bus = createObservable<Notification[]>();
   const heard: string[] = [];
   bus.subscribe((list) => heard.push(...list.map(({ notificationId }) => notificationId)));
-  const marksBus = createLiveBus<Marks>();
+  const marksBus = createObservable<Marks>();
   const marks: Marks[] = [];
   marksBus.subscribe((some) => marks.push(some));
   const gone: string[] = [];
@@ -93,7 +86,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       tokens: {} as TokenClient,
       bus,
       marksBus,
-      conditionsBus: createLiveBus(),
+      conditionsBus: createObservable(),
       onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
       syncUser,
       onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),

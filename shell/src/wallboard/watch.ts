@@ -2,6 +2,7 @@ import type { Wallboard } from '@portal/shared/wire';
 import { type BackEnd, look, signIn, type SignedIn } from './ask';
 import type { KeptToken } from './keptToken';
 import { skewOf } from './time';
+import { createObservable } from '@portal/shared/observable';
 
 /** How a screen stands: it needs a code, or shows what it heard last. */
 export type Seen =
@@ -34,7 +35,7 @@ export const waitAfter = (failures: number): number =>
 
 /** Looks at the machines again and again, through failures of any length, until the screen is revoked. */
 export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   let seen: Seen = { kind: 'code', isRevoked: false };
   let mark: string | undefined;
   let failures = 0;
@@ -44,7 +45,7 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
 
   function show(next: Seen): void {
     seen = next;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function begin(): void {
@@ -90,10 +91,7 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
 
   return {
     seen: () => seen,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Goes on where a token is kept. */
     start: () => {
       if (token.read() !== undefined) begin();

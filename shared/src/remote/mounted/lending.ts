@@ -4,6 +4,7 @@ import type { RemoteHost } from '../contract';
 import { createDraft } from '../../ui/forms/draft';
 import { registerUnsaved, textsOf, type UnsavedInput } from '../unsaved';
 import type { MountHost } from './contract';
+import { createObservable } from '../../observable';
 
 /** What of a part's surroundings changes: read anew each time it is asked for. */
 export type Surroundings = Pick<
@@ -34,7 +35,7 @@ export function lend(
   endedBadly: (error: unknown) => void,
 ): Lending {
   const ends = new Set<() => void>();
-  const listeners = new Set<() => void>();
+  const changes = createObservable();
   const inputs = new Set<UnsavedInput>();
   let over = false;
   const tracked =
@@ -90,10 +91,7 @@ export function lend(
       return around().address;
     },
     text: (id, values) => around().text(id, values),
-    onChange: tracked((listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    }),
+    onChange: tracked(changes.subscribe),
     subscribeLive: tracked(remote.subscribeLive),
     ...(remote.subscribeMarks && { subscribeMarks: tracked(remote.subscribeMarks) }),
     ...(remote.subscribeConditions && { subscribeConditions: tracked(remote.subscribeConditions) }),
@@ -113,7 +111,7 @@ export function lend(
   return {
     host,
     changed: () => {
-      for (const listener of [...listeners]) listener();
+      changes.emit();
     },
     unsaved: () => textsOf(inputs),
     end() {

@@ -1,3 +1,5 @@
+import { createObservable } from '../../observable';
+
 /** At least this long between two announcements, ms: a reader cut short by the next one hears neither. */
 const pause = 1000;
 /** More waiting than this is stale by the time it is read: the oldest goes. */
@@ -17,7 +19,7 @@ interface Timers {
 
 /** Says things to screen readers, never more than one a second, never the same twice in the queue. */
 export function createAnnouncer(timers: Timers) {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createObservable();
   const queue: Omit<Announcement, 'sequence'>[] = [];
   let current: Announcement = { text: '', assertive: false, sequence: 0 };
   let saidAt = -Infinity;
@@ -29,7 +31,7 @@ export function createAnnouncer(timers: Timers) {
     if (!message) return;
     saidAt = timers.now();
     current = { ...message, sequence: current.sequence + 1 };
-    for (const listener of listeners) listener();
+    emit();
     schedule();
   }
   function schedule() {
@@ -51,10 +53,7 @@ export function createAnnouncer(timers: Timers) {
       schedule();
     },
     snapshot: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
