@@ -34,7 +34,7 @@ const speaking: Mount = (element, host) => {
 
 it('draws itself with the texts, the person and the address, and follows the reader', async () => {
   const { store } = await open(speaking, { user: { firstName: 'Ada' } });
-  expect(screen.getByText('Hello, Ada ltr 7')).toBeInTheDocument();
+  expect(await screen.findByText('Hello, Ada ltr 7')).toBeInTheDocument();
   act(() => void store.dispatch(setPreference({ field: 'i18n', value: 'fr' })));
   act(() => void store.dispatch(setPreference({ field: 'themeDirection', value: 'rtl' })));
   expect(await screen.findByText('Bonjour, Ada rtl 7')).toBeInTheDocument();
