@@ -138,11 +138,14 @@ test('the page’s policy is strict, the same as that of npm start, and has a ne
     await page(model.url),
   ];
   const policy = directivesOf(first, production.url);
-  expect(policy).toEqual(directivesOf(other, model.url));
+  // The other server's origin is not the one that the registry names.
+  const theirs = Object.entries(directivesOf(other, model.url)).map(([name, sources]) => [
+    name,
+    sources.filter((source) => source !== production.url),
+  ]);
+  expect(policy).toEqual(Object.fromEntries(theirs));
   const firstScript = readFileSync(path.join(root, 'shell/dist/first-script.txt'), 'utf8');
-  expect(policy['script-src']).toEqual(
-    ["'self'", firstScript, ...[...production.remotes.values()].map(({ url }) => url)].sort(),
-  );
+  expect(policy['script-src']).toEqual(["'self'", firstScript].sort());
   expect(first.headers['content-security-policy']).not.toMatch(/unsafe-/);
   expect(policy).toMatchObject({
     'frame-ancestors': ["'none'"],
@@ -158,7 +161,7 @@ test('the page’s policy is strict, the same as that of npm start, and has a ne
 });
 
 test('a remote’s files may be loaded by any portal, are kept by their names, and missing ones are not remembered', async () => {
-  const { url } = production.remotes.get('remote-services') ?? { url: '' };
+  const url = `${production.url}/remote-files/${production.remotes.get('services')?.port}`;
   const anybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   const file = await ask(url + hashed('remote-services', 'chunks'));
   expect(file.headers).toMatchObject({
@@ -293,7 +296,7 @@ test('the page names what its address needs of remotes, as that of npm start doe
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${production.url}/notifications`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const notifications = [...asked].filter((name) => name === '/remote-manifest.json');
+  const notifications = asked.filter((name) => name.endsWith('/remote-manifest.json'));
   // What was asked for ahead is taken over: each manifest is asked for once.
   expect(notifications.length).toBeGreaterThan(0);
   expect(notifications.length).toBeLessThanOrEqual(production.remotes.size);

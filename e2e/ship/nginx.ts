@@ -106,6 +106,8 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     // Names are looked up here; addresses, which most tests give, need no looking up.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_INLINE: folder,
+    // Here remotes differ by their ports, and are named by them.
+    REMOTE_UPSTREAM: '127.0.0.1:$remote',
     ...options.environment,
   };
   const stopInlining = await startInlining(environment);

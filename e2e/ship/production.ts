@@ -7,8 +7,8 @@ import { freePort, root } from '../rig/shellProcess';
 import { opsCommand } from '../rig/tools';
 import { type Nginx, startNginx, untilHealthy } from './nginx';
 
-/** Ports of the compose file, by what listens there. */
-const COMPOSE = { 8081: 'remote-notifications', 8082: 'remote-user-management', 8083: 'remote-services' };
+const REMOTES = ['notifications', 'user-management', 'services'];
+/** Of the compose file. */
 const SERVICES_PORT = '8084';
 
 /** The api of the portal under test: five ports after the shell's. */
@@ -75,22 +75,26 @@ export const SECURITY_CONTACT = 'mailto:security@plant.example';
  */
 export async function startProduction(): Promise<Production> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-production-'));
-  const ports = new Map<string, string>();
   const remotes = new Map<string, Nginx>();
-  for (const [port, room] of Object.entries(COMPOSE)) {
-    const nginx = await startNginx({ template: 'remote.conf.template', html: path.join(root, room, 'dist') });
-    remotes.set(room, nginx);
-    ports.set(port, String(nginx.port));
+  for (const id of REMOTES) {
+    const html = path.join(root, `remote-${id}/dist`);
+    remotes.set(id, await startNginx({ template: 'remote.conf.template', html }));
   }
   const [shellPort, servicesPort] = [await freePort(), await freePort()];
-  ports.set(SERVICES_PORT, String(servicesPort));
+  const url = `http://localhost:${shellPort}`;
   for (const name of ['portal.config.json', 'remotes.json']) {
     const text = readFileSync(path.join(root, 'ops/site/production', name), 'utf8');
-    const moved = text.replace(/:(808[1-4])\//g, (_whole, port: string) => `:${ports.get(port)}/`);
+    // The server of `npm start` reads the same files, and has an origin of its own.
+    const moved = text
+      .replaceAll('{origin}', url)
+      .replaceAll(`:${SERVICES_PORT}/`, `:${servicesPort}/`)
+      .replace(
+        /remote-files\/([a-z-]+)\//g,
+        (_whole, id: string) => `remote-files/${remotes.get(id)?.port}/`,
+      );
     writeFileSync(path.join(folder, name), moved);
   }
   await sign(folder);
-  const url = `http://localhost:${shellPort}`;
   const stopServices = await startServices(servicesPort, url, folder);
   const shellFor = (api: string, listen?: number) =>
     startNginx({
@@ -102,7 +106,7 @@ export async function startProduction(): Promise<Production> {
         // Nobody who comes by a network.
         EDGE_PROXY: 'unix:',
         API_UPSTREAM: api,
-        REMOTE_ORIGINS: [...remotes.values()].map((remote) => remote.url).join(' '),
+        REMOTE_ORIGINS: '',
         SERVICE_ORIGINS: `http://localhost:${servicesPort}`,
         SECURITY_CONTACT,
         LIVE_ORIGIN: `ws://localhost:${shellPort}`,

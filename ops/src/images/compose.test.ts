@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { registrySchema } from '@portal/shared/registry';
 import { readConfig } from '../../../api/src/config/config';
 import { environmentSchema } from '../../../api/src/config/environment';
 import { readCompose, variablesOf } from './composeFile';
@@ -129,6 +130,24 @@ describe('a production site by compose', () => {
 
   it('is reached from its own machine alone, where the proxy is that ends TLS', () => {
     expect(() => readCompose(text.replaceAll('127.0.0.1:', ''))).toThrow(/Open to this machine alone/);
+  });
+
+  it('has one address: remotes have no ports, and are where the registry and the server of the shell look', () => {
+    const open = services.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name);
+    expect(open).toEqual(['shell']);
+    const { remotes } = registrySchema.parse(JSON.parse(read('ops/site/production/remotes.json')));
+    for (const [id, { entry }] of Object.entries(remotes)) {
+      expect(entry).toBe(`{origin}/remote-files/${id}/remote-manifest.json`);
+      expect(file.services).toHaveProperty(`remote-${id}`);
+    }
+    expect(inside('shell').REMOTE_UPSTREAM).toBe('remote-$remote:8080');
+    expect(text).toContain('${REMOTE_ORIGINS:-}');
+  });
+
+  it('takes the tag of each image from a variable of its own, which may be one with a digest', () => {
+    const images = [...text.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
+    expect(images.filter((image) => !/^[\w/-]+:\$\{[A-Z_]+_VERSION:-v?[\w.-]+\}$/.test(image))).toEqual([]);
+    expect(new Set(images).size).toBe(services.length - 1);
   });
 
   it('runs nothing of a stranger’s with its secrets: each image of ours has its build', () => {
