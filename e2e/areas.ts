@@ -80,7 +80,11 @@ export const full: readonly Area[] = [
     packages: ALL,
   },
   { name: 'pictures', files: ['looks/*.full.ts'], packages: ALL },
-  { name: 'ship', files: ['ship/nginx.full.ts', 'ship/release.full.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'ship',
+    files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],
+    packages: [...HOST, ...REMOTES],
+  },
   // Much traffic through both proxies, and many drops of the live link.
   { name: 'uploads', files: ['ship/edge.full.ts', 'shell/link.full.ts'], packages: HOST },
   { name: 'crossings', files: ['shell/crossings.full.ts'], packages: [...HOST, ...REMOTES] },

@@ -7,18 +7,13 @@ import { isApiBench } from '../../../bench/src/apiBench';
 import { feedOptions } from '../feed/options';
 import { remotesOptions } from '../remotes/options';
 import { commandsIn, type ToldCommand } from './commands';
+import { pagesOf } from './pages';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const scriptsIn = (name: string) => /"scripts": (\{[^}]*\})/.exec(read(name))?.[1] as string;
 
-const pages = [
-  ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
-  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-  ...readdirSync(path.join(root, 'examples')).map((name) => `examples/${name}/README.md`),
-];
+const pages = pagesOf(root);
 /** Sources whose sentences say what to type. */
 const remedies = ['api/src/doctor', 'shared/src/site'].flatMap((folder) =>
   readdirSync(path.join(root, folder))

@@ -1,0 +1,111 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type ToldCommand } from '../../ops/src/docs/commands';
+import { run } from '../../ops/src/lib/run';
+import { root } from '../rig/shellProcess';
+import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
+import { expect, test } from '../support/test';
+import { allTold, NOT_TYPED, reasonAgainst } from './typedCommands';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-commands-'));
+const home = path.join(folder, 'home');
+let portal: PortalProcess | undefined;
+test.beforeAll(async () => {
+  portal = await startPortalProcess({ PORTAL_HOME: home });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const typed = allTold().filter((one) => reasonAgainst(one) === undefined);
+/** Of the embedded database, which has one user at a time. */
+const isOfStopped = ({ words }: ToldCommand) => /^(backup|restore|admin:create)$/.test(words[2] ?? '');
+
+/** What a reader puts in the place of what stands for something. */
+function filled(word: string): string {
+  const base = portal?.port ?? 0;
+  const at = (version: string) =>
+    `{protocol}//{hostname}:${base + 1}${version && `/versions/${version}`}/remote-manifest.json`;
+  const values: readonly (readonly [string, string])[] = [
+    ['https://…/1.0.1/remote-manifest.json', at('1.0.1')],
+    ['https://…', at('1.1.0')],
+    ['https://portal.example', `http://localhost:${base}`],
+    ['<PUBLIC_URL>', `http://localhost:${base}`],
+    ['<its entry, as it stands>', at('')],
+    ['<folder>', path.join(folder, 'site')],
+    ['<private key>', path.join(folder, 'key.json')],
+    ['<command>', 'status'],
+    ['<csv>', 'records.csv'],
+    ['<file>', 'table.backup'],
+    ['<version>', '1.0.1'],
+  ];
+  const found = values.reduce((text, [placeholder, value]) => text.replace(placeholder, value), word);
+  return found.replace(/<(id|remote|name)>/, 'services');
+}
+
+/** What is set for every command: the site it is typed in, and what would be asked for at a terminal. */
+const always = () => ({
+  PORTAL_HOME: home,
+  INIT_CWD: folder,
+  PORT: String(portal?.port),
+  ADMIN_PASSWORD: 'Kesselhaus-Nordtor-71',
+});
+/** What a reader sets where a page has a variable before a command. */
+const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DATABASE_URL: { EMBEDDED_DATABASE: 'yes', PORTAL_DATA: path.join(home, 'data') },
+  PUBLIC_URL: { PUBLIC_URL: 'https://portal.example' },
+  PORTAL_SECRET: { PORTAL_SECRET: 'k3Xv9q-Lm20sPzR7wTb4Yc8Nd6Hf1GjA5uE' },
+  SMTP_URL: { SMTP_URL: 'smtps://mail.example' },
+  MAIL_FROM: { MAIL_FROM: 'portal@site.example' },
+  PORTAL_DATA: { PORTAL_DATA: path.join(folder, 'restored') },
+};
+
+/** Types a command of npm, as npm would pass it on. */
+async function type({ text, words: [, , script = '', ...rest] }: ToldCommand): Promise<void> {
+  await test.step(text, async () => {
+    const args = rest.slice(rest[0] === '--' ? 1 : 0).map(filled);
+    const [, program = '', command = ''] = (scripts[script] ?? '').split(' ');
+    const set = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => settings[name] ?? {});
+    const env = Object.assign({}, process.env, always(), ...set) as NodeJS.ProcessEnv;
+    const { status, output } = await run(process.execPath, [program, command, ...args], { cwd: root, env });
+    expect.soft(status, `${text}\n${args.join(' ')}\n${output}`).toBe(0);
+  });
+}
+
+const command = (line: string): ToldCommand => ({ page: '', text: line, words: line.split(' ') });
+
+test('each reason for not typing a command is of use', () => {
+  const used = new Set(allTold().map(reasonAgainst));
+  expect(NOT_TYPED.filter(([pattern]) => !used.has(pattern)).map(([, reason]) => reason)).toEqual([]);
+  expect(typed.length).toBeGreaterThan(30);
+});
+
+test('the commands of README and docs do what the pages say, one after the other', async () => {
+  test.setTimeout(600_000);
+  mkdirSync(path.join(folder, 'site'));
+  for (const name of ['remotes.json', 'portal.config.json'])
+    copyFileSync(path.join(home, 'site', name), path.join(folder, 'site', name));
+  writeFileSync(
+    path.join(folder, 'records.csv'),
+    `ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product
+2026-01-05 06:00:00,0,4,2,60,3.1,14,0,1
+2026-01-05 06:01:00,0,0,3,60,0.4,0,1,1
+2026-01-05 06:02:00,0,4,2,60,3.0,14,0,1
+`,
+  );
+  // What the pages take for granted: a release that is tried, and one to go back from.
+  await type(command('npm run release -- services --version 1.0.1'));
+  for (const one of typed.filter((each) => !isOfStopped(each))) {
+    if (one.words.includes('canary')) await type(command('npm run release -- notifications --version 1.1.0'));
+    if (one.words.includes('rollback') && !one.words.includes('notifications'))
+      await type(command('npm run remotes -- pin services 1.0.1'));
+    await type(one);
+  }
+  await portal?.stop();
+  for (const one of typed.filter(isOfStopped)) await type(one);
+});

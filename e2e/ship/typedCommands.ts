@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandsIn, type ToldCommand } from '../../ops/src/docs/commands';
+import { pagesOf } from '../../ops/src/docs/pages';
+import { root } from '../rig/shellProcess';
+
+/** The page that begins with a site that has nothing yet: what the others tell builds on it. */
+const FIRST = 'docs/operations.md';
+
+/** Each command that the pages tell people to type, once. */
+export function allTold(): ToldCommand[] {
+  const pages = pagesOf(root).sort((a, b) => Number(b === FIRST) - Number(a === FIRST));
+  const all = pages.flatMap((page) => commandsIn(page, readFileSync(path.join(root, page), 'utf8')));
+  return [
+    ...new Map(all.map((one) => [one.text.replace(/ +#.*/, ''), one] as const).toReversed()).values(),
+  ].toReversed();
+}
+
+/** Why commands are not typed by the test; each must be of use for some. */
+export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
+  [/^docker /, 'docker is not on every machine; ops/src/images holds the file against its schema'],
+  [/^npm (start|test)\b/, 'npm start is how this test begins, npm test what it belongs to'],
+  [
+    /^npm run test:full|^npx (vitest|tsc|playwright)|^npm run (lint|types|format)$/,
+    'runs this very test, or a check of npm test',
+  ],
+  [
+    /^npx$|^npm run (feed|remotes|release|backup|restore|admin:create)$/,
+    'names a program, and nothing that it shall do',
+  ],
+  [
+    /^cd |^npm run (check|e2e|dev|frame|kit|new-remote)\b|--remote shift-log/,
+    'of a repository of its own, or written into this one: repository.full.ts, frame.full.ts',
+  ],
+  [
+    /^DATABASE_URL=postgres:\S+ npm run (backup|restore)/,
+    'needs a PostgreSQL of its own: api/src/backup/backup.test.ts',
+  ],
+  [/^npm run example /, 'examples.full.ts'],
+  [/^npm run (bench|rig)\b/, 'measures, or serves faults, for as long as one lets it'],
+];
+
+export const reasonAgainst = ({ text, words }: ToldCommand): RegExp | undefined =>
+  NOT_TYPED.find(([pattern]) => pattern.test(words.join(' ')) || pattern.test(text))?.[0];
