@@ -1,6 +1,7 @@
 import { asFailure, Box, Button, ConfirmDialog, useFailureText, useFeedback } from '@portal/kit';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DestroyDialog } from '../parts/DestroyDialog';
 import { useAllFailedMutation, type FailedFilter } from './channels.api';
 
 const deeds = ['again', 'discard'] as const;
@@ -35,6 +36,14 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
       feedback.warning('channels.failed.changed', { count: now });
     else feedback.warning('channels.notDone', { reason: failureText(failure) });
   };
+  const question = ({ deed, count: many }: { deed: Deed; count: number }) => ({
+    title: say(`channels.failed.${deed}.ask`, many),
+    confirmLabel: say(`channels.failed.${deed}.all`, many),
+    busy: isLoading,
+    onConfirm: () => void onConfirm(deed, many),
+    onCancel: () => setAsked(undefined),
+    children: <FormattedMessage id={`channels.failed.${deed}.text`} />,
+  });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {deeds.map((deed) => (
@@ -48,19 +57,8 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
           <FormattedMessage id={`channels.failed.${deed}.all`} values={{ count }} />
         </Button>
       ))}
-      {asked !== undefined && (
-        <ConfirmDialog
-          open
-          title={say(`channels.failed.${asked.deed}.ask`, asked.count)}
-          confirmLabel={say(`channels.failed.${asked.deed}.all`, asked.count)}
-          tone={asked.deed === 'discard' ? 'error' : 'primary'}
-          busy={isLoading}
-          onConfirm={() => void onConfirm(asked.deed, asked.count)}
-          onCancel={() => setAsked(undefined)}
-        >
-          <FormattedMessage id={`channels.failed.${asked.deed}.text`} />
-        </ConfirmDialog>
-      )}
+      {asked?.deed === 'again' && <ConfirmDialog open {...question(asked)} />}
+      {asked?.deed === 'discard' && <DestroyDialog count={asked.count} {...question(asked)} />}
     </Box>
   );
 }

@@ -147,11 +147,11 @@ it('lists what failed with the reason, and sends it again', async () => {
 });
 
 describe('many that did not arrive', () => {
-  const many = () => {
+  const many = (count = 60) => {
     const plant = samplePlant('ours', 'admin.fft');
     const [one] = plant.channels.failed;
     if (one === undefined) throw new Error('a sample has one that failed');
-    plant.channels.failed = Array.from({ length: 60 }, (_, nth) => ({
+    plant.channels.failed = Array.from({ length: count }, (_, nth) => ({
       ...{ ...one, deliveryId: crypto.randomUUID(), to: `Room ${nth}` },
       ...(nth < 10 && { channel: 'mail', reason: 'mail' }),
     }));
@@ -196,6 +196,18 @@ describe('many that did not arrive', () => {
     await hands.click(exact.getByRole('button', { name: 'Discard all 51' }));
     expect(await failed.findByText('Every message has arrived so far.')).toBeVisible();
     expect(plant.channels.failed).toEqual([]);
+  });
+
+  it('are discarded by more than a thousand once their number is typed', async () => {
+    const plant = many(1001);
+    const { hands } = await opened('admin.fft', plant);
+    await hands.click(await screen.findByRole('button', { name: 'Discard all 1,001' }));
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Discard 1,001 messages?' }));
+    const discard = ask.getByRole('button', { name: 'Discard all 1,001' });
+    expect(discard).toBeDisabled();
+    await hands.type(ask.getByRole('textbox'), '1001');
+    await hands.click(discard);
+    await waitFor(() => expect(plant.channels.failed).toEqual([]));
   });
 });
 

@@ -21,7 +21,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isHeldBy } from '../conditions/isHeldBy';
 import { AllMatchingLine } from './AllMatchingLine';
 import { BulkBar } from './BulkBar';
-import { DeleteManyDialog } from './DeleteManyDialog';
+import { DestroyDialog } from '../parts/DestroyDialog';
 import { InboxCards } from './InboxCards';
 import { InboxSkeleton } from './InboxSkeleton';
 import { InboxTable } from './InboxTable';
@@ -241,7 +241,15 @@ export function InboxList(props: InboxListProps) {
       )}
       {bar}
       {asked > 0 && (
-        <DeleteManyDialog count={asked} onConfirm={() => actOnAll('delete')} onCancel={() => setAsked(0)} />
+        <DestroyDialog
+          count={asked}
+          title={intl.formatMessage({ id: 'inbox.all.ask.title' }, { count: asked })}
+          confirmLabel={intl.formatMessage({ id: 'inbox.action.delete' })}
+          onConfirm={() => actOnAll('delete')}
+          onCancel={() => setAsked(0)}
+        >
+          {intl.formatMessage({ id: 'inbox.all.ask.text' })}
+        </DestroyDialog>
       )}
     </>
   );

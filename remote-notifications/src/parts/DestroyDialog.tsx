@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@portal/kit';
+import { CountField, isCountTyped } from '@portal/kit/forms';
+import { useState, type ComponentProps } from 'react';
+
+interface DestroyDialogProps extends Omit<
+  ComponentProps<typeof ConfirmDialog>,
+  'open' | 'tone' | 'disabled'
+> {
+  /** How many are taken away. */
+  count: number;
+}
+
+/** Asks before many are taken away: very many only once their number is typed. */
+export function DestroyDialog({ count, children, ...dialog }: DestroyDialogProps) {
+  const [text, setText] = useState('');
+  return (
+    <ConfirmDialog {...dialog} open tone="error" disabled={!isCountTyped(text, count)}>
+      {children}
+      <CountField count={count} text={text} onText={setText} />
+    </ConfirmDialog>
+  );
+}
