@@ -8,6 +8,7 @@ import { rosterOf } from '../duty/store';
 import { keptUnder } from '../rows/userColumns';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
+import { isTold } from './targets/isTold';
 
 const priority = col.oneOf(...priorities);
 const priorityList = (value: unknown): value is (typeof priorities)[number][] =>
@@ -100,7 +101,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
       join notices s on s.pilot_code = t.pilot_code
         and array_position(array['Low', 'Mid', 'High'], s.priority) >= array_position(array['Low', 'Mid', 'High'], t.news_from)
       left join conditions c on c.id = s.condition_id
-      where t.enabled and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
+      where ${isTold} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
         and c.cleared_at is null and c.shelved_until is null
       order by s.id`,
   );

@@ -45,6 +45,8 @@ export interface Config {
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
   readonly retentionDays: number;
   readonly refusalDays: number;
+  /** How long a screen on a wall reads its machines without being renewed, days. */
+  readonly screenDays: number;
   readonly metricsPort: number;
   readonly metricsHost: string;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -96,6 +98,7 @@ function toConfig(env: Environment): Config {
     argon2: { memoryCost: env.ARGON2_MEMORY_KIB, timeCost: env.ARGON2_PASSES },
     retentionDays: env.RETENTION_DAYS,
     refusalDays: env.REFUSAL_DAYS,
+    screenDays: env.SCREEN_DAYS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL,

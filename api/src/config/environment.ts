@@ -129,6 +129,7 @@ export const environmentSchema = z.object({
   RETENTION_DAYS: whole(365, 0, 36_500),
   /** Days after which failed sign-ins and refused calls are deleted; 0 keeps them. */
   REFUSAL_DAYS: whole(90, 0, 36_500),
+  SCREEN_DAYS: whole(90, 1, 3650),
   /** Prometheus metrics are served on a port of their own; 0 switches them off. */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

@@ -54,5 +54,9 @@ export async function signedInScreen(
 ): Promise<SignedInScreen> {
   const screen = await screenOf(db, header, now());
   if (screen === undefined) throw refuse.signedOut('The code of a screen is needed.');
+  if (screen.isStopped)
+    throw refuse.conflict('The access of this screen has ended: an administrator renews it.', {
+      screen: 'stopped',
+    });
   return screen;
 }

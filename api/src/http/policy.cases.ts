@@ -674,6 +674,7 @@ export const cases: readonly Line[] = [
   target('PUT /channels/targets/:id', '', { enabled: true, newsFrom: null }),
   target('POST /channels/targets/:id/secret', '/secret'),
   target('POST /channels/targets/:id/test', '/test'),
+  target('POST /channels/targets/:id/keep', '/keep'),
   target('DELETE /channels/targets/:id', ''),
   plain('GET /channels/failed', ADMINS_ONLY),
   line('POST /channels/failed/:id/again', OF_PILOT('202'), async (context) => ({
@@ -721,6 +722,9 @@ export const cases: readonly Line[] = [
       json: { name: freshName(), pilotCode: dutyPilotOf(context) },
     }),
   ),
+  line('POST /wallboard/screens/:id/keep', OF_PILOT('200'), async (context) => ({
+    path: `/wallboard/screens/${await screenOf(context)}/keep`,
+  })),
   line('DELETE /wallboard/screens/:id', OF_PILOT('200'), async (context) => ({
     path: `/wallboard/screens/${await screenOf(context)}`,
   })),

@@ -58,6 +58,7 @@ export type AuditAction =
   | 'channels.targetUpdate'
   | 'channels.targetSecret'
   | 'channels.targetTest'
+  | 'channels.targetKeep'
   | 'channels.targetDelete'
   | 'channels.again'
   | 'channels.discard'
@@ -67,6 +68,7 @@ export type AuditAction =
   | 'channels.phoneRemoved'
   | 'screens.create'
   | 'screens.signIn'
+  | 'screens.keep'
   | 'screens.revoke';
 
 export interface AuditRecord {

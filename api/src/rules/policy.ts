@@ -132,6 +132,7 @@ export const policy = {
   'DELETE /channels/targets/:id': ['A', 'S'],
   'POST /channels/targets/:id/secret': ['A', 'S'],
   'POST /channels/targets/:id/test': ['A', 'S'],
+  'POST /channels/targets/:id/keep': ['A', 'S'],
   'GET /channels/failed': ['A', 'S'],
   'POST /channels/failed/again': ['A', 'S'],
   'POST /channels/failed/discard': ['A', 'S'],
@@ -163,6 +164,7 @@ export const policy = {
   'POST /wallboard/sign-in': ['anyone'],
   'GET /wallboard/screens': ['A', 'S'],
   'POST /wallboard/screens': ['A', 'S'],
+  'POST /wallboard/screens/:id/keep': ['A', 'S'],
   'DELETE /wallboard/screens/:id': ['A', 'S'],
 
   'GET /health/live': ['anyone'],

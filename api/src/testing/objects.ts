@@ -196,8 +196,9 @@ export const targetOf = async (context: Context): Promise<string> => {
   const address = context.portal.basics.seal.close('https://192.0.2.1/hook', sealedFor.address(id));
   return insert(
     context,
-    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown)
-      values (${id}::uuid, ${dutyPilotOf(context)}, 'webhook', ${freshName()}, ${address}, '192.0.2.1') returning id`,
+    sql`insert into channel_targets (id, pilot_code, kind, name, address, shown, made_by)
+      values (${id}::uuid, ${dutyPilotOf(context)}, 'webhook', ${freshName()}, ${address}, '192.0.2.1',
+        ${await idOf(context.portal, 'super')}::uuid) returning id`,
   );
 };
 

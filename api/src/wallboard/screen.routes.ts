@@ -16,6 +16,7 @@ import { audit } from '../record/audit';
 import { type Caller } from '../rules/caller';
 import { found } from '../rules/objects';
 import { reach } from '../rules/reach';
+import { endOf } from '../sessions/screens';
 import { freshCode, markOfCode } from './code';
 import { asTarget, lockScreen, screensOf } from './store';
 
@@ -80,9 +81,9 @@ const revoke = route({
   budget: budgets.screens,
   summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { db } }) {
+  async handle({ params, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
-      const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id);
+      const screen = await lockScreen(tx, caller, 'DELETE /wallboard/screens/:id', params.id, now());
       await tx.query(sql`delete from screens where id = ${screen.screenId}::uuid`);
       await audit(tx, {
         action: 'screens.revoke',
@@ -95,4 +96,30 @@ const revoke = route({
   },
 });
 
-export const screenRoutes = [list, create, revoke];
+const keep = route({
+  call: 'POST /wallboard/screens/:id/keep',
+  budget: budgets.screens,
+  summary: 'Renews the access of a screen; the caller answers for it from then on',
+  data: z.null(),
+  async handle({ params, caller, origin, basics: { config, db, now } }) {
+    const at = now();
+    await db.transaction(async (tx) => {
+      const screen = await lockScreen(tx, caller, 'POST /wallboard/screens/:id/keep', params.id, at);
+      await tx.query(
+        sql`update screens set made_by = ${caller.userId}::uuid,
+            ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
+          where id = ${screen.screenId}::uuid`,
+      );
+      await audit(tx, {
+        action: 'screens.keep',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(screen),
+        details: { madeBy: screen.madeBy },
+      });
+    });
+    return null;
+  },
+});
+
+export const screenRoutes = [list, create, keep, revoke];

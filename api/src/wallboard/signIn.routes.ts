@@ -7,7 +7,7 @@ import { type Networks, networksOf } from '../identity/network';
 import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
 import { audit } from '../record/audit';
 import { refuse } from '../rules/refusal';
-import { freshScreenToken, hashOfToken } from '../sessions/screens';
+import { endOf, freshScreenToken, hashOfToken, isAnswered } from '../sessions/screens';
 import { markOfCode } from './code';
 import { asTarget } from './store';
 
@@ -22,7 +22,7 @@ const signIn = route({
   summary: 'Exchanges a screen’s code, once, for the token by which it reads its machines',
   body: screenSignInRequest,
   data: screenTokenSchema,
-  async handle({ body, origin, basics: { db, now, seal, throttle } }) {
+  async handle({ body, origin, basics: { config, db, now, seal, throttle } }) {
     const keys = keysFor(networksOf(origin.address));
     await throttle.attempt(keys);
     const token = freshScreenToken();
@@ -32,9 +32,9 @@ const signIn = route({
       const screen = await first(
         tx,
         { screenId: col.text, name: col.text, pilotCode: col.text },
-        sql`update screens set code_hash = null, code_until = null, token_hash = ${hashOfToken(token)},
-            signed_in_at = ${at}::timestamptz
-          where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz
+        sql`update screens s set code_hash = null, code_until = null, token_hash = ${hashOfToken(token)},
+            signed_in_at = ${at}::timestamptz, ends_at = ${endOf(at, config)}::timestamptz
+          where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz and ${isAnswered}
           returning id as "screenId", name, pilot_code as "pilotCode"`,
       );
       if (screen === undefined) throw refuse.signedOut('The code is not right, or not any more.');

@@ -1,4 +1,4 @@
-import { type Screen } from '@portal/shared/wire';
+import { type Screen, screenStops } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
@@ -8,6 +8,7 @@ import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
+import { isAnswered } from '../sessions/screens';
 
 const screenShape = {
   screenId: col.text,
@@ -18,16 +19,21 @@ const screenShape = {
   codeUntil: col.orNull(col.text),
   signedIn: col.orNull(col.text),
   lastSeen: col.orNull(col.text),
+  endsAt: col.orNull(col.text),
+  stopped: col.orNull(col.oneOf(...screenStops)),
 };
 type ScreenRow = RowOf<typeof screenShape>;
 
-const columns = sql`s.id as "screenId", s.pilot_code as "pilotCode", s.name, ${shownName} as "madeBy", s.made_at as "madeAt",
-  s.code_until as "codeUntil", s.signed_in_at as "signedIn", s.seen_at as "lastSeen"`;
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const columns = (
+  now: Date,
+) => sql`s.id as "screenId", s.pilot_code as "pilotCode", s.name, ${shownName} as "madeBy", s.made_at as "madeAt",
+  s.code_until as "codeUntil", s.signed_in_at as "signedIn", s.seen_at as "lastSeen",
+  s.ends_at as "endsAt", case when not ${isAnswered} then 'nobody' when s.ends_at <= ${at(now)} then 'ended' end as stopped`;
 const tables = raw('screens s left join users u on u.id = s.made_by');
 
 const shown = (row: ScreenRow): Screen => present(row);
 const byPilot = { pilot: sql`s.pilot_code` };
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** The screens within reach, those with a code that can still be typed among them. */
 export async function screensOf(
@@ -45,17 +51,23 @@ export async function screensOf(
   const some = await rows(
     db,
     screenShape,
-    sql`select ${columns} from ${tables} where ${where} order by s.pilot_code, s.name, s.made_at`,
+    sql`select ${columns(now)} from ${tables} where ${where} order by s.pilot_code, s.name, s.made_at`,
   );
   return some.map(shown);
 }
 
 /** @throws Refusal `unknown`, `forbidden` */
-export async function lockScreen(tx: Queryable, caller: Caller, call: Call, id: string): Promise<ScreenRow> {
+export async function lockScreen(
+  tx: Queryable,
+  caller: Caller,
+  call: Call,
+  id: string,
+  now: Date,
+): Promise<ScreenRow> {
   const row = await first(
     tx,
     { ...screenShape, allowed: col.flag },
-    sql`select ${columns}, ${reach(caller, call, byPilot)} as allowed from ${tables}
+    sql`select ${columns(now)}, ${reach(caller, call, byPilot)} as allowed from ${tables}
       where s.id = ${isUuid(id, 'screen')}::uuid for update of s`,
   );
   return without(found(row, 'screen'), 'allowed');

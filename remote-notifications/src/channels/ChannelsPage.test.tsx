@@ -98,6 +98,17 @@ it('shows targets and what did not arrive to administrators alone', async () => 
   expect(screen.queryByText('Messages that did not arrive')).not.toBeInTheDocument();
 });
 
+it('says that nobody answers for a target any more, which another administrator takes over', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const [target] = plant.channels.targets;
+  if (target) Object.assign(target, { stopped: 'nobody', madeBy: 'Ana Pop' });
+  const { hands } = await opened('admin.fft', plant);
+  expect(await screen.findByText(/nothing is sent: .*\(Ana Pop\)/)).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Take Maintenance room over' }));
+  await waitFor(() => expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument());
+  expect(target).not.toHaveProperty('stopped');
+});
+
 it('says what the other side answered beside the target, and no number where it is not known', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const [target] = plant.channels.targets;

@@ -16,7 +16,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed } from '../parts/Listed';
-import { useChannelTargetsQuery, useRemoveTargetMutation, useTestTargetMutation } from './channels.api';
+import {
+  useChannelTargetsQuery,
+  useKeepTargetMutation,
+  useRemoveTargetMutation,
+  useTestTargetMutation,
+} from './channels.api';
 import { RenewSecret } from './RenewSecret';
 import { TargetDialog } from './TargetDialog';
 import { useReasonText, useTargetFailure } from './useReasonText';
@@ -64,8 +69,9 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
   const priorityText = usePriorityText();
   const [remove, removing] = useRemoveTargetMutation();
   const [test, testing] = useTestTargetMutation();
+  const [keep, keeping] = useKeepTargetMutation();
   const [isAsked, setAsked] = useState(false);
-  const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom } = target;
+  const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom, stopped, madeBy } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const told = (error: unknown, done: string) => {
     if (error !== undefined) feedback.warning('channels.notDone', { reason: failureText(asFailure(error)) });
@@ -99,9 +105,28 @@ function TargetRow({ target, onEdit }: { target: ChannelTarget; onEdit: () => vo
             <FormattedMessage id="channels.target.newsFrom" values={{ priority: priorityText(newsFrom) }} />
           )}
         </Typography>
+        {stopped !== undefined && (
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {madeBy === undefined ? (
+              <FormattedMessage id="channels.target.stopped.gone" />
+            ) : (
+              <FormattedMessage id="channels.target.stopped" values={{ name: madeBy }} />
+            )}
+          </Typography>
+        )}
         <LastLine target={target} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {stopped !== undefined && (
+          <Button
+            size="small"
+            disabled={keeping.isLoading}
+            aria-label={say('channels.target.keep.of')}
+            onClick={() => void keep(targetId).then(({ error }) => told(error, 'channels.target.kept'))}
+          >
+            <FormattedMessage id="channels.target.keep" />
+          </Button>
+        )}
         <Button
           size="small"
           disabled={testing.isLoading}

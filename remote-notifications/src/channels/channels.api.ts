@@ -90,6 +90,10 @@ export const channelsApi = injectEndpoints('notifications', (build) => ({
     query: (targetId) => ({ path: paths.channels.target(targetId), method: 'DELETE', ours }),
     invalidatesTags: [...targets],
   }),
+  keepTarget: build.mutation<unknown, string>({
+    query: (targetId) => ({ path: paths.channels.keep(targetId), method: 'POST', ours }),
+    invalidatesTags: [...targets],
+  }),
   testTarget: build.mutation<unknown, string>({
     query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours }),
     invalidatesTags: [...targets],
@@ -135,6 +139,7 @@ export const {
   useChangeTargetMutation,
   useRenewSecretMutation,
   useRemoveTargetMutation,
+  useKeepTargetMutation,
   useTestTargetMutation,
   useFailedDeliveriesQuery,
   useSendAgainMutation,

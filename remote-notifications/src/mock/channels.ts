@@ -206,6 +206,15 @@ const calls: readonly (readonly [string, Answer])[] = [
     ),
   ],
   [
+    'POST /channels/targets/:id/keep',
+    byAdmins((backEnd, [id]) => {
+      const target = backEnd.channels.targets.find(({ targetId }) => targetId === id);
+      if (!target) return refuse(404, 'No such target', { object: 'target' });
+      delete target.stopped;
+      return done(target);
+    }),
+  ],
+  [
     'POST /channels/targets/:id/test',
     byAdmins(({ channels }, [id]) => {
       const target = channels.targets.find(({ targetId }) => targetId === id);

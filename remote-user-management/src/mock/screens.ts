@@ -5,21 +5,23 @@ import { type BackEnd, note, unknownCall } from './backEnd';
 
 /** How long a code can be typed, ms. */
 const CODE_MS = 15 * 60_000;
+const KEPT_MS = 90 * 86_400_000;
 
 const isWithinReach = ({ caller }: BackEnd, pilotCode: string): boolean =>
   isSuperAdmin(caller) || coversPilot(caller.pilotCode, pilotCode);
 
 /** The calls about screens on walls; undefined for any other. */
 export function answerScreens(backEnd: BackEnd, { method, path, body }: MockCall): MockAnswer | undefined {
-  const place = /^\/wallboard\/screens(?:\/([^/]+))?$/.exec(path);
+  const place = /^\/wallboard\/screens(?:\/([^/]+)(\/keep)?)?$/.exec(path);
   if (!place) return undefined;
-  const [, screenId] = place;
+  const [, screenId, isKept] = place;
   const isList = screenId === undefined;
   if (backEnd.kind === 'peer') return unknownCall(backEnd);
   if (!isAdmin(backEnd.caller)) return refuse(403, 'You may not do this.');
   if (isList && method === 'GET')
     return done(backEnd.screens.filter(({ pilotCode }) => isWithinReach(backEnd, pilotCode)));
   if (isList && method === 'POST') return make(backEnd, body);
+  if (isKept && method === 'POST') return keep(backEnd, screenId);
   if (!isList && method === 'DELETE') return revoke(backEnd, screenId);
   return unknownCall(backEnd);
 }
@@ -41,11 +43,28 @@ function make(backEnd: BackEnd, body: unknown): MockAnswer {
   return { status: 201, data: { screen, code: 'CDFH JKMN' } };
 }
 
-function revoke(backEnd: BackEnd, screenId: string | undefined): MockAnswer {
+/** Does something to one screen, where there is one within reach. */
+function withScreen(
+  backEnd: BackEnd,
+  screenId: string | undefined,
+  deed: (screen: Screen) => void,
+): MockAnswer {
   const screen = backEnd.screens.find((one) => one.screenId === screenId);
   if (!screen) return refuse(404, 'There is no such screen.');
   if (!isWithinReach(backEnd, screen.pilotCode)) return refuse(403, 'You may not do this.');
-  backEnd.screens = backEnd.screens.filter((one) => one !== screen);
-  note(backEnd, 'screens.revoke', { id: screen.screenId, name: screen.name });
+  deed(screen);
   return done();
 }
+
+const keep = (backEnd: BackEnd, screenId: string | undefined) =>
+  withScreen(backEnd, screenId, (screen) => {
+    delete screen.stopped;
+    screen.endsAt = new Date(Date.now() + KEPT_MS).toISOString();
+    note(backEnd, 'screens.keep', { id: screen.screenId, name: screen.name });
+  });
+
+const revoke = (backEnd: BackEnd, screenId: string | undefined) =>
+  withScreen(backEnd, screenId, (screen) => {
+    backEnd.screens = backEnd.screens.filter((one) => one !== screen);
+    note(backEnd, 'screens.revoke', { id: screen.screenId, name: screen.name });
+  });

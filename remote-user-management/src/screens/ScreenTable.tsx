@@ -1,4 +1,4 @@
-import { Button, RelativeTime, useFormatters } from '@portal/kit';
+import { Button, RelativeTime, Typography, useFormatters } from '@portal/kit';
 import { ResponsiveTable } from '@portal/kit/data';
 import type { Screen } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,11 +6,12 @@ import { useWords } from '../people/words';
 
 interface ScreenTableProps {
   screens: readonly Screen[];
+  onKeep: (screen: Screen) => void;
   onRevoke: (screen: Screen) => void;
 }
 
-/** Each screen: whose machines it shows, who let it in, and whether anybody sees it still. */
-export function ScreenTable({ screens, onRevoke }: ScreenTableProps) {
+/** Each screen: whose machines it shows, who answers for it, whether anybody sees it still, and until when. */
+export function ScreenTable({ screens, onKeep, onRevoke }: ScreenTableProps) {
   const intl = useIntl();
   const words = useWords();
   const format = useFormatters();
@@ -45,16 +46,39 @@ export function ScreenTable({ screens, onRevoke }: ScreenTableProps) {
               <RelativeTime value={lastSeen} />
             ),
         },
+        {
+          id: 'ends',
+          header: say('screens.ends'),
+          cell: ({ stopped, endsAt }) =>
+            stopped !== undefined ? (
+              <Typography component="span" variant="body2" sx={{ color: 'error.main' }}>
+                <FormattedMessage id={`screens.stopped.${stopped}`} />
+              </Typography>
+            ) : (
+              endsAt !== undefined && format.date(endsAt)
+            ),
+        },
       ]}
       actions={(screen) => (
-        <Button
-          size="small"
-          color="error"
-          aria-label={intl.formatMessage({ id: 'screens.revoke.of' }, { name: screen.name })}
-          onClick={() => onRevoke(screen)}
-        >
-          <FormattedMessage id="screens.revoke" />
-        </Button>
+        <>
+          {(screen.endsAt !== undefined || screen.stopped !== undefined) && (
+            <Button
+              size="small"
+              aria-label={intl.formatMessage({ id: 'screens.keep.of' }, { name: screen.name })}
+              onClick={() => onKeep(screen)}
+            >
+              <FormattedMessage id="screens.keep" />
+            </Button>
+          )}
+          <Button
+            size="small"
+            color="error"
+            aria-label={intl.formatMessage({ id: 'screens.revoke.of' }, { name: screen.name })}
+            onClick={() => onRevoke(screen)}
+          >
+            <FormattedMessage id="screens.revoke" />
+          </Button>
+        </>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/renderPage';
 import { aBackEnd } from '../testing/respondAs';
 import ScreensPage from './ScreensPage';
@@ -55,6 +55,28 @@ test('a screen is revoked after a question', async () => {
   await hands.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('heading', { name: 'No screens yet' })).toBeInTheDocument();
   expect(backEnd.screens).toEqual([]);
+});
+
+test('a screen says until when it shows its machines, or why it does not, and is renewed', async () => {
+  const backEnd = aBackEnd({
+    screens: [
+      { ...hall, stopped: 'nobody', endsAt: '2026-04-01T06:00:00.000Z' },
+      {
+        ...hall,
+        screenId: 'd5a0ad4f-7e4e-4a7f-9d58-0f6a2b1f6f11',
+        name: 'Hall 2',
+        stopped: 'ended',
+        endsAt: '2026-01-01T06:00:00.000Z',
+      },
+    ],
+  });
+  const { hands } = await renderPage(<ScreensPage />, backEnd);
+  expect((await screen.findAllByText(/the account that let it in may not/))[0]).toBeInTheDocument();
+  expect(screen.getAllByText(/its time is over/)[0]).toBeInTheDocument();
+  await hands.click(screen.getByRole('button', { name: 'Renew Hall 1' }));
+  await waitFor(() => expect(screen.queryByText(/the account that let it in/)).not.toBeInTheDocument());
+  expect(backEnd.screens[0]).not.toHaveProperty('stopped');
+  expect(backEnd.screens[1]).toHaveProperty('stopped');
 });
 
 test('a back end that knows no screens is told apart from one that may not be asked', async () => {

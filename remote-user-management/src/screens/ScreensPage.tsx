@@ -17,7 +17,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScreenTable } from './ScreenTable';
-import { useRevokeScreenMutation, useScreensQuery } from './screens.api';
+import { useKeepScreenMutation, useRevokeScreenMutation, useScreensQuery } from './screens.api';
 
 const loadDialog = () => import(/* webpackChunkName: "screen-dialog" */ './MakeCodeDialog');
 /** Screens sign in and are seen elsewhere: the list is asked for again, ms. */
@@ -32,7 +32,15 @@ export default function ScreensPage() {
   });
   const [isMaking, setMaking] = useOpenForm<true>('screen');
   const [asked, setAsked] = useState<Screen>();
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const [keep] = useKeepScreenMutation();
   const say = (id: string) => intl.formatMessage({ id });
+  async function renew({ screenId, name }: Screen) {
+    const { error: problem } = await keep(screenId);
+    if (problem) feedback.warning('screens.notKept', { reason: failureText(asFailure(problem)) });
+    else feedback.success('screens.kept', { name });
+  }
   if (failureIn(error)?.kind === 'missing')
     return (
       <>
@@ -60,7 +68,7 @@ export default function ScreensPage() {
       )}
       {data && data.length > 0 && (
         <Paper sx={{ p: { xs: 1.5, md: 1 } }}>
-          <ScreenTable screens={data} onRevoke={setAsked} />
+          <ScreenTable screens={data} onKeep={(one) => void renew(one)} onRevoke={setAsked} />
         </Paper>
       )}
       {isMaking && (

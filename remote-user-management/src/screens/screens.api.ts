@@ -26,10 +26,15 @@ export const screensApi = injectEndpoints('user-management', (build) => ({
     transformResponse: (data) => madeScreenSchema.parse(data),
     invalidatesTags: [...screens, 'Audit'],
   }),
+  keepScreen: build.mutation<unknown, string>({
+    query: (screenId) => ({ path: paths.wallboard.keep(screenId), method: 'POST', ours }),
+    invalidatesTags: [...screens, 'Audit'],
+  }),
   revokeScreen: build.mutation<unknown, string>({
     query: (screenId) => ({ path: paths.wallboard.screen(screenId), method: 'DELETE', ours }),
     invalidatesTags: [...screens, 'Audit'],
   }),
 }));
 
-export const { useScreensQuery, useMakeScreenMutation, useRevokeScreenMutation } = screensApi;
+export const { useScreensQuery, useMakeScreenMutation, useKeepScreenMutation, useRevokeScreenMutation } =
+  screensApi;

@@ -49,6 +49,10 @@ export const channelTargetSchema = z.object({
   /** Its host; all of the address is known to nobody who only reads. */
   host: z.string(),
   enabled: z.boolean(),
+  /** Nothing is sent there: nobody who may do so answers for its address any more. */
+  stopped: z.optional(z.literal('nobody')),
+  /** Who set its address, or took it over; without it the account is gone. */
+  madeBy: z.optional(z.string()),
   /** News of this priority and above goes there; without it, what escalates to it alone. */
   newsFrom: z.optional(prioritySchema),
   /** Whose phone hears it (ntfy): escalations come with a link by which they answer. */

@@ -16,12 +16,15 @@ export const plainScreenCode = (typed: string): string => typed.toUpperCase().re
 export const shownScreenCode = (code: string): string =>
   `${code.slice(0, SCREEN_CODE_LENGTH / 2)} ${code.slice(SCREEN_CODE_LENGTH / 2)}`;
 
+/** Why a screen reads nothing any more: nobody who may do so answers for it, or its time is over. */
+export const screenStops = ['nobody', 'ended'] as const;
+
 /** A screen on a wall, which reads the machines of one pilot and nothing else. */
 export const screenSchema = z.object({
   screenId: uuid,
   pilotCode: z.string(),
   name: z.string(),
-  /** Who made its code; without it the account is gone. */
+  /** Who made its code, or renewed it last, and answers for it; without it the account is gone. */
   madeBy: z.optional(z.string()),
   madeAt: utc,
   /** Until when its code can be typed; without it, it was. */
@@ -30,6 +33,9 @@ export const screenSchema = z.object({
   signedIn: z.optional(utc),
   /** When it last asked for its machines, to the minute. */
   lastSeen: z.optional(utc),
+  /** Until when it reads its machines, unless somebody renews it. */
+  endsAt: z.optional(utc),
+  stopped: z.optional(z.enum(screenStops)),
 });
 export type Screen = z.infer<typeof screenSchema>;
 
@@ -43,7 +49,7 @@ export type MadeScreen = z.infer<typeof madeScreenSchema>;
 /** What is typed on a screen. */
 export const screenSignInRequest = z.strictObject({ code: z.string().check(z.maxLength(40)) });
 
-/** What a screen reads with from then on, until somebody revokes it; said once. */
+/** What a screen reads with from then on, until it ends or somebody revokes it; said once. */
 export const screenTokenSchema = z.object({ token: z.string() });
 
 /** A machine as it is told to whoever passes by: how it stands, since when, and who has it. */

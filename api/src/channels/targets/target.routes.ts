@@ -30,6 +30,7 @@ import { reach } from '../../rules/reach';
 import { refuse } from '../../rules/refusal';
 import { shownName } from '../../rows/userColumns';
 import { checkFields, checkOwner } from './checks';
+import { isAnswered } from './isTold';
 import { topicAddress } from './ntfy';
 import { phoneOwner } from './phone';
 import { judge } from '../../calling/judge';
@@ -45,6 +46,8 @@ const targetShape = {
   host: col.text,
   enabled: col.flag,
   newsFrom: col.orNull(col.oneOf(...priorities)),
+  isAnswered: col.flag,
+  madeBy: col.orNull(col.text),
   personId: col.orNull(col.text),
   personName: col.orNull(col.text),
   lastAt: col.orNull(col.text),
@@ -54,14 +57,24 @@ const targetShape = {
 };
 type Target = RowOf<typeof targetShape>;
 
+const makerName = sql`(select ${shownName} from users u where u.id = t.made_by)`;
 const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
-    t.news_from as "newsFrom", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
+    t.news_from as "newsFrom", ${isAnswered} as "isAnswered", ${makerName} as "madeBy", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
     l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`;
 const tables = sql`channel_targets t ${phoneOwner} left join lateral (
     select coalesce(d.done_at, d.created_at) as at, d.state, d.reason, d.status from deliveries d
     where d.target_id = t.id order by d.nth desc limit 1) l on true`;
 
-function shown({ lastAt, lastState, lastReason, lastStatus, personId, personName, ...target }: Target) {
+function shown({
+  lastAt,
+  lastState,
+  lastReason,
+  lastStatus,
+  personId,
+  personName,
+  isAnswered: answered,
+  ...target
+}: Target) {
   const last =
     lastAt === null || lastState === null
       ? undefined
@@ -75,6 +88,7 @@ function shown({ lastAt, lastState, lastReason, lastStatus, personId, personName
     personId === null || personName === null ? undefined : { userId: personId, name: personName };
   return {
     ...present(target),
+    ...(!answered && { stopped: 'nobody' as const }),
     ...(person !== undefined && { person }),
     ...(last !== undefined && { last }),
   };
@@ -342,6 +356,30 @@ const test = route({
   },
 });
 
+const keep = route({
+  call: 'POST /channels/targets/:id/keep',
+  budget: budgets.channels,
+  summary: 'Takes a target over: the caller answers for its address from then on',
+  data: channelTargetSchema,
+  handle: ({ params, caller, origin, basics }) =>
+    basics.db.transaction(async (tx) => {
+      const call = 'POST /channels/targets/:id/keep';
+      const { madeBy, ...target } = await findTarget(tx, caller, call, params.id, forUpdate);
+      await tx.query(
+        sql`update channel_targets set made_by = ${caller.userId}::uuid where id = ${target.targetId}::uuid`,
+      );
+      await tellMaker(tx, basics, caller, target.name);
+      await audit(tx, {
+        action: 'channels.targetKeep',
+        actor: caller,
+        address: origin.address,
+        target: asTarget(target),
+        details: { madeBy, host: target.host },
+      });
+      return shown(await findTarget(tx, caller, call, target.targetId));
+    }),
+});
+
 const remove = route({
   call: 'DELETE /channels/targets/:id',
   budget: budgets.channels,
@@ -363,4 +401,4 @@ const remove = route({
   },
 });
 
-export const targetRoutes = [list, create, update, renew, test, remove];
+export const targetRoutes = [list, create, update, renew, test, keep, remove];

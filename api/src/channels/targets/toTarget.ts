@@ -2,6 +2,7 @@ import { languages, targetKinds } from '@portal/shared/wire';
 import { col } from '../../db/columns';
 import { first } from '../../db/database';
 import { sql } from '../../db/sql';
+import { isTold } from './isTold';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
 import { withAnswers } from '../answerLinks';
@@ -35,7 +36,7 @@ const targetOf = ({ db }: Sending, { targetId }: Job) =>
       userId: col.orNull(col.text),
       language: col.oneOf(...languages),
     },
-    sql`select t.id, t.kind, t.name, t.address, t.secret, t.enabled, u.id as "userId",
+    sql`select t.id, t.kind, t.name, t.address, t.secret, ${isTold} as enabled, u.id as "userId",
         case when u.language = any(${languages}::text[]) then u.language else 'en' end as language
       from channel_targets t ${phoneOwner} where t.id = ${targetId}::uuid`,
   );

@@ -23,6 +23,7 @@ import { lanes } from './0022_lanes';
 import { contacts } from './0023_contacts';
 import { phones } from './0024_phones';
 import { opened } from './0025_opened';
+import { screensEnd } from './0026_screensEnd';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   contacts,
   phones,
   opened,
+  screensEnd,
 ];

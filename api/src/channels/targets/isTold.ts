@@ -1,0 +1,8 @@
+import { sql } from '../../db/sql';
+import { answeredFor } from '../../rows/answeredFor';
+
+/** Whether an administrator of the pilot of today answers for the target `t`. */
+export const isAnswered = answeredFor(sql`t.made_by`, sql`t.pilot_code`);
+
+/** Whether anything is sent to the target `t`. */
+export const isTold = sql`(t.enabled and ${isAnswered})`;
