@@ -16,7 +16,8 @@ export interface Repository {
 const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(INIT_CWD|NODE_PATH|PORTAL_(ROOT|HOME|E2E_URL)|FORCE_COLOR)$|^npm_(package|lifecycle)/.test(name),
+      ([name]) =>
+        !/^(INIT_CWD|NODE_PATH|PORTAL_(ROOT|HOME|E2E_URL)|FORCE_COLOR)$|^npm_(package|lifecycle)/.test(name),
     ),
   ),
   // What is said is read here. Vitest takes any FORCE_COLOR, "0" too, for a wish for colours.

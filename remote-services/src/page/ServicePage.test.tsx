@@ -184,41 +184,41 @@ describe('without a frame', () => {
     expect(screen.queryByTitle(/own page/)).not.toBeInTheDocument();
   });
 
-describe('what its page asks the portal to open', () => {
-  const ask = (service: string, path?: string) =>
-    act(() => {
-      const data = { type: 'OPEN_SERVICE', service, ...(path !== undefined && { path }) };
-      const source = frame().contentWindow;
-      window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://catalogue.test', source }));
+  describe('what its page asks the portal to open', () => {
+    const ask = (service: string, path?: string) =>
+      act(() => {
+        const data = { type: 'OPEN_SERVICE', service, ...(path !== undefined && { path }) };
+        const source = frame().contentWindow;
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://catalogue.test', source }));
+      });
+    const question = () => screen.queryByText('Catalogue wants to open Orchestrator.');
+
+    test('of another service opens once the person has said so, and not before', async () => {
+      const { location } = await open();
+      ask('orchestrator', '/flows/7');
+      expect(location().pathname).toBe(PATH);
+      expect(question()).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+      expect(location().pathname).toBe('/incorporated-services/orchestrator');
+      expect(location().search).toBe('?path=%2Fflows%2F7');
     });
-  const question = () => screen.queryByText('Catalogue wants to open Orchestrator.');
 
-  test('of another service opens once the person has said so, and not before', async () => {
-    const { location } = await open();
-    ask('orchestrator', '/flows/7');
-    expect(location().pathname).toBe(PATH);
-    expect(question()).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(location().pathname).toBe('/incorporated-services/orchestrator');
-    expect(location().search).toBe('?path=%2Fflows%2F7');
-  });
+    test('of another service is forgotten by whoever stays, and asked anew the next time', async () => {
+      const { location } = await open();
+      ask('orchestrator');
+      await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+      expect(question()).not.toBeInTheDocument();
+      expect(location().pathname).toBe(PATH);
+      ask('orchestrator');
+      expect(question()).toBeInTheDocument();
+    });
 
-  test('of another service is forgotten by whoever stays, and asked anew the next time', async () => {
-    const { location } = await open();
-    ask('orchestrator');
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-    expect(question()).not.toBeInTheDocument();
-    expect(location().pathname).toBe(PATH);
-    ask('orchestrator');
-    expect(question()).toBeInTheDocument();
+    test('of its own service opens without a question', async () => {
+      await open();
+      ask('catalogue', '/app/detail?id=7');
+      expect(frame().src).toBe('https://catalogue.test/app/detail?id=7');
+    });
   });
-
-  test('of its own service opens without a question', async () => {
-    await open();
-    ask('catalogue', '/app/detail?id=7');
-    expect(frame().src).toBe('https://catalogue.test/app/detail?id=7');
-  });
-});
 
   test.each([
     ['/catalogue', /address of the portal itself/],
