@@ -103,6 +103,26 @@ test('at 320 px the logo is there, nothing is wider than the page, and axe has n
   await page.context().close();
 });
 
+test('the number on the card of a pilot stands apart from its words in both directions', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, PERSON);
+  for (const themeDirection of ['ltr', 'rtl']) {
+    await prefer(page, { themeDirection });
+    const gap = page
+      .getByText('open conditions')
+      .first()
+      .evaluate((words) => {
+        const [one, other] = [words, words.previousElementSibling ?? words]
+          .map((part) => part.getBoundingClientRect())
+          .sort((left, right) => left.left - right.left);
+        return (other?.left ?? 0) - (one?.right ?? 0);
+      });
+    expect(await gap, themeDirection).toBeGreaterThanOrEqual(4);
+  }
+  await page.context().close();
+});
+
 test('signed out, an unknown address is said to be one, and the terms are terms', async ({ page }) => {
   await page.goto(`${portalUrl()}/no/such/page`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|does not exist|nothing/i);

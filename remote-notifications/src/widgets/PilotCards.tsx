@@ -128,10 +128,14 @@ function PilotCard({ pilot, most }: { pilot: PilotNow; most: number }) {
         )}
       </Box>
       <Typography
-        sx={{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          // Parts of their own: in a mirrored page words of a line stay in their order, and a margin would be on the wrong side.
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
+          ...{ fontSize: 44, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
+        }}
       >
         <Rolling value={open}>{format.number(open)}</Rolling>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="widget.pilots.open" values={{ count: open }} />
         </Typography>
       </Typography>
