@@ -7,7 +7,8 @@ import { type FootholdOf } from './foothold';
 const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
 
 /**
- * Targets whose address they set last. They belong to the pilot, which many look after: who only forgot a password silences
+ * Targets whose address they set last, and those that are said to be their phone, where links are sent by which others could
+ * answer for them. They belong to the pilot, which many look after: who only forgot a password silences
  * nobody's alarms. Where somebody broke in they are switched off, and stay in the list for an administrator to look at.
  */
 export const target: FootholdOf = {
@@ -18,7 +19,7 @@ export const target: FootholdOf = {
       db,
       { name: col.text, pilotCode: col.text, since: col.text },
       sql`select name, pilot_code as "pilotCode", created_at as since from channel_targets
-        where made_by = ${userId}::uuid and enabled order by pilot_code, name`,
+        where ${userId}::uuid in (made_by, user_id) and enabled order by pilot_code, name`,
     ),
   async end(tx, { userId, note }) {
     const ended = await rows(
@@ -29,6 +30,14 @@ export const target: FootholdOf = {
     );
     for (const one of ended)
       await note({ action: 'channels.targetUpdate', target: one, details: { enabled: false } });
+    const left = await rows(
+      tx,
+      targetShape,
+      sql`update channel_targets set user_id = null where user_id = ${userId}::uuid
+        returning id, name, pilot_code as "pilotCode"`,
+    );
+    for (const one of left)
+      await note({ action: 'channels.targetUpdate', target: one, details: { phoneOf: null } });
   },
 };
 

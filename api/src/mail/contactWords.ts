@@ -1,7 +1,14 @@
 import { type Language } from '@portal/shared/wire';
 
 /** What the owner of an account is told of when it is made or taken away in their name; `{about}` is its name. */
-export const contactPurposes = ['phoneSet', 'phoneRemoved', 'feedMade', 'targetMade', 'screenMade'] as const;
+export const contactPurposes = [
+  'phoneSet',
+  'phoneRemoved',
+  'feedMade',
+  'targetMade',
+  'phoneNamed',
+  'screenMade',
+] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 
 interface ContactWords {
@@ -34,6 +41,10 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
         subject: 'A target for messages was set in your name',
         say: 'the target “{about}” was set in your name: messages of your site can go there from now on.',
       },
+      phoneNamed: {
+        subject: 'Your phone was entered for messages of the portal',
+        say: 'an administrator of your site entered the target “{about}” as your phone: escalations that name it go there with a link by which “I have it” is said in your name.',
+      },
       screenMade: {
         subject: 'A wall screen was set up in your name',
         say: 'a code was made in your name for the wall screen “{about}”: whoever types it there reads the machines of your site.',
@@ -61,6 +72,10 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       targetMade: {
         subject: 'In Ihrem Namen wurde ein Ziel für Nachrichten eingerichtet',
         say: 'das Ziel „{about}“ wurde in Ihrem Namen eingerichtet: Nachrichten Ihres Standorts können ab jetzt dorthin gehen.',
+      },
+      phoneNamed: {
+        subject: 'Ihr Telefon wurde für Nachrichten des Portals eingetragen',
+        say: 'die Administration Ihres Standorts hat das Ziel „{about}“ als Ihr Telefon eingetragen: Eskalationen an dieses Ziel gehen dorthin, mit einem Link, über den in Ihrem Namen „Ich kümmere mich“ gesagt wird.',
       },
       screenMade: {
         subject: 'In Ihrem Namen wurde ein Wandbildschirm eingerichtet',
@@ -90,6 +105,10 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
         subject: 'Une destination de messages a été définie en votre nom',
         say: 'la destination « {about} » a été définie en votre nom : des messages de votre site peuvent désormais y être envoyés.',
       },
+      phoneNamed: {
+        subject: 'Votre téléphone a été inscrit pour les messages du portail',
+        say: 'un administrateur de votre site a inscrit la destination « {about} » comme votre téléphone : les escalades qui la désignent y sont envoyées avec un lien par lequel on dit « Je m’en occupe » en votre nom.',
+      },
       screenMade: {
         subject: 'Un écran mural a été installé en votre nom',
         say: 'un code a été créé en votre nom pour l’écran mural « {about} » : quiconque l’y saisit lit les machines de votre site.',
@@ -118,6 +137,10 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
         subject: 'O destinație de mesaje a fost setată în numele dumneavoastră',
         say: 'destinația „{about}” a fost setată în numele dumneavoastră: mesajele locației pot ajunge acolo de acum înainte.',
       },
+      phoneNamed: {
+        subject: 'Telefonul dumneavoastră a fost trecut pentru mesajele portalului',
+        say: 'un administrator al locației a trecut destinația „{about}” ca telefonul dumneavoastră: escaladările care o numesc ajung acolo cu un link prin care se spune „Mă ocup eu” în numele dumneavoastră.',
+      },
       screenMade: {
         subject: 'Un ecran de perete a fost instalat în numele dumneavoastră',
         say: 'a fost creat un cod în numele dumneavoastră pentru ecranul de perete „{about}”: cine îl introduce acolo citește mașinile locației.',
@@ -145,6 +168,10 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       targetMade: {
         subject: '有一个消息目标以您的名义设置',
         say: '消息目标“{about}”已以您的名义设置：您所在站点的消息今后可以发送到那里。',
+      },
+      phoneNamed: {
+        subject: '您的手机已登记用于接收门户消息',
+        say: '您所在站点的管理员将消息目标“{about}”登记为您的手机：指定该目标的升级通知会发送到那里，并附有可以您的名义选择“由我处理”的链接。',
       },
       screenMade: {
         subject: '有一块大屏以您的名义设置',

@@ -1,11 +1,13 @@
 import { type ChannelTarget, type ConditionAsked, type FailedDelivery } from '@portal/shared/wire';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../config/accounts';
 import { col } from '../../db/columns';
 import { exists, first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
 import { ruleKinds } from '../../testing/databases';
 import { type Hook, openHook } from '../../testing/hook';
-import { event, freshName, makeUser, producerKey } from '../../testing/people';
+import { event, freshName, idOf, makeUser, producerKey } from '../../testing/people';
 import { startTestPortal, type TestPortal } from '../../testing/portal';
+import { mailsTo } from '../../testing/mails';
 import { until } from '../../testing/until';
 import { type Told } from '../told';
 import { ntfyBody } from './ntfy';
@@ -173,6 +175,25 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     const say = () => portal.call('POST', '/conditions/answer', { json: { token, answer: 'have' } });
     expect(((await say()).data as ConditionAsked).holder).toMatchObject({ isYou: true });
     expect((await say()).status).toBe(400);
+  });
+
+  it('is nobody’s phone behind their back: they hear of it by mail, find it in their account, and end it', async () => {
+    const who = 'technician.fft';
+    const userId = await idOf(portal, who);
+    const told = async () =>
+      (await mailsTo(portal.db, who + DEMO_DOMAIN)).filter(({ subject }) => subject.startsWith('Your phone'));
+    const target = await make({ userId });
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining(target.name)]);
+    expect((await change(target, { userId })).status).toBe(200);
+    expect(await told()).toHaveLength(1);
+    expect((await change(target, { userId, address: server, topic: 'another' })).status).toBe(200);
+    expect(await told()).toHaveLength(2);
+
+    const list = (await portal.as(who, 'GET', '/users/footholds')).data;
+    expect(list).toContainEqual(expect.objectContaining({ kind: 'target', name: target.name }));
+    await portal.as(who, 'POST', '/users/footholds/end', { currentPassword: DEMO_PASSWORD });
+    await escalate(target);
+    expect((await heard()).body.actions).toHaveLength(1);
   });
 
   it('that is nobody’s gets no such link', async () => {

@@ -216,6 +216,18 @@ async function insertTarget(
 const tellMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
   mailer.enqueue(tx, { purpose: 'targetMade', userId, about });
 
+/** Whoever is said by another to have a phone hears of it: what goes there speaks in their name. */
+async function tellOwner(
+  tx: Queryable,
+  { mailer }: Basics,
+  caller: Caller,
+  owner: string | undefined,
+  about: string,
+) {
+  if (owner !== undefined && owner !== caller.userId)
+    await mailer.enqueue(tx, { purpose: 'phoneNamed', userId: owner, about });
+}
+
 const create = route({
   call: 'POST /channels/targets',
   budget: budgets.channels,
@@ -235,6 +247,7 @@ const create = route({
       const { id, secret } = await insertTarget(tx, basics, body, { host, madeBy: caller.userId });
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
       await tellMaker(tx, basics, caller, body.name);
+      await tellOwner(tx, basics, caller, body.userId, body.name);
       await audit(tx, {
         action: 'channels.targetCreate',
         actor: caller,
@@ -278,6 +291,8 @@ const update = route({
           where id = ${targetId}::uuid`,
       );
       if (sealed.address !== null) await tellMaker(tx, basics, caller, name);
+      if (sealed.address !== null || userId !== before.personId)
+        await tellOwner(tx, basics, caller, userId, name);
       await audit(tx, {
         action: 'channels.targetUpdate',
         actor: caller,
