@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { raw, sql } from '../db/sql';
 import { createPostgres, kinds } from '../testing/databases';
+import { backupCommand } from './main';
 
 const root = path.resolve(__dirname, '../../..');
 const filled = readFileSync(path.join(__dirname, '../releases/1.0.0/database.sql'), 'utf8');
@@ -53,11 +54,15 @@ async function counts(db: Database): Promise<Record<string, number>> {
   return found;
 }
 
-function typed(command: 'backup' | 'restore', file: string, site: Variables) {
-  const none = { DATABASE_URL: undefined, PORTAL_DATA: undefined, INIT_CWD: undefined };
+const none = { DATABASE_URL: undefined, PORTAL_DATA: undefined, INIT_CWD: undefined };
+const command = (what: 'backup' | 'restore', file: string, site: Variables) =>
+  backupCommand(what, [file], { ...process.env, ...none, ...site });
+
+/** As a process of its own, which is what guards files and sees other portals; each costs seconds. */
+function typed(file: string, site: Variables) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', path.join(root, `api/src/bin/${command}.ts`), file],
+    ['--import', 'tsx', path.join(root, 'api/src/bin/backup.ts'), file],
     { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...process.env, ...none, ...site } },
   );
   return { status, said: stdout + stderr };
@@ -76,14 +81,14 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
         return counts(db);
       });
       const file = path.join(folder, 'portal.backup');
-      expect(typed('backup', file, old)).toMatchObject({
+      expect(typed(file, old)).toMatchObject({
         status: 0,
         said: expect.stringContaining('holds all of') as string,
       });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
 
-      expect(typed('restore', file, next)).toMatchObject({ status: 0 });
+      expect(await command('restore', file, next)).toMatchObject({ status: 0 });
       await within(next, async (db) => {
         expect(await counts(db)).toEqual(before);
         expect((await migrate(db)).length).toBeGreaterThan(0);
@@ -99,12 +104,12 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
       await within(site, (db) => db.script(filled));
       const file = path.join(folder, 'portal.backup');
       writeFileSync(file, 'mine');
-      expect(typed('backup', file, site)).toMatchObject({
+      expect(await command('backup', file, site)).toMatchObject({
         status: 1,
         said: expect.stringContaining('there already') as string,
       });
       expect(readFileSync(file, 'utf8')).toBe('mine');
-      expect(typed('restore', file, site)).toMatchObject({
+      expect(await command('restore', file, site)).toMatchObject({
         status: 1,
         said: expect.stringMatching(/not empty|already/) as string,
       });
@@ -115,7 +120,7 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || hasClient))(
 it('of an embedded database waits for nobody: its portal has to be stopped', async () => {
   const site = await newSite('pglite', 'running');
   await within(site, () => {
-    const { status, said } = typed('backup', path.join(folder, 'x'), site);
+    const { status, said } = typed(path.join(folder, 'x'), site);
     expect([status, said]).toEqual([1, expect.stringContaining('in use by another running portal')]);
     return Promise.resolve();
   });

@@ -18,30 +18,35 @@ const USAGE = {
 const named = (place: Place) =>
   place.kind === 'postgres' ? 'PostgreSQL' : `the embedded database of ${place.data}`;
 
-/** Runs one of the two commands: 0 done, 1 with a sentence why not, 2 not understood. */
-export async function runBackup(what: keyof typeof USAGE): Promise<void> {
-  writePrivately();
+/** How one of the two commands ended: 0 done, 1 with a sentence why not, 2 not understood. */
+export async function backupCommand(
+  what: keyof typeof USAGE,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ status: 0 | 1 | 2; said: string }> {
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { help: { type: 'boolean', short: 'h', default: false } },
     });
     const [given, ...rest] = positionals;
-    if (values.help || given === undefined || rest.length > 0) {
-      process.stderr.write(USAGE[what]);
-      process.exitCode = values.help ? 0 : 2;
-      return;
-    }
-    const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-    const place = placeOf(process.env);
+    if (values.help || given === undefined || rest.length > 0)
+      return { status: values.help ? 0 : 2, said: USAGE[what] };
+    const file = path.resolve(env.INIT_CWD ?? process.cwd(), given);
+    const place = placeOf(env);
     await (what === 'backup' ? backUp : restore)(place, file);
-    process.stdout.write(
-      what === 'backup'
-        ? `${file} holds all of ${named(place)}.\n`
-        : `${named(place)} holds all of ${file}.\n`,
-    );
+    const [holder, held] = what === 'backup' ? [file, named(place)] : [named(place), file];
+    return { status: 0, said: `${holder} holds all of ${held}.\n` };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    return { status: 1, said: `${error instanceof Error ? error.message : String(error)}\n` };
   }
+}
+
+/** Runs one of them as it was typed. */
+export async function runBackup(what: keyof typeof USAGE): Promise<void> {
+  writePrivately();
+  const { status, said } = await backupCommand(what, process.argv.slice(2), process.env);
+  process.exitCode = status;
+  (status === 0 ? process.stdout : process.stderr).write(said);
 }
