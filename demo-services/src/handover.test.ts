@@ -52,7 +52,7 @@ const tokens = (serviceToken: string) => ({ type: 'AUTH_TOKENS', serviceToken })
 test('asks each configured origin, takes the token and says it was received to the origin that answered', () => {
   const { asked, say, handover, states } = start([PORTAL, 'https://other.example']);
   expect(asked.map((one) => one.origin)).toEqual([PORTAL, 'https://other.example']);
-  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 2 });
+  expect(asked[0]?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
   say(tokens('one'));
   expect(handover.token()).toBe('one');
   expect(states).toEqual(['waiting', 'ready']);
@@ -109,7 +109,7 @@ test('renew gives the token of the next answer, or undefined when none comes', a
   const { say, tick, handover, asked } = start();
   say(tokens('one'));
   const fresh = handover.renew();
-  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 2 });
+  expect(asked.at(-1)?.message).toEqual({ type: 'REQUEST_TOKENS', protocol: 3 });
   say(tokens('two'));
   await expect(fresh).resolves.toBe('two');
   const none = handover.renew();

@@ -2,9 +2,9 @@
  * The portal's session hand-over, seen from a service that runs in one of its frames.
  * Copy this file into your own service: it needs nothing else. `docs/bring-a-service.md` explains it.
  *
- *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 2 }                `protocol` says that PORTAL_LOOK is understood
+ *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 3 }                `protocol` says what is understood
  *   portal  -> service  { type: 'PORTAL_LOOK', protocol, language, mode, direction }   before the token, and when it changes
- *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, refreshToken? }   at once, and again after a renewal
+ *   portal  -> service  { type: 'AUTH_TOKENS', serviceToken, expiresIn }       at once: a token of this service's own, for minutes
  *   service -> portal   { type: 'REQUEST_TOKENS_RECIEVED' }                    optional; spelt so on the wire
  *   service -> portal   { type: 'OPEN_SERVICE', service, path? }               optional: the portal's page of another service
  */
@@ -18,7 +18,7 @@ export type HandoverState =
 
 export interface Handover {
   state(): HandoverState;
-  /** The token of now. Read it for every call, never keep a copy: it changes after each renewal. */
+  /** The token of now. Read it for every call, never keep a copy: it changes each time the portal is asked. */
   token(): string | undefined;
   /** Asks again, for when a call was answered 401; gives the new token, or undefined after `waitMs`. */
   renew(waitMs?: number): Promise<string | undefined>;
@@ -106,7 +106,7 @@ export function startHandover({
 
   // The question carries no secret; naming the origin still keeps it from a stranger that framed the page.
   const post = (type: 'REQUEST_TOKENS' | 'REQUEST_TOKENS_RECIEVED') => {
-    const message = type === 'REQUEST_TOKENS' ? { type, protocol: 2 } : { type };
+    const message = type === 'REQUEST_TOKENS' ? { type, protocol: 3 } : { type };
     for (const origin of portal ? [portal] : portalOrigins) win.parent.postMessage(message, origin);
   };
 

@@ -41,8 +41,8 @@ export const peer = script(`${LISTEN}
 export const page = script;
 
 export interface Rig {
-  /** `portal.config.json`'s services, put into the page in place of the site's. */
-  services: Record<string, unknown>;
+  /** `portal.config.json`'s services, put into the page in place of the site's; what they are handed is the person's own. */
+  services: Record<string, object>;
   /** Pages by address; a function may answer as it likes. */
   pages: Record<string, string | ((route: Route) => unknown)>;
 }
@@ -52,6 +52,9 @@ export interface Rig {
  * `EVIL`. The portal's page itself comes from its server, with its own policy.
  */
 export async function rig(context: BrowserContext, { services, pages }: Rig): Promise<void> {
+  const peers = Object.entries(services).map(
+    ([name, service]) => [name, { protocol: 1, ...service }] as const,
+  );
   await context.addInitScript((replaced) => {
     if (window.top !== window) return;
     const observer = new MutationObserver(() => {
@@ -71,7 +74,7 @@ export async function rig(context: BrowserContext, { services, pages }: Rig): Pr
       }
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
-  }, services);
+  }, Object.fromEntries(peers));
   await context.route(
     ({ href }) => href.startsWith(at('/')) || href.startsWith(`${EVIL}/`),
     (route) => {

@@ -26,7 +26,7 @@ const isKept = (value: unknown): value is Kept =>
 
 export interface OrchestratorOptions {
   settings: Pick<Settings, 'dataDir' | 'pilots' | 'samples'>;
-  portal: PortalApi;
+  portal: Pick<PortalApi, 'postEvent'>;
 }
 
 /** Opens the kept workflows and runs, takes up what was running, and gives the endpoints. */
@@ -51,21 +51,13 @@ export async function openOrchestrator({ settings, portal }: OrchestratorOptions
     all.filter(({ pilotCode }) => mayUsePilot(user, pilotCode));
 
   /** The pilots a workflow of this user may belong to: ALL is not a pilot (contract §2). */
-  async function pilotsOf({ user, token }: Call): Promise<string[]> {
-    if (user.pilotCode !== 'ALL') return [user.pilotCode];
-    const got = await portal.get('/admin/pilots', token);
-    const listed =
-      got.kind === 'data' && Array.isArray(got.data)
-        ? got.data.filter((code): code is string => typeof code === 'string' && code !== 'ALL')
-        : [];
-    return listed.length > 0 ? listed : settings.pilots;
-  }
+  const pilotsOf = ({ pilotCode }: User): string[] => (pilotCode === 'ALL' ? settings.pilots : [pilotCode]);
 
-  async function save(call: Call, id: string | undefined): Promise<Reply> {
+  function save(call: Call, id: string | undefined): Reply {
     const wanted = workflowOf(call.body);
     if (!wanted) return refuse('invalid');
     if (!mayUsePilot(call.user, wanted.pilotCode)) return refuse('forbidden');
-    if (!(await pilotsOf(call)).includes(wanted.pilotCode)) return refuse('invalid');
+    if (!pilotsOf(call.user).includes(wanted.pilotCode)) return refuse('invalid');
     const old = id === undefined ? undefined : seen(call.user, kept.workflows).find((one) => one.id === id);
     if (id !== undefined && !old) return refuse('unknown');
     if (!old && kept.workflows.length >= MAX_WORKFLOWS) return refuse('too-many');
@@ -108,8 +100,7 @@ export async function openOrchestrator({ settings, portal }: OrchestratorOptions
     {
       method: 'GET',
       path: 'workflows',
-      handle: async (call) =>
-        ok({ workflows: seen(call.user, kept.workflows), pilots: await pilotsOf(call) }),
+      handle: ({ user }) => ok({ workflows: seen(user, kept.workflows), pilots: pilotsOf(user) }),
     },
     { method: 'POST', path: 'workflows', handle: (call) => save(call, undefined) },
     { method: 'PUT', path: 'workflows/:id', handle: (call) => save(call, call.params.id) },

@@ -8,6 +8,7 @@ const attributes = {
   user_role: ['OPERATOR'],
   pilot_role: ['USER'],
   pilot_code: ['FFT', 'SEW'],
+  aud: 'service:orchestrator',
 };
 const yes = () => Promise.resolve(new Response(JSON.stringify({ tokenAttributes: attributes })));
 const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
@@ -54,6 +55,13 @@ test('a token that is signed out meanwhile is believed for two seconds more, how
   later(1_500);
   await expect(identify('t')).resolves.toMatchObject({ kind: 'user' });
   later(501);
+  await expect(identify('t')).resolves.toEqual({ kind: 'refused' });
+});
+
+test.each(['portal', 'service:another', undefined])('a token for %s is not taken', async (aud) => {
+  const { identify } = verifier(() =>
+    Promise.resolve(new Response(JSON.stringify({ tokenAttributes: { ...attributes, aud } }))),
+  );
   await expect(identify('t')).resolves.toEqual({ kind: 'refused' });
 });
 

@@ -9,6 +9,14 @@ export interface User {
   pilotCode: string;
 }
 
+/** Whom the portal's tokens for the services of this server are for; one for another service is a stranger's. */
+const AUDIENCES = [
+  'service:catalogue',
+  'service:orchestrator',
+  'service:evaluationAndDecisionSupport',
+  'service:virtualCommissioning',
+];
+
 export type Identity =
   | { kind: 'user'; user: User }
   | { kind: 'refused' } // the api does not know this token (any more)
@@ -38,6 +46,9 @@ export function userOf(answer: unknown): User | undefined {
   };
 }
 
+const isForUs = (answer: unknown): boolean =>
+  AUDIENCES.includes(text((answer as { tokenAttributes?: { aud?: unknown } }).tokenAttributes?.aud));
+
 export interface VerifierOptions {
   apiUrl: string;
   fetch?: typeof fetch;
@@ -65,7 +76,9 @@ export function createVerifier({ apiUrl, now = Date.now, ...rest }: VerifierOpti
     }
     if (answer.status === 401 || answer.status === 403) return { kind: 'refused' };
     if (!answer.ok) return { kind: 'unavailable' };
-    const user = userOf(await answer.json().catch(() => null));
+    const body: unknown = await answer.json().catch(() => null);
+    const user = userOf(body);
+    if (user && !isForUs(body)) return { kind: 'refused' };
     return user ? { kind: 'user', user } : { kind: 'unavailable' };
   }
 

@@ -54,7 +54,7 @@ export function createPortalApi({ apiUrl, producerKey, ...rest }: PortalApiOptio
       }
     },
 
-    /** `data` of an enveloped GET, with the user's own token. A 404/405/501 counts as unavailable. */
+    /** `data` of an enveloped GET, with the token that the service was handed. A 404/405/501 counts as unavailable. */
     async get(path: string, token: string): Promise<Got> {
       try {
         const answer = await call(`${apiUrl}/api${path}`, {

@@ -13,7 +13,7 @@ export interface Settings {
   samples: boolean;
   /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot (contract §7). */
   commissioningPilots: string[];
-  /** Pilots offered to people of `ALL` when the api does not list them. */
+  /** Pilots offered to people of `ALL`. */
   pilots: string[];
 }
 

@@ -67,6 +67,7 @@ describe('the setup of a service', () => {
       catalogue({
         url: 'https://catalogue.example/app/',
         healthPath: '/health.svg',
+        protocol: 2,
         sendRefreshToken: true,
         perPilot: { FFT: { url: 'https://fft.example/' } },
       }),

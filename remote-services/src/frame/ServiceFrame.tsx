@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box } from '@portal/kit';
+import type { ServiceName } from '@portal/kit/config';
 import type { ServiceSetup } from '../configuration/readService';
 import { useHealth } from '../health/useHealth';
 import { FrameCover } from './FrameCover';
@@ -12,19 +13,20 @@ interface ServiceFrameProps {
   setup: ServiceSetup & { kind: 'frame' };
   /** The address to open; the caller gives another key with another one. */
   src: string;
-  /** The service's name. */
+  name: ServiceName;
+  /** The service's name, in words. */
   service: string;
   onReload: () => void;
 }
 
 /** A service's page in its frame, with what is to be said about it. The frame element lives as long as this does. */
-export function ServiceFrame({ setup, src, service, onReload }: ServiceFrameProps) {
+export function ServiceFrame({ setup, src, name, service, onReload }: ServiceFrameProps) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const health = useHealth(setup.health) ?? 'checking';
   const { origin } = setup.url;
   const { sendRefreshToken } = setup;
-  const { view, onLoad } = useFrameView(frame, { origin, sendRefreshToken, health });
+  const { view, onLoad } = useFrameView(frame, { service: name, origin, sendRefreshToken, health });
   useReloadWhenBack(view.cover === 'unreachable', onReload);
   const about = { service, href: src, onReload };
 

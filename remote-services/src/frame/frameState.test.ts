@@ -78,6 +78,12 @@ test('a token that cannot be had is said, until it is there', () => {
   expect(viewOf(learn(facts, handOver('handed-over', 30)), 'up', 31)).toEqual({});
 });
 
+test('a page that the site hands nothing is shown with the reason, until it is handed something', () => {
+  const facts = after(loaded(5), handOver('not-allowed', 10));
+  expect(viewOf(facts, 'up', 20)).toEqual({ notice: 'notAllowed' });
+  expect(viewOf(learn(facts, handOver('handed-over', 30)), 'up', 31)).toEqual({});
+});
+
 test('a frame that left for an address the portal does not show is covered until it is back', () => {
   const facts = after(loaded(5), handOver('handed-over', 10), { type: 'left' });
   expect(viewOf(facts, 'up', 20)).toEqual({ cover: 'left' });

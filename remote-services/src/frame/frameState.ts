@@ -19,6 +19,8 @@ export interface FrameFacts {
   answers: readonly number[];
   /** It asked, and there was no token for it. */
   tokenMissing: boolean;
+  /** It asked, and the site hands its page nothing. */
+  notAllowed: boolean;
   /** The portal's own session is over. */
   sessionOver: boolean;
   /** The portal's own policy does not let this address be framed. */
@@ -36,6 +38,7 @@ export const noFacts = (startedAt: number): FrameFacts => ({
   startedAt,
   answers: [],
   tokenMissing: false,
+  notAllowed: false,
   sessionOver: false,
   blocked: false,
   left: false,
@@ -50,8 +53,9 @@ export type FrameView =
    * - `signedOut`: the service asks again and again, and does not take the session
    * - `lost`: it worked, and the service cannot be reached now
    * - `tokenMissing`: the back end could not be asked for a token
+   * - `notAllowed`: its page wants the person's own token, which the site's configuration does not let it have
    */
-  | { cover?: undefined; notice?: 'refused' | 'signedOut' | 'lost' | 'tokenMissing' };
+  | { cover?: undefined; notice?: 'refused' | 'signedOut' | 'lost' | 'tokenMissing' | 'notAllowed' };
 
 /** Adds what happened. Pure. */
 export function learn(facts: FrameFacts, event: FrameEvent): FrameFacts {
@@ -71,10 +75,12 @@ function learnHandOver(facts: FrameFacts, state: HandOverState, at: number): Fra
   switch (state) {
     case 'handed-over': {
       const answers = [...facts.answers.slice(1 - ASKED_TOO_OFTEN.count), at];
-      return { ...facts, answers, tokenMissing: false, left: false };
+      return { ...facts, answers, tokenMissing: false, notAllowed: false, left: false };
     }
     case 'unavailable':
       return { ...facts, tokenMissing: true };
+    case 'not-allowed':
+      return { ...facts, notAllowed: true };
     case 'signed-out':
       return { ...facts, sessionOver: true };
     case 'waiting':
@@ -103,6 +109,7 @@ export function viewOf(facts: FrameFacts, health: Health, now: number): FrameVie
     return askedTooOften(facts, now) ? { notice: 'signedOut' } : {};
   }
   if (health === 'down') return { cover: 'unreachable' };
+  if (facts.notAllowed) return { notice: 'notAllowed' };
   if (facts.loadedAt === undefined)
     return { cover: now - facts.startedAt < SLOW_AFTER_MS ? 'loading' : 'slow' };
   if (facts.tokenMissing) return { notice: 'tokenMissing' };

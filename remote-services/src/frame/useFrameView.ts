@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type HandOverState, useRemoteHost } from '@portal/kit';
+import type { ServiceName } from '@portal/kit/config';
 import type { Health } from '../health/monitor';
 import { type FrameEvent, type FrameView, learn, nextChange, noFacts, viewOf } from './frameState';
 
 interface Options {
+  service: ServiceName;
   /** The origin that may be answered. */
   origin: string;
   sendRefreshToken: boolean;
@@ -13,7 +15,7 @@ interface Options {
 /** Hands the session over to a frame (contract §7) and follows what becomes of it, for as long as it is mounted. */
 export function useFrameView(
   frame: RefObject<HTMLIFrameElement | null>,
-  { origin, sendRefreshToken, health }: Options,
+  { service, origin, sendRefreshToken, health }: Options,
 ): { view: FrameView; onLoad: () => void } {
   const host = useRemoteHost();
   const [facts, learned] = useReducer(learn, undefined, () => noFacts(Date.now()));
@@ -27,8 +29,8 @@ export function useFrameView(
   useLayoutEffect(() => {
     if (!frame.current) return;
     const onState = (state: HandOverState) => happened({ type: 'handOver', state, at: Date.now() });
-    return host.handOver(frame.current, { origin, sendRefreshToken, onState });
-  }, [host, frame, origin, sendRefreshToken, happened]);
+    return host.handOver(frame.current, { service, origin, sendRefreshToken, onState });
+  }, [host, frame, service, origin, sendRefreshToken, happened]);
 
   useEffect(() => {
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

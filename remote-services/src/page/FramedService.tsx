@@ -92,7 +92,14 @@ export function FramedService({ service, setup }: FramedServiceProps) {
         </Alert>
       )}
       <OtherServiceQuestion service={service} origin={setup.url.origin} />
-      <ServiceFrame key={`${round} ${src}`} setup={setup} src={src} service={name} onReload={reload} />
+      <ServiceFrame
+        key={`${round} ${src}`}
+        setup={setup}
+        src={src}
+        name={service.name}
+        service={name}
+        onReload={reload}
+      />
     </Box>
   );
 }

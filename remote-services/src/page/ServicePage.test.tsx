@@ -70,12 +70,19 @@ test('the frame is sandboxed, never may navigate the portal, and gets no more th
 test('the hand-over is begun for the configured origin, with the refresh token only where the site says so', async () => {
   const { begun, unmount } = await open();
   expect(begun[0]?.frame).toBe(frame());
-  expect(begun[0]?.options).toMatchObject({ origin: 'https://catalogue.test', sendRefreshToken: false });
+  expect(begun[0]?.options).toMatchObject({
+    service: 'catalogue',
+    origin: 'https://catalogue.test',
+    sendRefreshToken: false,
+  });
   unmount();
   const generous = await open({
     config: {
       services: {
-        catalogue: { url: SERVICE, perPilot: { SEW: { url: 'https://sew.test/', sendRefreshToken: true } } },
+        catalogue: {
+          url: SERVICE,
+          perPilot: { SEW: { url: 'https://sew.test/', protocol: 2, sendRefreshToken: true } },
+        },
       },
     },
     pilot: 'SEW',
@@ -177,47 +184,47 @@ describe('a place within the service', () => {
   });
 });
 
+describe('what its page asks the portal to open', () => {
+  const ask = (service: string, path?: string) =>
+    act(() => {
+      const data = { type: 'OPEN_SERVICE', service, ...(path !== undefined && { path }) };
+      const source = frame().contentWindow;
+      window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://catalogue.test', source }));
+    });
+  const question = () => screen.queryByText('Catalogue wants to open Orchestrator.');
+
+  test('of another service opens once the person has said so, and not before', async () => {
+    const { location } = await open();
+    ask('orchestrator', '/flows/7');
+    expect(location().pathname).toBe(PATH);
+    expect(question()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(location().pathname).toBe('/incorporated-services/orchestrator');
+    expect(location().search).toBe('?path=%2Fflows%2F7');
+  });
+
+  test('of another service is forgotten by whoever stays, and asked anew the next time', async () => {
+    const { location } = await open();
+    ask('orchestrator');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(question()).not.toBeInTheDocument();
+    expect(location().pathname).toBe(PATH);
+    ask('orchestrator');
+    expect(question()).toBeInTheDocument();
+  });
+
+  test('of its own service opens without a question', async () => {
+    await open();
+    ask('catalogue', '/app/detail?id=7');
+    expect(frame().src).toBe('https://catalogue.test/app/detail?id=7');
+  });
+});
+
 describe('without a frame', () => {
   test('a service that is not set up says so, and whom to ask', async () => {
     await open({ config: {} });
     expect(screen.getByRole('heading', { name: 'Catalogue is not set up here' })).toBeInTheDocument();
     expect(screen.queryByTitle(/own page/)).not.toBeInTheDocument();
-  });
-
-  describe('what its page asks the portal to open', () => {
-    const ask = (service: string, path?: string) =>
-      act(() => {
-        const data = { type: 'OPEN_SERVICE', service, ...(path !== undefined && { path }) };
-        const source = frame().contentWindow;
-        window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://catalogue.test', source }));
-      });
-    const question = () => screen.queryByText('Catalogue wants to open Orchestrator.');
-
-    test('of another service opens once the person has said so, and not before', async () => {
-      const { location } = await open();
-      ask('orchestrator', '/flows/7');
-      expect(location().pathname).toBe(PATH);
-      expect(question()).toBeInTheDocument();
-      await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-      expect(location().pathname).toBe('/incorporated-services/orchestrator');
-      expect(location().search).toBe('?path=%2Fflows%2F7');
-    });
-
-    test('of another service is forgotten by whoever stays, and asked anew the next time', async () => {
-      const { location } = await open();
-      ask('orchestrator');
-      await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-      expect(question()).not.toBeInTheDocument();
-      expect(location().pathname).toBe(PATH);
-      ask('orchestrator');
-      expect(question()).toBeInTheDocument();
-    });
-
-    test('of its own service opens without a question', async () => {
-      await open();
-      ask('catalogue', '/app/detail?id=7');
-      expect(frame().src).toBe('https://catalogue.test/app/detail?id=7');
-    });
   });
 
   test.each([

@@ -4,9 +4,10 @@ export { fillOrigin } from './fillOrigin';
 export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
 export {
   CONFIG_SCHEMA_VERSION,
+  OWN_TOKENS,
   type PortalConfig,
   type PortalConfigFile,
   portalConfigSchema,
   type ServiceConfig,
-  type ServiceName,
 } from './portalConfig.schema';
+export type { ServiceName } from '../wire';

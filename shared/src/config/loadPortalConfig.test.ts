@@ -16,7 +16,7 @@ describe('loadPortalConfig', () => {
       site: { production: true },
       api: { base: '/api', live: '/notifications/websocket' },
       registry: { url: '/remotes.json', pollMs: 15_000, keys: [], allowOverride: false },
-      services: { catalogue: { sendRefreshToken: false } },
+      services: { catalogue: { sendRefreshToken: false, protocol: 3 } },
       live: { reconnectMs: 5000, reconnectMaxMs: 60_000 },
       passwordRule: 'default',
       snackbar: { anchor: 'bottomRight' },
@@ -83,7 +83,7 @@ describe('loadPortalConfig', () => {
         catalogue: {
           url: 'ftp://catalogue.example',
           healthPath: '/health.svg',
-          perPilot: { FFT: { url: 'javascript:alert(1)', sendRefreshToken: true } },
+          perPilot: { FFT: { url: 'javascript:alert(1)', protocol: 2, sendRefreshToken: true } },
         },
         orchestrator: 'https://orchestrator.example',
       },
@@ -102,6 +102,25 @@ describe('loadPortalConfig', () => {
       'services.catalogue.url',
       'services.orchestrator',
       'videoConference.url',
+    ]);
+  });
+
+  it('gives a refresh token only to a service that is handed the tokens of the person, and names what asks for more', () => {
+    const { config } = loaded({
+      services: {
+        catalogue: { protocol: 2, sendRefreshToken: true, perPilot: { FFT: { sendRefreshToken: true } } },
+        orchestrator: { sendRefreshToken: true, perPilot: { FFT: { protocol: 1, sendRefreshToken: true } } },
+        virtualCommissioning: { protocol: 4, perPilot: { FFT: { sendRefreshToken: true } } },
+      },
+    });
+    expect(serviceFor(config, 'catalogue', 'FFT')).toMatchObject({ protocol: 2, sendRefreshToken: true });
+    expect(serviceFor(config, 'orchestrator', 'FFT')).toMatchObject({ protocol: 1, sendRefreshToken: true });
+    expect(serviceFor(config, 'orchestrator', 'SEW')).toMatchObject({ protocol: 3, sendRefreshToken: false });
+    expect(config.services.virtualCommissioning.protocol).toBe(3);
+    expect(config.refused?.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'services.virtualCommissioning.protocol must be 1 or 2 or 3',
+      'services.orchestrator.sendRefreshToken needs "protocol" 1 or 2: from 3 on a service gets a token of its own',
+      'services.virtualCommissioning.perPilot.FFT.sendRefreshToken needs "protocol" 1 or 2: from 3 on a service gets a token of its own',
     ]);
   });
 
@@ -150,8 +169,9 @@ describe('serviceFor', () => {
     services: {
       catalogue: {
         url: 'https://catalogue.example',
+        protocol: 2,
         sendRefreshToken: true,
-        perPilot: { FFT: { url: 'https://fft.example', sendRefreshToken: false } },
+        perPilot: { FFT: { url: 'https://fft.example', protocol: 3, sendRefreshToken: false } },
       },
     },
   });
@@ -160,6 +180,7 @@ describe('serviceFor', () => {
     expect(serviceFor(config, 'catalogue', 'FFT')).toMatchObject({
       url: 'https://fft.example',
       sendRefreshToken: false,
+      protocol: 3,
     });
     expect(serviceFor(config, 'catalogue', 'SEW')).toMatchObject({
       url: 'https://catalogue.example',

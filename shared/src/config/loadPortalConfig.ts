@@ -1,12 +1,13 @@
+import type { ServiceName } from '../wire';
 import { type FieldFailure, fieldFailures } from '../registry/issues';
 import { isLoopback } from '../site/loopback';
 import { withoutRefused } from './withoutRefused';
 import {
   CONFIG_SCHEMA_VERSION,
+  OWN_TOKENS,
   type PortalConfig,
   portalConfigSchema,
   type ServiceConfig,
-  type ServiceName,
 } from './portalConfig.schema';
 
 export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; failures: FieldFailure[] };
@@ -42,6 +43,23 @@ function ownMachine({ site, services, videoConference }: PortalConfig, origin?: 
     .filter(([, address]) => address !== undefined && isLoopback(address))
     .map(([path]) => ({ path, message: "must not be on the reader's own machine in production" }));
 }
+
+/** Refresh tokens for services that are given no token of the person at all. */
+const idleRefreshTokens = ({ services }: PortalConfig): FieldFailure[] =>
+  Object.entries(services)
+    .flatMap(([name, { perPilot, ...common }]) => [
+      { path: `services.${name}`, ...common },
+      ...Object.entries(perPilot).map(([pilot, { sendRefreshToken, protocol = common.protocol }]) => ({
+        path: `services.${name}.perPilot.${pilot}`,
+        sendRefreshToken,
+        protocol,
+      })),
+    ])
+    .filter(({ sendRefreshToken, protocol }) => sendRefreshToken && protocol >= OWN_TOKENS)
+    .map(({ path }) => ({
+      path: `${path}.sendRefreshToken`,
+      message: 'needs "protocol" 1 or 2: from 3 on a service gets a token of its own',
+    }));
 
 /** Fields that nobody knows: a misspelt one may be what was to name the keys, so what is not known is not let be. */
 const misspelt = (raw: unknown, config: PortalConfig): FieldFailure[] =>
@@ -87,7 +105,8 @@ export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig
   const failures = checked.success ? [] : fieldFailures(checked.error);
   const read = take(raw, failures);
   if (read === undefined) return { ok: false, failures };
-  const more = [...misspelt(read.rest, read.config), ...ownMachine(read.config, origin)];
+  const { config } = read;
+  const more = [...misspelt(read.rest, config), ...ownMachine(config, origin), ...idleRefreshTokens(config)];
   const taken = take(read.rest, more);
   const refused = [...failures, ...more];
   if (taken === undefined) return { ok: false, failures: refused };
@@ -121,6 +140,7 @@ export function serviceFor(
   return {
     url: own?.url ?? common.url,
     sendRefreshToken: own?.sendRefreshToken ?? common.sendRefreshToken,
+    protocol: own?.protocol ?? common.protocol,
     module: own?.module ?? common.module,
     healthPath: own?.healthPath ?? common.healthPath,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldFailure } from '../registry/issues';
+import type { ServiceName } from '../wire';
 import { isAddress } from './address';
 
 /** The version of `portal.config.json` this build reads. */
@@ -28,11 +29,17 @@ const contact = z.object({
   phone: z.optional(z.string().check(z.regex(/^\+?[\d\s()/.-]+$/, 'must be a telephone number'))),
 });
 
+/** Since this version of the hand-over a service gets a token of its own, good for few calls, not the person's. */
+export const OWN_TOKENS = 3;
+const protocol = z.literal([1, 2, OWN_TOKENS]);
+
 const serviceFields = {
   /** Where the service's page is. */
   url: z.optional(address),
   /** Whether its frame gets the refresh token too (contract §7). */
   sendRefreshToken: z._default(z.boolean(), false),
+  /** The version of the hand-over that is spoken with its page; before 3 it gets the person's own token. */
+  protocol: z._default(protocol, OWN_TOKENS),
   /** A federated module to mount instead of a frame. */
   module: z.optional(z.object({ remote: z.string(), expose: z._default(z.string(), './remote') })),
   /** Path on the service's origin that answers when it is well. */
@@ -48,6 +55,7 @@ const service = z.object({
       z.object({
         url: z.optional(address),
         sendRefreshToken: z.optional(z.boolean()),
+        protocol: z.optional(protocol),
         module: serviceFields.module,
         healthPath: z.optional(z.string()),
       }),
@@ -99,7 +107,7 @@ export const portalConfigSchema = z.object({
       orchestrator: section(service),
       evaluationAndDecisionSupport: section(service),
       virtualCommissioning: section(service),
-    }),
+    } satisfies Record<ServiceName, unknown>),
   ),
   videoConference: z.optional(z.object({ url: address })),
   live: section(
@@ -146,5 +154,4 @@ export type PortalConfig = z.output<typeof portalConfigSchema> & {
 };
 /** The file as people write it. */
 export type PortalConfigFile = z.input<typeof portalConfigSchema>;
-export type ServiceName = keyof PortalConfig['services'];
 export type ServiceConfig = PortalConfig['services'][ServiceName];

@@ -1,7 +1,7 @@
 import { type MockAnswer, type MockCall, refuse } from './call';
 import { answerSession, callerOf } from './session';
 import type { MockSite } from './site';
-import { claimsOf } from './tokens';
+import { claimsOf, tokensFor } from './tokens';
 
 const BASE = '/api';
 /** Later, as a network would; ms. */
@@ -48,6 +48,11 @@ function serve(
   // The one answer without an envelope (contract §1).
   if (call.path === '/users/auth-info')
     return Response.json({ tokenAttributes: claimsOf(caller, site.kind) });
+  if (/^\/services\/\w+\/token$/.test(call.path) && site.kind === 'ours')
+    return enveloped({
+      status: 200,
+      data: { token: tokensFor(caller, site.kind).accessToken, expiresIn: 300 },
+    });
   return enveloped(answer(call));
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PermissionRule } from '../registry';
 import type { MessageLoaders } from '../i18n/catalogue';
-import type { PortalConfig } from '../config';
+import type { PortalConfig, ServiceName } from '../config';
 import type { CurrentUser } from '../session';
 import type { PortalDispatch } from '../store';
 import type { ConditionNews, Marks, Notification } from '../wire';
@@ -125,10 +125,12 @@ export type SlotName = keyof Slots;
 
 /**
  * State of a hand-over to a framed service (contract §7). `handed-over` answers each question, `renewed` goes to a frame
- * that asked before; `unavailable`: it asked, and gets its answer as soon as the back end can be reached.
+ * that asked before; `unavailable`: it asked, and gets its answer as soon as the back end can be reached; `not-allowed`: it
+ * asked in a version of the protocol in which the site hands it nothing.
  */
 export type HandOverState =
   | 'waiting'
+  | 'not-allowed'
   | 'handed-over'
   | 'renewed'
   | 'acknowledged'
@@ -161,11 +163,17 @@ export interface RemoteHost {
   navigate: (to: string) => void;
   /**
    * Answers the token requests of exactly this frame and origin (contract §7) until disposed of.
-   * The portal holds the token; the remote only says which frame may ask.
+   * The portal holds the token, and the site's configuration says which one this service gets; the remote only says
+   * which frame may ask. A host of before 1.4.0 knows no `service` and hands over the person's own token.
    */
   handOver: (
     frame: HTMLIFrameElement,
-    options: { origin: string; sendRefreshToken: boolean; onState?: (state: HandOverState) => void },
+    options: {
+      service: ServiceName;
+      origin: string;
+      sendRefreshToken: boolean;
+      onState?: (state: HandOverState) => void;
+    },
   ) => () => void;
   /**
    * Loads what a module of another remote of the registry exposes, for a service that ships one in place of a page

@@ -1,9 +1,23 @@
+import { loadPortalConfig } from '../config';
+import type { AccountCalls } from '../session';
 import { createHandOver } from './handOver';
 import type { HandOverState } from './contract';
 
 const ORIGIN = 'https://catalogue.test';
 
-function rig(sendRefreshToken = false) {
+interface Rig {
+  sendRefreshToken?: boolean;
+  protocol?: 1 | 2 | 3;
+}
+
+/** A frame of a service that the site hands the person's own token, or (`protocol` 3) one of its own. */
+function rig({ sendRefreshToken = false, protocol = 2 }: Rig = {}) {
+  const loaded = loadPortalConfig({ services: { catalogue: { protocol } } });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
+  let issued = 0;
+  const serviceToken = vi.fn<AccountCalls['serviceToken']>((service) =>
+    Promise.resolve({ ok: true, value: { token: `${service}-${(issued += 1)}`, expiresIn: 300 } }),
+  );
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const child = frame.contentWindow;
@@ -18,15 +32,21 @@ function rig(sendRefreshToken = false) {
   };
   let signedIn = true;
   const handOver = createHandOver({
-    handOver: () => Promise.resolve(tokens),
-    isSignedIn: () => signedIn,
-    onChange: (listener) => {
-      changed = listener;
-      return () => undefined;
+    tokens: {
+      handOver: () => Promise.resolve(tokens),
+      isSignedIn: () => signedIn,
+      onChange: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
     },
+    account: { serviceToken },
+    config: loaded.config,
+    pilot: () => 'FFT',
   });
   const states: HandOverState[] = [];
   const dispose = handOver(frame, {
+    service: 'catalogue',
     origin: ORIGIN,
     sendRefreshToken,
     onState: (state) => states.push(state),
@@ -43,6 +63,7 @@ function rig(sendRefreshToken = false) {
     states,
     say,
     settle,
+    serviceToken,
     dispose,
     changed: (change: Parameters<typeof changed>[0]) => changed(change),
     setTokens: (next: typeof tokens, stillSignedIn = true) => {
@@ -60,7 +81,7 @@ afterEach(() => {
 
 const ASK = { type: 'REQUEST_TOKENS' };
 
-test('the frame that asks gets the service token, to its configured origin only', async () => {
+test('the frame that asks gets the token, to its configured origin only', async () => {
   const { say, settle, sent, states } = rig();
   say(ASK);
   await settle();
@@ -70,7 +91,7 @@ test('the frame that asks gets the service token, to its configured origin only'
 });
 
 test('the refresh token goes along only where the site says so', async () => {
-  const { say, settle, sent } = rig(true);
+  const { say, settle, sent } = rig({ sendRefreshToken: true });
   say(ASK);
   await settle();
   expect(sent[0]?.message).toEqual({ type: 'AUTH_TOKENS', serviceToken: 'access', refreshToken: 'refresh' });
@@ -174,6 +195,74 @@ test('a frame that is gone by the time the token is there gets nothing', async (
   await second.settle();
   expect(second.sent).toEqual([]);
   dispose();
+});
+
+describe('a service that speaks the third version', () => {
+  const ASK_3 = { ...ASK, protocol: 3 };
+  const own = (sent: readonly { message: unknown }[]) =>
+    sent
+      .map(({ message }) => message)
+      .filter((message) => (message as { type: string }).type === 'AUTH_TOKENS');
+
+  test("gets a token of its own, never the person's, whatever else the site says", async () => {
+    const { say, settle, sent, states } = rig({ protocol: 3, sendRefreshToken: true });
+    say(ASK_3);
+    await settle();
+    expect(own(sent)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'catalogue-1', expiresIn: 300 }]);
+    expect(states).toEqual(['waiting', 'handed-over']);
+  });
+
+  test.each([[ASK], [{ ...ASK, protocol: 2 }]])(
+    'is the only one that is handed anything where the site says no other: %j',
+    async (question) => {
+      const { say, settle, sent, states, serviceToken } = rig({ protocol: 3 });
+      say(question);
+      await settle();
+      expect(sent).toEqual([]);
+      expect(serviceToken).not.toHaveBeenCalled();
+      expect(states).toEqual(['waiting', 'not-allowed']);
+    },
+  );
+
+  test("gets the person's own where the site says the second", async () => {
+    const { say, settle, sent } = rig({ protocol: 2 });
+    say(ASK_3);
+    await settle();
+    expect(own(sent)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'access' }]);
+  });
+
+  test('is given one for each question, none unasked, and for questions in a row the same', async () => {
+    const { say, settle, sent, changed, serviceToken } = rig({ protocol: 3 });
+    for (let count = 0; count < 5; count += 1) {
+      say(ASK_3);
+      await settle();
+    }
+    expect(serviceToken).toHaveBeenCalledTimes(1);
+    changed({ type: 'refreshed' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(own(sent)).toHaveLength(5);
+    say(ASK_3);
+    await settle();
+    expect(own(sent).at(-1)).toMatchObject({ serviceToken: 'catalogue-2' });
+  });
+
+  test('is answered once the back end can be reached again', async () => {
+    const { say, settle, sent, states, serviceToken } = rig({ protocol: 3 });
+    serviceToken.mockResolvedValueOnce({ ok: false, failure: { kind: 'network' } });
+    say(ASK_3);
+    await settle();
+    expect(states.at(-1)).toBe('unavailable');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(own(sent)).toHaveLength(1);
+  });
+
+  test('is told apart from one that a back end without such tokens cannot serve', async () => {
+    const { say, settle, states, serviceToken } = rig({ protocol: 3 });
+    serviceToken.mockResolvedValue({ ok: false, failure: { kind: 'missing' } });
+    say(ASK_3);
+    await settle();
+    expect(states.at(-1)).toBe('not-allowed');
+  });
 });
 
 describe('how the portal looks', () => {

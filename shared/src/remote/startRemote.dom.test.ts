@@ -47,7 +47,11 @@ test('the end of a remote ends what it took through its host', () => {
     lent.onDispose(() => ends.push('disposed'));
     return () => ends.push('set up');
   });
-  host.handOver(document.createElement('iframe'), { origin: 'https://x.test', sendRefreshToken: false });
+  host.handOver(document.createElement('iframe'), {
+    service: 'catalogue',
+    origin: 'https://x.test',
+    sendRefreshToken: false,
+  });
   bus.emit([]);
   dispose();
   dispose();
@@ -61,7 +65,7 @@ test('what ended before its remote is let go of: the page a frame showed would s
   const { start, frames } = rig();
   const { host, dispose } = start();
   const frame = document.createElement('iframe');
-  host.handOver(frame, { origin: 'https://x.test', sendRefreshToken: false })();
+  host.handOver(frame, { service: 'catalogue', origin: 'https://x.test', sendRefreshToken: false })();
   expect(frames).toEqual(['closed']);
   dispose();
   expect(frames).toEqual(['closed']);

@@ -1,6 +1,8 @@
 import { withBearer } from './bearer';
 import { type ConditionAnswer } from '../wire/condition';
+import { type ServiceToken } from '../wire/auth';
 import { type CurrentUser, toCurrentUser } from '../wire/currentUser';
+import { type ServiceName } from '../wire/service';
 import { call, type CallOptions, type Outcome } from './tokenCalls';
 import { type TokenClient } from './tokenClient';
 
@@ -21,6 +23,8 @@ export interface AccountCalls {
   answerCondition(token: string, answer: ConditionAnswer): Promise<Outcome<unknown>>;
   /** The user as the back end knows it now, a role change included; this one answer has no envelope (contract §1). */
   authInfo(): Promise<Outcome<CurrentUser>>;
+  /** A token for a framed service: good for few calls, and for minutes. */
+  serviceToken(service: ServiceName): Promise<Outcome<ServiceToken>>;
 }
 
 export function createAccountCalls(options: CallOptions & { client: TokenClient }): AccountCalls {
@@ -49,6 +53,16 @@ export function createAccountCalls(options: CallOptions & { client: TokenClient 
         attributesOf(answer.value) ?? attributesOf((answer.value as { data?: unknown } | undefined)?.data);
       if (attributes === undefined) return { ok: false, failure: { kind: 'unavailable', status: 200 } };
       return { ok: true, value: toCurrentUser(attributes) };
+    },
+    async serviceToken(service) {
+      const answer = await withBearer(options.client, (token) =>
+        call(options, `/services/${service}/token`, { method: 'POST', token }),
+      );
+      if (!answer.ok) return answer;
+      const value = (answer.value as { data?: Partial<ServiceToken> | null } | undefined)?.data;
+      return typeof value?.token === 'string' && typeof value.expiresIn === 'number'
+        ? { ok: true, value: { token: value.token, expiresIn: value.expiresIn } }
+        : { ok: false, failure: { kind: 'unavailable', status: 200 } };
     },
   };
 }

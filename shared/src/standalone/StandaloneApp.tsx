@@ -91,7 +91,12 @@ function Host({ definition, basics, config, features, live }: Props) {
       onConditions: conditionsBus.subscribe,
       navigate: (to) => void navigate(to),
       feedback: (variant, text) => feedback[variant](text),
-      handOver: createHandOver(basics.tokens),
+      handOver: createHandOver({
+        tokens: basics.tokens,
+        account: basics.account,
+        config,
+        pilot: () => user.pilotCode,
+      }),
     });
     const { tokens } = basics;
     const unfollow = followLive({

@@ -52,3 +52,7 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** What a framed service is handed in place of the person's own token; `expiresIn` in seconds. */
+export const serviceTokenSchema = z.object({ token: z.string(), expiresIn: z.int() });
+export type ServiceToken = z.infer<typeof serviceTokenSchema>;

@@ -65,11 +65,12 @@ export interface FrameParts {
  * and the remotes follow.
  */
 export function createRuntime(basics: Basics) {
-  const { config, store, tokens } = basics;
+  const { config, store, tokens, account } = basics;
   const bus: LiveBus = createObservable();
   const marksBus: MarksBus = createObservable();
   const conditionsBus: ConditionsBus = createObservable();
-  const handOver = createHandOver(tokens);
+  const pilot = () => store.getState().session.user?.pilotCode ?? '';
+  const handOver = createHandOver({ tokens, account, config, pilot });
   const frame: FrameParts = {
     navigate: (to) => window.location.assign(to),
     screensAhead: () => Promise.resolve(),

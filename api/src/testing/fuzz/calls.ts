@@ -1,3 +1,4 @@
+import { serviceNames } from '@portal/shared/wire';
 import fc from 'fast-check';
 import { arbitraryOf, type Schema } from './arbitraries';
 import { refTo, type RefKind, strange } from './pieces';
@@ -37,6 +38,7 @@ const kindOf = (path: string, name: string): RefKind | undefined => {
 };
 
 function pathPart(path: string, name: string): fc.Arbitrary<unknown> {
+  if (name === 'service') return fc.constantFrom(...serviceNames, 'none');
   const kind = kindOf(path, name);
   const known = kind === undefined ? fc.constantFrom('Event', 'Assignment', 'Gossip') : refTo(kind);
   return fc.oneof(
