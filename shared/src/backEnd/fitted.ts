@@ -20,10 +20,16 @@ interface Fields {
 const FIELDS: readonly Fields[] = [
   { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification', 'due'] },
   { path: paths.assignments.one(''), method: 'PUT', needs: 'extras', names: ['due'] },
-  { path: paths.notifications.one(''), method: 'PUT', needs: 'extras', names: ['opened'] },
+  { path: paths.notifications.status(''), method: 'PUT', needs: 'extras', names: ['opened'] },
   { path: paths.events.createMapping, method: 'POST', needs: 'mappingPilots', names: ['pilotCode'] },
   { path: paths.events.mapping(''), method: 'PUT', needs: 'mappingTexts', names: ['topic', 'description'] },
 ];
+
+/** Whether a path is one of those that are written with an empty id. */
+function isAt(path: string, written: string): boolean {
+  const [start = '', end = ''] = written.split('//');
+  return path.startsWith(start) && path.endsWith(end);
+}
 
 /**
  * A call as this back end takes it; undefined where it has no such call. What one lacks is said by its capabilities alone: of a
@@ -34,7 +40,7 @@ export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefi
   if (ours !== undefined && !can.extras && !TRIED.has(ours)) return undefined;
   const request = can.extras && ours !== undefined ? plain : call;
   const refused = FIELDS.filter(
-    ({ path, method, needs }) => !can[needs] && method === request.method && request.path.startsWith(path),
+    ({ path, method, needs }) => !can[needs] && method === request.method && isAt(request.path, path),
   ).flatMap(({ names }) => names);
   const { body } = request;
   if (refused.length === 0 || typeof body !== 'object' || body === null) return request;

@@ -24,6 +24,7 @@ import { contacts } from './0023_contacts';
 import { phones } from './0024_phones';
 import { opened } from './0025_opened';
 import { screensEnd } from './0026_screensEnd';
+import { phoneNamed } from './0027_phoneNamed';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   phones,
   opened,
   screensEnd,
+  phoneNamed,
 ];
