@@ -124,3 +124,31 @@ test('the lists of an administrator are printed as they are loaded, with what th
     expect(roles).not.toContain('Search roles');
   }
 });
+
+test('a manager prints dashboard and board: wide tiles on the whole width, no bars, and whose clock it is', async ({
+  page,
+}) => {
+  await lendSession(page, 'manager.fft@portal.test');
+  await page.goto(`${portalUrl()}/dashboard`);
+  await expect(page.getByRole('link', { name: 'Team board' })).toBeVisible();
+  const dashboard = (await sheetsOf(page)).map(({ text }) => text).join(' ');
+  expect(dashboard).toMatch(/Printed by [^:]*:\d\d (UTC|GMT|[A-Z]{3,4})/);
+  expect(dashboard).toContain('Work by person');
+  expect(dashboard).not.toContain('Incorporated services');
+
+  await page.setViewportSize({ width: A4.width, height: A4.height });
+  await page.emulateMedia({ media: 'print' });
+  const tile = page.getByRole('region', { name: 'Work by person' });
+  const widths = await Promise.all(
+    [tile, page.getByRole('main')].map(async (one) => (await one.boundingBox())?.width ?? 0),
+  );
+  expect(widths[0]).toBeGreaterThan((widths[1] ?? Infinity) * 0.9);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(`${portalUrl()}/notifications/assignments`);
+  await expect(page.getByRole('tab', { name: 'From me' })).toBeVisible();
+  const board = (await sheetsOf(page)).map(({ text }) => text).join(' ');
+  expect(board).toContain('For me');
+  expect(board).not.toContain('From me');
+});

@@ -21,6 +21,11 @@ export function useFormatters() {
       time: dated({ timeStyle: 'short' }),
       /** 21 Nov 2025, 14:03 */
       dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** 21 Nov 2025, 14:03 CET: where nothing else says whose clock it is */
+      zoned: dated({
+        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+      }),
       /** 21 Nov 2025, 14:03:27: where the second matters */
       exactTime: dated({ dateStyle: 'medium', timeStyle: 'medium' }),
       /** Friday 21 November 2025 at 14:03:27 CET: for tooltips */

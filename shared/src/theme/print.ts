@@ -13,6 +13,10 @@ const screenOnly = [
   'main .MuiTablePagination-root',
   'main .MuiDataGrid-footerContainer',
   'main .MuiTableCell-paddingCheckbox',
+  // Of what is chosen from, paper has the choice alone.
+  'main .MuiTab-root:not(.Mui-selected)',
+  'main .MuiTabs-indicator',
+  'main .MuiToggleButton-root:not(.Mui-selected)',
   'main .MuiCheckbox-root',
   // A search for nothing.
   'main .MuiFormControl-root:has(input[type="search"][value=""])',

@@ -19,6 +19,7 @@ export function StateLine() {
   return (
     <Box
       component="section"
+      data-print="none"
       aria-label={intl.formatMessage({ id: 'dashboard.state.title' })}
       sx={{
         display: 'flex',

@@ -20,7 +20,13 @@ export function TileGrid({ children }: { children: ReactNode }) {
           sm: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(6, minmax(0, 1fr))',
         },
-        '@media print': { gridAutoRows: 'auto', rowGap: `${GAP}px`, gridTemplateColumns: '1fr 1fr' },
+        '@media print': {
+          gridAutoRows: 'auto',
+          // What is wide takes a line of its own, and leaves no hole before it.
+          gridAutoFlow: 'row dense',
+          rowGap: `${GAP}px`,
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        },
       }}
     >
       {children}
@@ -63,7 +69,11 @@ export function TileCell({ size = 'third', children }: TileCellProps) {
         // Before it is measured: about what a tile needs.
         gridRowEnd: 'span 240',
         gridColumn: columns[size],
-        '@media print': { gridRowEnd: 'auto !important', breakInside: 'avoid' },
+        '@media print': {
+          gridRowEnd: 'auto !important',
+          gridColumn: size === 'third' ? 'auto' : '1 / -1',
+          breakInside: 'avoid',
+        },
       }}
     >
       <div ref={content}>{children}</div>

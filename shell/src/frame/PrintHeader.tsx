@@ -41,7 +41,7 @@ export function PrintHeader() {
       <Logo />
       <strong>{[site.name, user.pilotCode].filter(Boolean).join(' · ')}</strong>
       <span>
-        <FormattedMessage id="frame.printed" values={{ name, time: format.dateTime(at) }} />
+        <FormattedMessage id="frame.printed" values={{ name, time: format.zoned(at) }} />
       </span>
     </Box>
   );

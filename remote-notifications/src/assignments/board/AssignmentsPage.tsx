@@ -93,6 +93,7 @@ export default function AssignmentsPage() {
         <Box sx={{ flex: 1 }} />
         {view.as === 'list' && <StatusPick status={view.status} onPick={(status) => change({ status })} />}
         <ToggleButtonGroup
+          data-print="none"
           exclusive
           size="small"
           value={view.as}
