@@ -25,7 +25,7 @@ export function NextOnDuty({ options, onPick }: { options: readonly User[]; onPi
           name: next.duties.find(({ person }) => person?.userId === user.userId)?.person?.name ?? '',
           shift: next.shift,
           day: format.day(next.day),
-          time: format.time(next.from),
+          time: format.timeThere(next.from),
         }}
       />
     </Button>

@@ -11,7 +11,10 @@ export function useDutyFormat(timeZone: string) {
     const dayFormat = format({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
     const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
     const date = format({ dateStyle: 'medium', timeZone: 'UTC' });
-    const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+    const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    const clock = format({ ...hours, timeZone });
+    const own = format(hours);
+    const zoned = format({ ...hours, timeZone, timeZoneName: 'short' });
     const at = (day: string) => Date.parse(`${day}T00:00Z`);
     const time = (moment: string) => clock.format(Date.parse(moment));
     return {
@@ -24,6 +27,9 @@ export function useDutyFormat(timeZone: string) {
       date: (day: string) => date.format(at(day)),
       /** 22:00 */
       time,
+      /** 22:00, beside times by the reader's own clock: 22:00 CET where that shows another. */
+      timeThere: (moment: string) =>
+        (time(moment) === own.format(Date.parse(moment)) ? clock : zoned).format(Date.parse(moment)),
       /** 22:00–06:00 */
       span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
       /** A wall's moment, 2026-11-23T22:00, as it is written. */

@@ -23,7 +23,7 @@ export function useNextShiftText(): string | undefined {
   const format = useDutyFormat(timeZone);
   if (!next) return undefined;
   const names = next.duties.flatMap(({ person }) => person?.name ?? []);
-  const facts = { shift: next.shift, day: format.day(next.day), time: format.time(next.from) };
+  const facts = { shift: next.shift, day: format.day(next.day), time: format.timeThere(next.from) };
   return names.length === 0
     ? intl.formatMessage({ id: 'handover.next.nobody' }, facts)
     : intl.formatMessage({ id: 'handover.next' }, { ...facts, names: intl.formatList(names) });

@@ -94,9 +94,14 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
   const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));
   const go = (to: string) => void navigate(to, { preventScrollReset: true });
+  const zone = pilots.find(({ pilotCode }) => pilotCode === pilot)?.timeZone;
+  const subtitle = [
+    intl.formatMessage({ id: 'figures.subtitle' }),
+    ...(zone === undefined ? [] : [intl.formatMessage({ id: 'duty.zone.of' }, { zone })]),
+  ].join(' ');
   return (
     <>
-      <PageHeading title={title} subtitle={intl.formatMessage({ id: 'figures.subtitle' })}>
+      <PageHeading title={title} subtitle={subtitle}>
         <Button
           variant="outlined"
           startIcon={<IconDownload size={18} aria-hidden />}

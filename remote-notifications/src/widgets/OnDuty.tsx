@@ -92,7 +92,7 @@ function Role({ of: { role, turns }, timeZone }: { of: RoleNow; timeZone: string
         >
           <FormattedMessage
             id={person ? 'duty.now.until' : 'duty.now.open'}
-            values={{ name: <strong>{person?.name}</strong>, shift, time: format.time(to) }}
+            values={{ name: <strong>{person?.name}</strong>, shift, time: format.timeThere(to) }}
           />
         </Typography>
       ))}
