@@ -9,7 +9,7 @@ const PERSON = 'admin.fft@portal.test';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The session alone: a page that is looked into while it draws has a mark that says so, as of one that hung. */
+/** The session alone: a first visit finds nothing else that one before it kept. */
 const sessionOf = (state: State | undefined): State | undefined =>
   state && {
     ...state,

@@ -66,28 +66,9 @@ const withEntries = (fields: string): string => `(definition, React) => {
 const component = (source: string): string => `() => Promise.resolve({ default: ${source} })`;
 
 const THROWS = `() => { throw new Error('rig: thrown in render'); }`;
-/** Sets its own state in every effect. */
-const LOOPS = `() => {
-  const [count, setCount] = React.useState(0);
-  React.useEffect(() => setCount(count + 1));
-  return React.createElement('span', null, 'Rig ' + count);
-}`;
-/** The same, without an effect: by promises. */
-const LOOPS_BY_PROMISE = `() => {
-  const [, setThing] = React.useState({});
-  React.useEffect(() => { void Promise.resolve().then(() => setThing({})); });
-  return null;
-}`;
-/** Is a new element each time, which sets the state of what is above it. */
-const LOOPS_BY_KEY = `() => {
-  const [count, setCount] = React.useState(0);
-  const Child = () => { React.useEffect(() => setCount(count + 1), []); return null; };
-  return React.createElement(Child, { key: count });
-}`;
 
 export const ICONS: readonly Misdeed[] = [
   misdeed('an icon that throws', 'parts', 'R19', withEntries(`icon: ${THROWS}`)),
-  misdeed('an icon that never stops drawing', 'parts', 'R16', withEntries(`icon: ${LOOPS}`)),
   misdeed(
     'an icon that is a drawn element',
     'remote',
@@ -180,14 +161,6 @@ export const PAGES_WRONG: readonly Misdeed[] = [
   misdeed('a page whose load throws', 'page', 'R09', withPages(`() => { throw new Error('rig'); }`)),
   misdeed('a page whose load never ends', 'page', 'R02', withPages('() => new Promise(() => undefined)')),
   misdeed('a page that throws', 'page', 'R19', withPages(component(THROWS))),
-  misdeed('a page that never stops drawing', 'page', 'R16', withPages(component(LOOPS))),
-  misdeed(
-    'a page that never stops drawing, by promises',
-    'page',
-    'R16',
-    withPages(component(LOOPS_BY_PROMISE)),
-  ),
-  misdeed('a page that never stops drawing, by keys', 'page', 'R16', withPages(component(LOOPS_BY_KEY))),
 ];
 
 const widget = (load: string) => withSlot('dashboardWidgets', `{ ${WIDGET}, load: ${load} }`);
@@ -196,30 +169,11 @@ export const SLOTS_WRONG: readonly Misdeed[] = [
   misdeed('a widget whose load gives null', 'widget', 'R12', widget('() => Promise.resolve(null)')),
   misdeed('a widget whose load never ends', 'widget', 'R02', widget('() => new Promise(() => undefined)')),
   misdeed('a widget that throws', 'widget', 'R19', widget(component(THROWS))),
-  misdeed('a widget that never stops drawing', 'widget', 'R16', widget(component(LOOPS))),
-  misdeed(
-    'a widget that never stops drawing, by promises',
-    'widget',
-    'R16',
-    widget(component(LOOPS_BY_PROMISE)),
-  ),
-  misdeed(
-    'a header tool that never stops drawing',
-    'parts',
-    'R16',
-    withSlot('headerTools', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
-  ),
   misdeed(
     'a header tool that throws',
     'parts',
     'R19',
     withSlot('headerTools', `{ id: 'misdeed', load: ${component(THROWS)} }`),
-  ),
-  misdeed(
-    'a background part that never stops drawing',
-    'parts',
-    'R16',
-    withSlot('background', `{ id: 'misdeed', load: ${component(LOOPS)} }`),
   ),
   misdeed(
     'a background part whose load gives null',
@@ -281,39 +235,6 @@ export const MOUNTED: readonly Misdeed[] = [
     'R18',
   ),
 ];
-
-/** Never comes back, until the browser is told to be calm. */
-/** Says when it begins, to other pages of this origin, and never ends. */
-const HANG = `localStorage.setItem('rig-hangs', Date.now());
-  while (localStorage.getItem('rig-calm') !== 'yes');`;
-const HANGS = `() => {
-  ${HANG}
-  return React.createElement('p', null, 'Rig is calm');
-}`;
-const HANGS_IN_EFFECT = `() => {
-  React.useEffect(() => { ${HANG} }, []);
-  return React.createElement('p', null, 'Rig is calm');
-}`;
-const MOUNT_HANGS = `(element) => {
-  ${HANG}
-  element.textContent = 'Rig is calm';
-}`;
-export type HangPlace = 'widget' | 'page' | 'icon' | 'tool' | 'effect' | 'mounted page' | 'mounted tile';
-const HANGING: Record<HangPlace, string> = {
-  widget: widget(component(HANGS)),
-  page: withPages(component(HANGS)),
-  icon: withEntries(`icon: ${HANGS}`),
-  tool: withSlot('headerTools', `{ id: 'misdeed', load: ${component(HANGS)} }`),
-  effect: widget(component(HANGS_IN_EFFECT)),
-  'mounted page': mountedPages(MOUNT_HANGS),
-  'mounted tile': mountedTile(MOUNT_HANGS),
-};
-
-/** A remote that never gives the page back: nothing can stop it, a reload remembers it. */
-export const hangs =
-  (place: HangPlace) =>
-  (build: Build): Build =>
-    withDefinition(build, HANGING[place]);
 
 /** Source of a definition whose files of texts, in every language, are what this gives; `load` gives the true ones. */
 const withTexts = (gives: string): string => `(definition) => {

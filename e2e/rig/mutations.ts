@@ -27,6 +27,14 @@ export function asVersion(build: Build, version: string): Build {
 export const throwsOnEvaluation = (build: Build): Build =>
   onEntry(build, (text) => `throw new Error("rig: thrown on evaluation");${text}`);
 
+/** Its entry says that it begins, to other pages of the origin, and never returns until the browser is told to be calm. */
+export const hangsOnEvaluation = (build: Build): Build =>
+  onEntry(
+    build,
+    (text) =>
+      `localStorage.setItem('rig-hangs', 'yes'); while (localStorage.getItem('rig-calm') !== 'yes');${text}`,
+  );
+
 /**
  * Wraps what the container exposes: `change` is the source of a function from definition to definition, which is also given
  * the page's own React.

@@ -1,5 +1,3 @@
-// First: React looks for whoever listens to it when it is loaded.
-import './federation/commits';
 import { preparePage } from './boot/page';
 import { untilItComes } from './boot/untilItComes';
 import { guestHere } from './guest/guestHere';

@@ -19,9 +19,9 @@ import {
   type Subject,
   textFiles,
 } from '@portal/shared/registry';
+import { createCrashGuard } from '../federation/crashGuard';
 import { explain, within } from '../federation/explain';
 import { createFailureMemory } from '../federation/failureMemory';
-import { browserHangs } from '../federation/hangs';
 import { installIntegrityCheck } from '../federation/integrity';
 import type { LoadDeps, LoadedBuilds } from '../federation/loadBuild';
 import { createLeftOut } from '../federation/leftOut';
@@ -48,7 +48,7 @@ const DASHBOARD = '/dashboard';
 
 const EMPTY: Resolution = { remotes: [], off: [], features: {}, featuresOff: {} };
 const NO_FEATURES = {};
-/** A version of a remote, as hangs know it. */
+/** A version of a remote, as the crash guard knows it. */
 const wholeOf = (id: string, version: string): string => `${id}@${version}`;
 /** A remote's texts may keep its pages waiting this long; then English may, as long again. */
 const TEXTS_MS = 5_000;
@@ -112,7 +112,7 @@ export function createRuntime(basics: Basics) {
     ],
   };
   const loaded: LoadedBuilds = new Map();
-  const hangs = browserHangs();
+  const guard = createCrashGuard();
   const leftOut = createLeftOut();
 
   let remoteCode: typeof RemoteCode | undefined;
@@ -124,36 +124,40 @@ export function createRuntime(basics: Basics) {
   const manager = new RemoteManager({
     load: async (id, build) => {
       const part = wholeOf(id, build.version);
-      if (hangs.hung(part)) return { ok: false, failure: { kind: 'hung', part } };
+      if (guard.hung(part)) return { ok: false, failure: { kind: 'hung', part } };
       try {
         remoteCode ??= await import(/* webpackChunkName: "frame" */ '../federation/remoteCode');
       } catch (error) {
         return { ok: false, failure: await explain(error, loading) };
       }
-      return hangs.loading(part, () => code().loadBuild(id, build, loaded, loading));
+      return code().loadBuild(id, build, loaded, { ...loading, run: (start) => guard.run(part, start) });
     },
     isolate: (definition, version, onFailure) =>
-      code().isolate(definition, version, { ...loading, hangs, leftOut }, onFailure),
-    forgive: (id, version) => hangs.forgive(wholeOf(id, version)),
+      code().isolate(definition, version, { ...loading, guard, leftOut }, onFailure),
+    forgive: (id, version) => guard.forgive(wholeOf(id, version)),
     start: (definition, version) => {
       const { user } = store.getState().session;
       if (!user) throw new Error('A remote starts for a signed-in person only');
-      hangs.during(wholeOf(definition.id, version));
-      return code().startRemote(definition, () => featuresOf(definition.id), {
-        config,
-        store,
-        user,
-        onLive: bus.subscribe,
-        onMarks: marksBus.subscribe,
-        onConditions: conditionsBus.subscribe,
-        navigate: (to) => frame.navigate(to),
-        feedback: (color, text) =>
-          void store.dispatch(
-            openSnackbar({ message: text, variant: 'alert', alert: { color, variant: 'filled' } }),
-          ),
-        handOver,
-        loadModule: (remote, expose) => loadModule(remote, expose),
-      });
+      const end = guard.begin(wholeOf(definition.id, version));
+      try {
+        return code().startRemote(definition, () => featuresOf(definition.id), {
+          config,
+          store,
+          user,
+          onLive: bus.subscribe,
+          onMarks: marksBus.subscribe,
+          onConditions: conditionsBus.subscribe,
+          navigate: (to) => frame.navigate(to),
+          feedback: (color, text) =>
+            void store.dispatch(
+              openSnackbar({ message: text, variant: 'alert', alert: { color, variant: 'filled' } }),
+            ),
+          handOver,
+          loadModule: (remote, expose) => loadModule(remote, expose),
+        });
+      } finally {
+        end();
+      }
     },
     began: (definition, { host }) => beginHere(definition, host, here()),
     texts: async (id) => {
@@ -259,7 +263,7 @@ export function createRuntime(basics: Basics) {
     marksBus,
     conditionsBus,
     frame,
-    hangs,
+    guard,
     leftOut,
     /** Limits, clock and network of whatever is loaded at run time. */
     loading,

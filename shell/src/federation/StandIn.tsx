@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { CrashGuard } from './crashGuard';
 import { drawnFailure } from './explain';
-import type { Hangs } from './hangs';
 import type { LeftOut } from './leftOut';
 
 interface StandInProps {
   leftOut: LeftOut;
-  hangs: Pick<Hangs, 'forgive'>;
+  guard: Pick<CrashGuard, 'forgive'>;
   /** Id of the remote. */
   remote: string;
   error: unknown;
@@ -15,15 +15,15 @@ interface StandInProps {
 }
 
 /** In the place of a part that cannot be shown where it belongs: lists it where people can read of it and try it again. */
-export function StandIn({ leftOut, hangs, remote, error, retry, children }: StandInProps) {
+export function StandIn({ leftOut, guard, remote, error, retry, children }: StandInProps) {
   const tryAgain = useEffectEvent(retry);
   useEffect(() => {
     const failure = drawnFailure(error);
     const again = () => {
-      if (failure.kind === 'hung') hangs.forgive(failure.part);
+      if (failure.kind === 'hung') guard.forgive(failure.part);
       tryAgain();
     };
     return leftOut.add({ remote, failure, again });
-  }, [leftOut, hangs, remote, error]);
+  }, [leftOut, guard, remote, error]);
   return children;
 }

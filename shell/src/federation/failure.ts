@@ -24,9 +24,7 @@ export type LoadFailure =
   | { kind: 'endless'; path: string; problem: string }
   /** Texts are missing, or are no texts. */
   | { kind: 'texts'; problem: string }
-  /** A part drew itself without end and was stopped. */
-  | { kind: 'loop'; part: string }
-  /** The page stopped answering while this was loaded or drawn; it is not started again unasked. */
+  /** A page ended while this was started; it is not started again unasked. */
   | { kind: 'hung'; part: string }
   /** Thrown in a timer, or in a promise that nobody waited for. */
   | { kind: 'background'; message: string }
@@ -52,7 +50,6 @@ export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   badRule: 'R13',
   endless: 'R14',
   texts: 'R15',
-  loop: 'R16',
   hung: 'R17',
   background: 'R18',
   drawn: 'R19',

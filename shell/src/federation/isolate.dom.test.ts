@@ -7,8 +7,8 @@ import type {
   RemoteDefinition,
   RemoteHost,
 } from '@portal/shared';
+import { createCrashGuard } from './crashGuard';
 import { type LoadFailure, RemoteLoadError } from './failure';
-import type { Hangs } from './hangs';
 import { isolate } from './isolate';
 import { createLeftOut, type LeftOut } from './leftOut';
 import { loadPart, type PartDeps } from './loadPart';
@@ -81,13 +81,10 @@ describe('an isolated definition', () => {
     hung: string[] = [],
     leftOut: LeftOut = createLeftOut(),
   ) => {
-    const hangs: Hangs = {
-      hung: (part) => hung.includes(part),
-      forgive: (part) => void hung.splice(hung.indexOf(part), 1),
-      during: () => undefined,
-      loading: (_part, load) => load(),
-    };
-    return isolate(definition, '1.0.0', { ...deps(), hangs, leftOut }, onFailure);
+    sessionStorage.clear();
+    localStorage.setItem('portal-hung', JSON.stringify(hung));
+    const guard = createCrashGuard(new EventTarget());
+    return isolate(definition, '1.0.0', { ...deps(), guard, leftOut }, onFailure);
   };
   const definition = (over: Partial<RemoteDefinition>): RemoteDefinition => ({
     id: 'a',
@@ -101,7 +98,10 @@ describe('an isolated definition', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
 
   test('keeps the languages that a remote speaks, and those alone', () => {
     const speaks = { en: texts, fr: texts };
@@ -167,6 +167,21 @@ describe('an isolated definition', () => {
     const Icon = safe.navigation[0]?.icon;
     if (Icon) render(createElement(Icon));
     expect([load.mock.calls, icon.mock.calls]).toEqual([[], []]);
+  });
+
+  test('marks a part while it is asked for, and no longer once it was given up', async () => {
+    const mark = () => sessionStorage.getItem('portal-starting');
+    let marked: string | null = null;
+    const load = () => {
+      marked = mark();
+      return new Promise<never>(() => undefined);
+    };
+    const safe = isolated(
+      definition({ routes: [{ id: 'r', path: '/r', titleId: 't', load }] }),
+      () => undefined,
+    );
+    await expect(safe.routes[0]?.load()).rejects.toBeInstanceOf(RemoteLoadError);
+    expect([marked, mark()]).toEqual(['["a@1.0.0 page r"]', null]);
   });
 
   test('tells once of icons that cannot be drawn, lists them, and draws them when they are tried again', () => {

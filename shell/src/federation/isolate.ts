@@ -11,29 +11,29 @@ import {
   type Slots,
 } from '@portal/shared';
 import { OWN_PATH } from '@portal/shared/registry';
+import type { CrashGuard } from './crashGuard';
 import { type LoadFailure, RemoteLoadError } from './failure';
-import type { Hangs } from './hangs';
+import { type DrawnPart, guardedPart } from './GuardedPart';
 import type { LeftOut } from './leftOut';
 import { safeIcon } from './safeIcon';
 import { safeProvider } from './safeProvider';
 import { loadPart, type PartDeps } from './loadPart';
-import { type DrawnPart, watched } from './Watched';
 
 /** Told of what a remote does not do as it should; the portal goes on without it. */
 export type OnFailure = (failure: LoadFailure) => void;
 
-/** A load by the policy, whose failure is told. */
-const guarded =
-  <T>(load: () => Promise<T>, deps: PartDeps, onFailure: OnFailure) =>
+/** A load whose failure is told. */
+const told =
+  <T>(load: () => Promise<T>, onFailure: OnFailure) =>
   () =>
-    loadPart(load, deps).catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (error instanceof RemoteLoadError) onFailure(error.failure);
       throw error;
     });
 
 /** The load of a file of texts: what is no text is left out and told; a file without any is a failure. */
-function loadTexts(load: LoadMessages, onFailure: OnFailure): LoadMessages {
-  return async () => {
+function loadTexts(load: LoadMessages, deps: PartDeps, onFailure: OnFailure): LoadMessages {
+  const checked: LoadMessages = async () => {
     const { texts, wrong } = checkTexts(await load());
     const failure: LoadFailure | undefined =
       wrong === undefined ? undefined : { kind: 'texts', problem: wrong };
@@ -41,53 +41,58 @@ function loadTexts(load: LoadMessages, onFailure: OnFailure): LoadMessages {
     if (failure) onFailure(failure);
     return { default: texts };
   };
+  return told(() => loadPart(checked, deps), onFailure);
 }
 
 /** The load of something that is drawn: what is no component is a failure like any other. */
-function loadDrawn(load: LoadComponent, part: DrawnPart): LoadComponent {
-  return async () => {
-    const { name, hangs } = part;
-    if (hangs.hung(name)) throw new RemoteLoadError({ kind: 'hung', part: name });
-    const module: unknown = await hangs.loading(name, load);
+function loadDrawn(
+  load: LoadComponent,
+  part: DrawnPart,
+  deps: PartDeps,
+  onFailure: OnFailure,
+): LoadComponent {
+  const { name, guard } = part;
+  const checked: LoadComponent = async () => {
+    const module: unknown = await load();
     const found = typeof module === 'object' && module !== null && 'default' in module && module.default;
     if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part: name });
-    return { default: watched(found as ComponentType, part) };
+    return { default: guardedPart(found as ComponentType, part) };
   };
+  return told(() => guard.run(name, () => loadPart(checked, deps)), onFailure);
 }
 
 /**
  * The definition with everything in it that the host calls or draws made safe: what loads follows the retry policy, what
- * is asked for an answer cannot take the frame with it and its answer is checked, what is drawn is watched, and icons have
+ * is asked for an answer cannot take the frame with it and its answer is checked, what is started is marked, and icons have
  * a boundary of their own.
  */
 export function isolate(
   definition: RemoteDefinition,
   version: string,
-  deps: PartDeps & { hangs: Hangs; leftOut: LeftOut },
+  deps: PartDeps & { guard: CrashGuard; leftOut: LeftOut },
   onFailure: OnFailure,
 ): RemoteDefinition {
-  const { hangs, leftOut } = deps;
+  const { guard, leftOut } = deps;
   const named = (...what: string[]): DrawnPart => ({
     name: [`${definition.id}@${version}`, ...what].join(' '),
-    hangs,
-    onFailure,
+    guard,
   });
   const part =
     (kind: string) =>
     <Item extends { id: string; load: LoadComponent }>(item: Item): Item => ({
       ...item,
-      load: guarded(loadDrawn(item.load, named(kind, item.id)), deps, onFailure),
+      load: loadDrawn(item.load, named(kind, item.id), deps, onFailure),
     });
   // One for all: where one hangs the others probably would, each at the cost of one more reload.
-  const told = new Set<LoadFailure['kind']>();
+  const toldOfIcons = new Set<LoadFailure['kind']>();
   const icons = {
     ...named('icons'),
     remote: definition.id,
     leftOut,
     // Many are drawn at once, and in several menus: one line of each kind is enough.
     onFailure(failure: LoadFailure) {
-      if (told.has(failure.kind)) return;
-      told.add(failure.kind);
+      if (toldOfIcons.has(failure.kind)) return;
+      toldOfIcons.add(failure.kind);
       onFailure(failure);
     },
   };
@@ -109,7 +114,7 @@ export function isolate(
     };
 
   const { slots, messages } = definition;
-  const texts = (load: LoadMessages) => guarded(loadTexts(load, onFailure), deps, onFailure);
+  const texts = (load: LoadMessages) => loadTexts(load, deps, onFailure);
   const files: MessageLoaders = { en: texts(messages.en) };
   for (const language of languages) {
     const load = messages[language];

@@ -52,6 +52,19 @@ test('manifest first, then the code; its hashes are binding by then', async () =
   expect(integrityOf('http://remotes.test/a/1.0.0/chunks/page.js')).toBe(HASH);
 });
 
+test('its code runs within what guards it, which nothing before it does', async () => {
+  const { load, steps } = rig({
+    run: async (start) => {
+      steps.push('begin');
+      const result = await start();
+      steps.push('end');
+      return result;
+    },
+  });
+  await load();
+  expect(steps).toEqual([`fetch ${MANIFEST_URL}`, 'begin', 'run remote_a_1_0_0', 'end']);
+});
+
 test('an origin that is not allowed is not even asked', async () => {
   const { load, steps } = rig({ allowed: () => false });
   expect(await load()).toEqual({ ok: false, failure: { kind: 'blockedOrigin', url: MANIFEST_URL } });

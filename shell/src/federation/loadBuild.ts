@@ -28,6 +28,8 @@ export interface LoadDeps {
   along?: (manifest: RemoteManifest) => readonly string[];
   /** Versions the host shares. @default those compiled in */
   shared?: Readonly<Record<string, string>>;
+  /** Runs a remote's code, as its crash guard wants it. @default at once */
+  run?: <T>(start: () => Promise<T>) => Promise<T>;
   /** @default the federation run time */
   container?: (
     manifestUrl: string,
@@ -86,7 +88,8 @@ async function attemptLoad(
   loaded.delete(id);
   trustFiles(build.entry, manifest);
   const along = deps.along?.(manifest) ?? [];
-  const module = await (deps.container ?? loadContainer)(build.entry, manifest, { fetch, limits }, along);
+  const evaluate = () => (deps.container ?? loadContainer)(build.entry, manifest, { fetch, limits }, along);
+  const module = await (deps.run ? deps.run(evaluate) : evaluate());
   if (!module.ok) return module;
   const checked = checkDefinition(module.exported, id);
   if (!checked.ok) return { ok: false, failure: misdefined(checked) };

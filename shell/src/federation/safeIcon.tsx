@@ -1,10 +1,10 @@
 import { IconPointFilled } from '@tabler/icons-react';
 import { ErrorBoundary, type NavigationItem } from '@portal/shared';
 import { drawnFailure } from './explain';
-import { RemoteLoadError } from './failure';
+import type { LoadFailure } from './failure';
+import { type DrawnPart, guardedPart } from './GuardedPart';
 import type { LeftOut } from './leftOut';
 import { StandIn } from './StandIn';
-import { type DrawnPart, watched } from './Watched';
 
 type Icon = NonNullable<NavigationItem['icon']>;
 
@@ -15,6 +15,7 @@ export interface IconPart extends DrawnPart {
   /** Id of the remote. */
   remote: string;
   leftOut: LeftOut;
+  onFailure: (failure: LoadFailure) => void;
 }
 
 /**
@@ -22,12 +23,7 @@ export interface IconPart extends DrawnPart {
  * name there says that something is missing.
  */
 export function safeIcon(RemoteIcon: Icon, part: IconPart): Icon {
-  const { name, hangs } = part;
-  const Watched = watched(RemoteIcon, part);
-  const Forgiven: Icon = (props) => {
-    if (hangs.hung(name)) throw new RemoteLoadError({ kind: 'hung', part: name });
-    return <Watched {...props} />;
-  };
+  const Guarded = guardedPart(RemoteIcon, part);
   return function SafeIcon(props) {
     return (
       <ErrorBoundary
@@ -38,7 +34,7 @@ export function safeIcon(RemoteIcon: Icon, part: IconPart): Icon {
           </StandIn>
         )}
       >
-        <Forgiven {...props} />
+        <Guarded {...props} />
       </ErrorBoundary>
     );
   };

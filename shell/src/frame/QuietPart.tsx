@@ -4,9 +4,9 @@ import { StandIn } from '../federation/StandIn';
 
 /** A part of a remote that is left out where it fails, and named in the menu. */
 export function QuietPart({ part: { load, host } }: { part: Owned<{ id: string; load: LoadComponent }> }) {
-  const { manager, leftOut, hangs } = useShell().runtime;
+  const { manager, leftOut, guard } = useShell().runtime;
   const missing = (error: unknown, retry: () => void) => (
-    <StandIn leftOut={leftOut} hangs={hangs} remote={host.remoteId} error={error} retry={retry} />
+    <StandIn leftOut={leftOut} guard={guard} remote={host.remoteId} error={error} retry={retry} />
   );
   return (
     <ErrorBoundary

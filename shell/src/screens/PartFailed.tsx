@@ -33,9 +33,9 @@ export function PartFailed({ error, retry, dense, ...version }: PartFailedProps)
   const intl = useIntl();
   const failure = drawnFailure(error);
   const replaced = useShellReplaced(failure);
-  const { hangs } = useShell().runtime;
+  const { guard } = useShell().runtime;
   const again = () => {
-    if (failure.kind === 'hung') hangs.forgive(failure.part);
+    if (failure.kind === 'hung') guard.forgive(failure.part);
     retry();
   };
   const newer = useNewer(version);

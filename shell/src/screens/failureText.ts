@@ -14,7 +14,6 @@ export function failureText(intl: IntlShape, failure: LoadFailure): string {
     case 'texts':
     case 'background':
     case 'drawn':
-    case 'loop':
     case 'hung':
       return say();
     case 'collision':

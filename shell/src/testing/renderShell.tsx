@@ -77,7 +77,7 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
     runtime: {
       manager,
       leftOut,
-      hangs: { forgive: () => undefined },
+      guard: { forgive: () => undefined },
       registry,
       subscribe: never,
       resolution: () => undefined,
