@@ -54,5 +54,6 @@ test('a remote whose page is left while it is loaded is started by the next', as
   server.repair();
   await page.reload();
   await expect(headingOf(page)).toHaveText(title);
-  expect(await marks()).toBeNull();
+  await expect.poll(marks).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('portal-hung'))).toBeNull();
 });
