@@ -72,6 +72,8 @@ test('of two accounts one after another the second finds no trace of the first',
   await exposeStore(fresh);
   await lendSession(fresh, OTHER);
   await fresh.goto(`${portalUrl()}/dashboard`);
+  // Before that there is no store to be read.
+  await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
   const areas = (state: string) => Object.keys(JSON.parse(state) as object).sort();
   await expect.poll(async () => areas(await stateOf(page))).toEqual(areas(await stateOf(fresh)));
   await fresh.context().close();

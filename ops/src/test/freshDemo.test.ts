@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { paths } from '@portal/shared/wire';
 import Fastify from 'fastify';
 import { type Portal, start } from '../../../api/src/start';
 import { callUrl } from '../../../api/src/testing/portal';
@@ -59,11 +60,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** As a site's configuration calls them. */
+const names = {
+  catalogue: 'catalogue',
+  orchestrator: 'orchestrator',
+  evaluation: 'evaluationAndDecisionSupport',
+  commissioning: 'virtualCommissioning',
+} as const;
+
 async function opened(who: string, service: keyof typeof routes, at: string, params = {}): Promise<unknown> {
   const { data } = await callUrl(`${portal.url}/api/users/authenticate`, 'POST', {
     json: { email: `${who}@portal.test`, password: 'Portal-demo-1' },
   });
-  const { accessToken: token } = data as { accessToken: string };
+  const { accessToken } = data as { accessToken: string };
+  // A service is handed a token of its own.
+  const handed = await callUrl(`${portal.url}/api${paths.services.token(names[service])}`, 'POST', {
+    token: accessToken,
+  });
+  const { token } = handed.data as { token: string };
   const identity = await identify(token);
   const route = routes[service].find(({ method, path: own }) => method === 'GET' && own === at);
   if (!route || !('user' in identity)) throw new Error(`${service} ${at}: ${JSON.stringify(identity)}`);
