@@ -25,14 +25,20 @@ function aBrowser() {
         kept,
         open() {
           const page = new EventTarget();
+          let hidden = false;
           const guard = createCrashGuard(
             page,
             guardedStore(() => kept),
             guardedStore(() => browser),
+            () => hidden,
           );
           return {
             ...guard,
             leave: () => page.dispatchEvent(new Event('pagehide')),
+            hide: () => {
+              hidden = true;
+              page.dispatchEvent(new Event('visibilitychange'));
+            },
             comeBack: () => page.dispatchEvent(new Event('pageshow')),
           };
         },
@@ -93,6 +99,14 @@ test('a page that is left in good order accuses nobody, though it does a little 
   first.comeBack();
   first.begin('two');
   expect(tab.open().hung('two')).toBe(true);
+});
+
+test('a page that ends while nobody sees it accuses nobody', () => {
+  const tab = aBrowser().tab();
+  const first = tab.open();
+  first.begin('one');
+  first.hide();
+  expect(tab.open().hung('one')).toBe(false);
 });
 
 test('another tab that is starting the same accuses nobody', () => {

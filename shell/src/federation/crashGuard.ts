@@ -39,6 +39,7 @@ export function createCrashGuard(
   page: EventTarget = window,
   tab = tabStore,
   browser = browserStore,
+  isHidden = () => document.hidden,
 ): CrashGuard {
   const starting = new Set<string>();
   let hung: Set<string> | undefined;
@@ -55,13 +56,19 @@ export function createCrashGuard(
     return hung;
   }
 
-  page.addEventListener('pagehide', () => {
+  const leave = () => {
     // A page that was left may draw once more, and is ended before it could take that mark away.
     left = true;
     starting.clear();
     tab.removeItem(STARTING);
-  });
+  };
+  page.addEventListener('pagehide', leave);
   page.addEventListener('pageshow', () => (left = false));
+  // A phone ends pages that nobody sees without a word: that says nothing of what they were loading.
+  page.addEventListener('visibilitychange', () => {
+    if (isHidden()) leave();
+    else left = false;
+  });
 
   const begin: CrashGuard['begin'] = (part) => {
     if (verdicts().has(part)) throw new RemoteLoadError({ kind: 'hung', part });
