@@ -102,7 +102,9 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     const { screen, read, shown, remove } = await letIn();
     const { signedIn = '', endsAt = '' } = (await shown()).screen ?? {};
     expect(Date.parse(endsAt) - Date.parse(signedIn)).toBe(30 * DAY);
-    await portal.db.query(sql`update screens set ends_at = now() - interval '1 minute' where id = ${screen.screenId}::uuid`);
+    await portal.db.query(
+      sql`update screens set ends_at = now() - interval '1 minute' where id = ${screen.screenId}::uuid`,
+    );
     expect(await read()).toBe(409);
     expect((await shown()).screen).toMatchObject({ stopped: 'ended' });
     expect((await admin('admin.fft', 'POST', `/wallboard/screens/${screen.screenId}/keep`)).status).toBe(200);
