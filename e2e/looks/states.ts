@@ -34,7 +34,11 @@ export const remoteStates: Readonly<Record<'notifications' | 'user-management', 
       at: 390,
       who: operator,
       path: '/notifications',
-      act: (page) => page.keyboard.press('?'),
+      // The keys are heard once the list is there.
+      act: async (page) => {
+        await page.getByText('Cell running again').first().waitFor();
+        await page.keyboard.press('?');
+      },
     },
     { name: 'inbox-opened', at: 390, who: operator, path: '/notifications', act: openRow(1) },
     { name: 'inbox-filtered', who: operator, path: '/notifications?priority=high&status=unread' },
