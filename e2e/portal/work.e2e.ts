@@ -137,6 +137,7 @@ test('a change of status says itself in the notice, and in one line of the threa
     .getByRole('listitem')
     .filter({ hasText: /Open → In progress/, has: operator.locator('time') });
   await expect(line).toContainText('Jonas Becker');
+  await expect(line.locator('time')).toHaveCount(1);
   const box = await line.boundingBox();
   expect(box?.height ?? 999).toBeLessThan(60);
 
