@@ -150,6 +150,7 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
       keeper?.stop();
       stepDown();
       channel?.close();
+      events.clear();
     },
   };
 }

@@ -3,6 +3,8 @@ export interface Observable<What = void> {
   emit: (what: What) => void;
   /** @returns ends it */
   subscribe: (listener: (what: What) => void) => () => void;
+  /** Ends them all. */
+  clear: () => void;
 }
 
 /** An observable without listeners. One listener's failure reaches neither the others nor whoever emits. */
@@ -22,5 +24,6 @@ export function createObservable<What = void>(): Observable<What> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    clear: () => listeners.clear(),
   };
 }

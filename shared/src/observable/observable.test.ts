@@ -1,8 +1,8 @@
 import { createObservable } from '.';
 
-it('gives each listener what is emitted, past one that fails, until it ends', () => {
+it('gives each listener what is emitted, past one that fails, until it or all of them end', () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { emit, subscribe } = createObservable<number>();
+  const { emit, subscribe, clear } = createObservable<number>();
   const heard: number[] = [];
   subscribe(() => {
     throw new Error('broken');
@@ -12,6 +12,9 @@ it('gives each listener what is emitted, past one that fails, until it ends', ()
   end();
   emit(2);
   expect(heard).toEqual([1]);
+  expect(failed).toHaveBeenCalledTimes(2);
+  clear();
+  emit(3);
   expect(failed).toHaveBeenCalledTimes(2);
   failed.mockRestore();
 });

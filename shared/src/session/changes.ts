@@ -54,7 +54,7 @@ interface Known {
 /** Tells listeners of this tab, and other tabs, what becomes of the session. */
 export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
   const { store, clock, broadcast } = options;
-  const { emit, subscribe } = createObservable<SessionChange>();
+  const { emit, subscribe, clear } = createObservable<SessionChange>();
   let known = look(undefined);
 
   function look(last: Known | undefined): Known | undefined {
@@ -109,6 +109,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
       else send({ type: 'look' });
     },
     dispose() {
+      clear();
       broadcast?.close();
     },
   };
