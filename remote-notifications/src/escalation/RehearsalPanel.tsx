@@ -12,6 +12,7 @@ import { MomentField, TextField } from '@portal/kit/forms';
 import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { toLocalField } from '../handover/shifts';
 import { useRehearseMutation } from './escalation.api';
 import { FiringList } from './FiringList';
 
@@ -23,12 +24,6 @@ interface RehearsalPanelProps {
   plan: () => Promise<EscalationPlanRequest | undefined>;
 }
 
-/** The present minute as a field for a moment has it: the clock of this device. */
-function presentMinute(): string {
-  const now = new Date(clock.now());
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 /** What the plan would do, minute by minute, and whom it would reach. Nothing is sent. */
 export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps) {
   const intl = useIntl();
@@ -38,7 +33,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
   const failureText = useFailureText();
   const [rehearse, { isLoading }] = useRehearseMutation();
   const [priority, setPriority] = useState<Priority>('High');
-  const [at, setAt] = useState(presentMinute);
+  const [at, setAt] = useState(() => toLocalField(clock.now()));
   const [pilotCode, setPilotCode] = useState(pilots[0] ?? '');
   const [told, setTold] = useState<Rehearsal>();
   const [problem, setProblem] = useState<string>();

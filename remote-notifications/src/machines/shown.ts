@@ -1,3 +1,5 @@
+import { toLocalField } from '../handover/shifts';
+
 /** How much of the past a page shows: so long until now, or a time of its own. */
 export type Shown = { kind: Range } | { kind: 'own'; from: number; to: number };
 export const ranges = ['day', 'week', 'month'] as const;
@@ -47,10 +49,7 @@ export function moved({ from, to }: Span, by: 'earlier' | 'later', now: number):
 }
 
 /** The local day of a moment, as fields of dates have it. */
-export const dayAt = (at: number): string => {
-  const local = new Date(at);
-  return new Date(at - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+export const dayAt = (at: number): string => toLocalField(at).slice(0, 10);
 
 /** A whole local day, so far as it is over; undefined for what is still to come, and for a year that is being typed. */
 export function wholeDay(day: string, now: number): Shown | undefined {
