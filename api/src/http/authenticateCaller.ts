@@ -8,8 +8,8 @@ import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 
 /**
- * Who sent this bearer token: a person, or a framed service in their name (`caller.service`). The session is looked up each time, so that signing out, disabling and changes of role hold
- * at once.
+ * Who sent this bearer token: a person, or a framed service in their name (`caller.service`). The session is looked up each
+ * time, so that signing out, disabling and changes of role hold at once.
  * @throws Refusal `signedOut`
  */
 export async function callerOf(

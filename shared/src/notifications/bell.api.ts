@@ -53,8 +53,8 @@ export const bellApi = injectEndpoints('shared', (build) => ({
     transformResponse: (data) => countedSchema.parse(data).totalElements,
   }),
   /**
-   * Marks one read, `opened` where its person sees all of it. Taken off the unread list at once, put back when the call fails. With the name of its `event` where
-   * the list may hold its push only, which has no id (contract §6).
+   * Marks one read, `opened` where its person sees all of it. Taken off the unread list at once, put back when the call
+   * fails. With the name of its `event` where the list may hold its push only, which has no id (contract §6).
    */
   markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string; opened?: true }>({
     query: ({ id, opened }) => ({

@@ -19,8 +19,8 @@ export interface KeptInput {
   why?: 'off';
 }
 
-/** Says that something was kept. */
 const keeping = createObservable();
+/** Tells when something is kept. @returns ends the telling */
 export const onKept = keeping.subscribe;
 
 /** Keeps unsaved input, in this tab only. Nothing typed: nothing kept. */
