@@ -1,4 +1,3 @@
-import axios from 'axios';
 import { startBackEnd } from './backEnd/start';
 import { blockEntry } from './blockEntry';
 import { frameSetup } from './setup';
@@ -9,9 +8,5 @@ Object.defineProperty(window, '__portalIntegrity', { get: () => undefined, set: 
 
 const setup = frameSetup();
 if (setup.fault === 'origin') blockEntry();
-if (setup.portal === undefined) {
-  startBackEnd(setup);
-  // Its other way past `fetch` is a browser's own request object.
-  axios.defaults.adapter = 'fetch';
-}
+if (setup.portal === undefined) startBackEnd(setup);
 startStrip(setup);

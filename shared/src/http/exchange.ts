@@ -1,4 +1,3 @@
-import axios, { type AxiosInstance } from 'axios';
 import { type HttpAnswer, type Outcome } from '../session';
 import { heardServerTime } from '../i18n/serverTime';
 import { type ApiRequest } from './request';
@@ -32,93 +31,82 @@ export interface WireOptions {
 
 /** Bodies and answers pass as they are: the contract's raw texts, and failures that are values. */
 export function createWire({ timeoutMs, inPage, first }: WireOptions): Wire {
-  const wire: AxiosInstance = axios.create({
-    ...(inPage && { adapter: 'fetch', env: { fetch: inPage } }),
-    timeout: timeoutMs,
-    transitional: { clarifyTimeoutError: true },
-    responseType: 'text',
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(data: unknown) => data],
-    validateStatus: () => true,
-    withXSRFToken: false,
-  });
-
   return {
     async send(url, { method = 'GET', body, text }, { token, signal, mark }) {
       const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const limits = { timeoutMs, signal };
       if (method === 'GET' && first) {
-        const taken = await takenOver(first, url, bearer, { timeoutMs, signal });
-        if (taken) return { ok: true, value: taken };
+        const taken = await exchange((ended) => first(url, { headers: bearer, signal: ended }), limits);
+        if (taken?.ok) return taken;
       }
       const data = text ?? (body === undefined ? undefined : JSON.stringify(body));
+      const type = text === undefined ? 'application/json' : 'text/plain';
+      const headers = {
+        Accept: 'application/json',
+        ...bearer,
+        ...(data !== undefined && { 'Content-Type': type }),
+        ...(mark !== undefined && { 'If-None-Match': mark }),
+      };
       const sentAt = Date.now();
-      try {
-        const answer = await wire.request<unknown>({
-          url,
-          method,
-          data,
-          headers: {
-            Accept: 'application/json',
-            // `false` keeps axios from adding a type of its own to an empty body.
-            'Content-Type':
-              data === undefined ? false : text === undefined ? 'application/json' : 'text/plain',
-            ...bearer,
-            ...(mark !== undefined && { 'If-None-Match': mark }),
-          },
-          ...(signal && { signal }),
-        });
-        const header = (name: string): string | null => {
-          const value: unknown = answer.headers[name];
-          return typeof value === 'string' ? value : null;
-        };
-        heardServerTime(header('date'), sentAt, Date.now());
-        return {
-          ok: true,
-          value: {
-            status: answer.status,
-            body: answer.data,
-            retryAfter: header('retry-after'),
-            mark: header('etag'),
-          },
-        };
-      } catch (error) {
-        return { ok: false, failure: { kind: isTimeout(error) ? 'timeout' : 'network' } };
-      }
+      const asked = await exchange(
+        // Found at each call: a back end in the page may have taken its place.
+        (ended) =>
+          (inPage ?? fetch)(url, {
+            method,
+            headers,
+            signal: ended,
+            ...(data !== undefined && { body: data }),
+          }),
+        limits,
+        (answer) => heardServerTime(answer.headers.get('date'), sentAt, Date.now()),
+      );
+      return asked ?? { ok: false, failure: { kind: 'network' } };
     },
   };
 }
 
-/** What was asked for before, once it has come; undefined where it failed or keeps waiting: it is asked for again then. */
-async function takenOver(
-  first: FirstAnswer,
-  url: string,
-  headers: Record<string, string>,
-  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
-): Promise<WireAnswer | undefined> {
-  const patience = new AbortController();
-  const asked = first(url, { headers, signal: patience.signal });
+interface Limits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** One exchange to its last byte, within its time and as long as anybody waits for it; undefined where nothing was asked. */
+async function exchange(
+  ask: (ended: AbortSignal) => Promise<Response> | undefined,
+  { timeoutMs, signal }: Limits,
+  heard?: (answer: Response) => void,
+): Promise<Outcome<WireAnswer> | undefined> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const asked = ask(ended.signal);
   if (!asked) return undefined;
-  const givenUp = new Promise<undefined>((resolve) => {
-    patience.signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  const over = new Promise<never>((_resolve, reject) => {
+    ended.signal.addEventListener('abort', () => reject(new Error('Ended')), { once: true });
   });
-  const giveUp = () => patience.abort();
-  const timer = setTimeout(giveUp, timeoutMs);
-  signal?.addEventListener('abort', giveUp, { once: true });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, timeoutMs);
+  signal?.addEventListener('abort', end, { once: true });
+  if (signal?.aborted) end();
   try {
-    return await Promise.race([asked.then(read), givenUp]);
+    // Not every `fetch` of a page hears the signal.
+    return { ok: true, value: await Promise.race([asked.then((answer) => read(answer, heard)), over]) };
   } catch {
-    return undefined;
+    return { ok: false, failure: { kind: isLate ? 'timeout' : 'network' } };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', end);
   }
 }
 
-const read = async (answer: Response): Promise<WireAnswer> => ({
-  status: answer.status,
-  body: await answer.text(),
-  retryAfter: answer.headers.get('retry-after'),
-  mark: answer.headers.get('etag'),
-});
-
-const isTimeout = (error: unknown): boolean => axios.isAxiosError(error) && error.code === 'ETIMEDOUT';
+async function read(answer: Response, heard?: (answer: Response) => void): Promise<WireAnswer> {
+  heard?.(answer);
+  return {
+    status: answer.status,
+    body: await answer.text(),
+    retryAfter: answer.headers.get('retry-after'),
+    mark: answer.headers.get('etag'),
+  };
+}

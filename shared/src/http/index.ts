@@ -1,5 +1,5 @@
 /**
- * The HTTP client of the page: axios on top of the token client. The only place that imports axios; load it lazily.
+ * The HTTP client of the page, on top of the token client; load it lazily.
  *
  * ```ts
  * const { request } = createHttpClient({ client: tokens, apiBase: '/api' });   // one per page; never rejects

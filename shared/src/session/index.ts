@@ -1,5 +1,5 @@
 /**
- * The session: the only code that touches tokens. Plain fetch, no axios, no React.
+ * The session: the only code that touches tokens. Plain fetch, no React.
  *
  * ```ts
  * const client = createBrowserTokenClient({ apiBase: '/api' });
