@@ -115,7 +115,7 @@ describe('an administrator', () => {
     const { hands } = await opened('admin.fft', plant);
     await hands.click(await firstTurn(/^Early/));
     await hands.click(await screen.findByRole('button', { name: 'Change this day' }));
-    await hands.click(await screen.findByRole('switch', { name: 'The shift is not worked on this day' }));
+    await hands.click(await screen.findByRole('checkbox', { name: 'The shift is not worked on this day' }));
     await hands.click(screen.getByRole('button', { name: 'Save' }));
     const off = await screen.findByRole('button', { name: /^Early, .*: ?Not worked$/ });
     await hands.click(off);

@@ -128,7 +128,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
       <Typography variant="body2">
         {turn.shift}, {format.longDay(day)}, {format.span(turn)}
       </Typography>
-      <FormCheckbox control={control} name="off" label={say('duty.off.set')} variant="switch" />
+      <FormCheckbox control={control} name="off" label={say('duty.off.set')} />
       {!off && (
         <PeopleField<ChangeForm>
           control={control}

@@ -27,7 +27,7 @@ it('is written step by step, and sent as it was written', async () => {
   await choose(opened, 'To', 'One person', 1);
   await hands.click(dialog.getByLabelText('Person'));
   await hands.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
-  await hands.click(dialog.getByRole('switch', { name: 'Begin again while nobody has it' }));
+  await hands.click(dialog.getByRole('checkbox', { name: 'Begin again while nobody has it' }));
   await hands.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({

@@ -143,7 +143,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       >
         <FormattedMessage id="escalation.step.add" />
       </Button>
-      <FormCheckbox control={control} name="repeats" label={say('escalation.repeats')} variant="switch" />
+      <FormCheckbox control={control} name="repeats" label={say('escalation.repeats')} />
       {repeats && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {number('repeatMinutes', MAX_ESCALATION_MINUTES)}

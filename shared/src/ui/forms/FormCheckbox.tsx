@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { type BoundFieldProps } from './FormField';
@@ -10,24 +9,21 @@ import { useFieldError } from './useFieldError';
 
 interface FormCheckboxProps<Values extends FieldValues> extends BoundFieldProps<Values> {
   helperText?: string;
-  /** A switch takes effect at once, a checkbox with the form. */
-  variant?: 'checkbox' | 'switch';
 }
 
-/** A checkbox or switch bound to a form. */
+/** A checkbox bound to a form, with which it takes effect. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
-  const { control, name, label, rules, helperText, variant = 'checkbox' } = props;
+  const { control, name, label, rules, helperText } = props;
   const { field, fieldState } = useController({ control, name, rules });
   const error = useFieldError(fieldState.error);
   const help = error ?? helperText;
   const id = useId();
-  const Box = variant === 'switch' ? Switch : Checkbox;
   return (
     <FormControl error={error !== undefined}>
       <FormControlLabel
         label={label}
         control={
-          <Box
+          <Checkbox
             name={field.name}
             checked={Boolean(field.value)}
             onChange={(_event, checked) => field.onChange(checked)}
