@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { BannerPlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
+const { BannerPlugin, NormalModuleReplacementPlugin } = require('webpack');
 const FirstScriptPlugin = require('../../shared/build/first-script-plugin.cjs');
 const shell = require('../../shell/webpack.config.cjs');
 const { callsOfPages, pages } = require('./pages.cjs');
@@ -55,8 +55,7 @@ function tuned({ entry, optimization, plugins }) {
 
 /**
  * The shell's own build, with the same sources, loaders, minimiser and page, but with the remotes imported like any
- * other module: `plain` puts everything into one file, `split` leaves webpack's ordinary lazy chunks, `tuned` begins
- * each page as the portal does.
+ * other module: `split` leaves webpack's ordinary lazy chunks, `tuned` begins each page as the portal does.
  */
 const build = (kind) => (env, argv) => {
   const config = shell(env, { ...argv, mode: 'production' });
@@ -83,16 +82,8 @@ const build = (kind) => (env, argv) => {
         ],
       },
     },
-    plugins: [
-      ...plugins.filter((plugin) => !isOfThePortal(plugin)),
-      withoutFederation(),
-      ...(kind === 'plain' ? [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
-    ],
+    plugins: [...plugins.filter((plugin) => !isOfThePortal(plugin)), withoutFederation()],
   };
 };
 
-const KINDS = ['plain', 'split', 'tuned'];
-
-module.exports = KINDS.map(build);
-module.exports.build = build;
-module.exports.KINDS = KINDS;
+module.exports = ['split', 'tuned'].map(build);

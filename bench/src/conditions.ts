@@ -11,10 +11,10 @@ export interface Condition {
 
 const kilobitsPerSecond = (kilobits: number): number => (kilobits * 1000) / 8;
 
-export const unthrottled: Condition = { name: '1x', title: 'unthrottled', cpu: 1 };
+const unthrottled: Condition = { name: '1x', title: 'unthrottled', cpu: 1 };
 
 /** Chromium's own preset "Fast 4G" (DevTools: 60 ms x 2.75, 9 Mbit/s and 1.5 Mbit/s, each x 0.9). */
-export const slow: Condition = {
+const slow: Condition = {
   name: '4x',
   title: '4x CPU + Fast 4G',
   cpu: 4,

@@ -4,7 +4,7 @@ import { benchApi, isApiBench } from './apiBench';
 
 const USAGE = `Usage: npm run bench [-- [--only <names>] [--rounds 7] [--write]]
   Measures this portal against the same screens built as webpack bundles without federation, interleaved in one run, in Chromium.
-  --only <names>  sizes, loads, traces, signIn, signInTraces, routes, remotes, releases, memory, live; several separated by commas
+  --only <names>  sizes, loads, signIn, live; several separated by commas
   --rounds <n>    how often everything is measured; medians are shown (7)
   --write         puts the tables into docs/performance.md
        npm run bench -- api-reads [--small 10000] [--large 1000000] [--samples 200] [--subscribers 1000] [--logins 200]

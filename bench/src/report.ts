@@ -1,5 +1,6 @@
 import { type Goal } from './goals';
-import { againstBest, median, type Row, type Section, timesOf } from './results';
+import { againstBest, median, type Row, type Section } from './results';
+import { type SiteName } from './sites';
 
 /** One column of a table beside the rows' titles. */
 interface Column {
@@ -13,28 +14,17 @@ const cell = (row: Row, value: number): string =>
   Number.isNaN(value) ? '-' : `${value.toFixed(digits(row, value))}${row.unit && ` ${row.unit}`}`;
 const times = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '-');
 
-const valueOf = (name: string, title = name): Column => ({
+const valueOf = (name: SiteName, title: string = name): Column => ({
   title,
   of: (row) => cell(row, median(row.values[name])),
 });
 
-const SITES: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   valueOf('portal'),
-  valueOf('plain', 'plain bundle'),
   valueOf('split', 'split bundle'),
   valueOf('tuned', 'tuned bundle'),
   { title: 'portal / best', of: (row) => times(againstBest(row)) },
 ];
-
-/** Columns of a section of its own names: each, and what the last takes of the first. */
-function columnsOf(names: readonly string[]): readonly Column[] {
-  const [first = '', last = ''] = [names[0], names.at(-1)];
-  const grown = (row: Row) => timesOf(median(row.values[last]), median(row.values[first]));
-  return [
-    ...names.map((name) => valueOf(name)),
-    { title: `${last} / ${first}`, of: (row) => times(grown(row)) },
-  ];
-}
 
 /** A table as the formatter of the workspace writes it. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -46,10 +36,9 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-function sectionText({ title, rows, names }: Section): string {
-  const columns = names ? columnsOf(names) : SITES;
-  const head = ['measure', ...columns.map((column) => column.title)];
-  const lines = rows.map((row) => [row.title, ...columns.map(({ of }) => of(row))]);
+function sectionText({ title, rows }: Section): string {
+  const head = ['measure', ...COLUMNS.map((column) => column.title)];
+  const lines = rows.map((row) => [row.title, ...COLUMNS.map(({ of }) => of(row))]);
   return `### ${title}\n\n${markdownTable(head, lines)}`;
 }
 

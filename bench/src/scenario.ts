@@ -17,14 +17,13 @@ export interface Scenario {
 }
 
 /**
- * Measures everything that is compared once a round, another one first each time: what changes on the machine meanwhile
+ * Measures the portal and its rivals once a round, another one first each time: what changes on the machine meanwhile
  * changes for all of them.
  */
-export async function inTurns<One>(
-  { rounds, say }: Pick<BenchRun, 'rounds' | 'say'>,
-  all: readonly One[],
+export async function interleaved(
+  { rounds, say, sites: { all } }: BenchRun,
   title: string,
-  measure: (one: One) => Promise<void>,
+  measure: (site: Site) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     say(`  ${title}, round ${round + 1} of ${rounds}`);
@@ -34,10 +33,3 @@ export async function inTurns<One>(
     }
   }
 }
-
-/** The portal and its rivals, in turns. */
-export const interleaved = (
-  bench: BenchRun,
-  title: string,
-  measure: (site: Site) => Promise<void>,
-): Promise<void> => inTurns(bench, bench.sites.all, title, measure);

@@ -6,33 +6,16 @@ import { goals } from './goals';
 import { live } from './live';
 import { loads } from './loads';
 import { machineText } from './machine';
-import { manyRemotes } from './manyRemotes';
-import { memory } from './memory';
-import { releases } from './releases';
 import { reportText } from './report';
 import { type Section } from './results';
-import { routes } from './routes';
 import { type BenchRun, type Scenario } from './scenario';
 import { startSites } from './sites';
 import { signIn } from './signIn';
-import { signInTraces } from './signInTraces';
 import { sizes } from './sizes';
 import { openDashboard } from './steps';
-import { traces } from './traces';
 
 /** In this order: live frames fill the database, so they come last. */
-const scenarios: readonly Scenario[] = [
-  sizes,
-  loads,
-  traces,
-  signIn,
-  signInTraces,
-  routes,
-  manyRemotes,
-  releases,
-  memory,
-  live,
-];
+const scenarios: readonly Scenario[] = [sizes, loads, signIn, live];
 
 export interface ScreensOptions {
   only: readonly string[];

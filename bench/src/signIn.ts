@@ -7,7 +7,7 @@ import { type Site } from './sites';
 import { calm } from './steps';
 
 /** Opens the sign-in and fills it in; whatever the page fetches meanwhile is there, as typing takes a person seconds. */
-export async function filledForm(page: Page, site: Site): Promise<void> {
+async function filledForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.locator('input[type=email]').fill(PERSON);
   await page.locator('input[type=password]').fill(PASSWORD);
@@ -15,14 +15,14 @@ export async function filledForm(page: Page, site: Site): Promise<void> {
 }
 
 /** Milliseconds since the page's navigation began. */
-export interface SignedIn {
+interface SignedIn {
   clicked: number;
   /** The first tile of the dashboard says something. */
   usable: number;
 }
 
 /** Signs in, and waits for the dashboard. */
-export const untilUsable = (page: Page): Promise<SignedIn> =>
+const untilUsable = (page: Page): Promise<SignedIn> =>
   page.evaluate(
     () =>
       new Promise<SignedIn>((resolve, reject) => {
