@@ -11,7 +11,7 @@ const ADMIN = 'admin.fft@portal.test';
 
 async function openChannels(page: Page): Promise<void> {
   await page.goto(`${portalUrl()}/notifications/channels`);
-  await expect(page.getByRole('heading', { level: 1, name: 'How I am told' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
 }
 
 /** The way into the portal that a mail names behind a text; waits for the mail. */

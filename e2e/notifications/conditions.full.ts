@@ -83,7 +83,7 @@ test('what was over before somebody looked is found by a filter', async ({ brows
   await say(missed, 'cleared', 'runs again');
   await say(seen, 'cleared', 'runs again');
   await page.goto(`${portalUrl()}/notifications?status=missed`);
-  await expect(rowOf(page, missed)).toContainText('Over before you looked');
+  await expect(rowOf(page, missed)).toContainText('Cleared before you looked');
   await expect(rowOf(page, seen)).toHaveCount(0);
   await page.context().close();
 });

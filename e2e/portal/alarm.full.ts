@@ -44,7 +44,7 @@ test("a machine's alarms reach the right person's toast, bell and inbox, in orde
   const main = operator.getByRole('main');
   const rows = main.getByRole('link', { name });
   await expect(rows).toHaveCount(1);
-  await expect(main.getByText('Over before you looked')).toBeVisible();
+  await expect(main.getByText('Cleared before you looked')).toBeVisible();
   await expect(main.getByText(/2 times/)).toBeVisible();
   await main.getByRole('button', { name: 'Show events' }).click();
   await expect(rows).toHaveCount(5);

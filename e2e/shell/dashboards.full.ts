@@ -12,12 +12,7 @@ const people = {
     'Handover so far',
     'On duty now',
   ],
-  'admin.fft': [
-    'Noisiest machines',
-    'Topics nobody has looked at',
-    'Open invitations',
-    'Incorporated services',
-  ],
+  'admin.fft': ['Noisiest machines', 'Unreviewed topics', 'Open invitations', 'Incorporated services'],
   super: ['Pilots'],
 };
 

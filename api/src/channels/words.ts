@@ -41,7 +41,8 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     hidden: (pilot) => `Something in ${pilot} needs somebody. Sign in to see it.`,
     open: 'Open in the portal',
     why: {
-      chosen: 'You chose to be told of this. You can change that in the portal, under “How I am told”.',
+      chosen:
+        'You chose to be told of this. You can change that in the portal, under “Notification settings”.',
       escalation: 'Nobody has said “I have it” so far: the escalation plan of your site names you next.',
       digest: 'You chose to get this at the beginning of each of your shifts.',
     },
@@ -69,7 +70,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     open: 'Im Portal öffnen',
     why: {
       chosen:
-        'Sie möchten darüber benachrichtigt werden. Das können Sie im Portal unter „Wie ich benachrichtigt werde“ ändern.',
+        'Sie möchten darüber benachrichtigt werden. Das können Sie im Portal unter „Benachrichtigungseinstellungen“ ändern.',
       escalation:
         'Bisher hat niemand „Ich kümmere mich“ gesagt: Der Eskalationsplan Ihres Standorts nennt als Nächstes Sie.',
       digest: 'Sie möchten diese Übersicht zu Beginn jeder Ihrer Schichten erhalten.',
@@ -98,7 +99,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     open: 'Ouvrir dans le portail',
     why: {
       chosen:
-        'Vous avez choisi d’être prévenu de ceci. Vous pouvez le modifier dans le portail, sous « Comment je suis prévenu ».',
+        'Vous avez choisi d’être prévenu de ceci. Vous pouvez le modifier dans le portail, sous « Paramètres de notification ».',
       escalation:
         'Personne n’a encore dit « Je m’en occupe » : le plan d’escalade de votre site vous désigne ensuite.',
       digest: 'Vous avez choisi de recevoir ce récapitulatif au début de chacun de vos postes.',
@@ -127,7 +128,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       `În ${pilot} este nevoie de cineva. Autentificați-vă ca să vedeți despre ce este vorba.`,
     open: 'Deschide în portal',
     why: {
-      chosen: 'Ați ales să fiți anunțat despre aceasta. Puteți schimba în portal, la „Cum sunt anunțat”.',
+      chosen: 'Ați ales să fiți anunțat despre aceasta. Puteți schimba în portal, la „Setări de notificare”.',
       escalation:
         'Nimeni nu a spus încă „Mă ocup eu”: planul de escaladare al site-ului vă numește pe dumneavoastră mai departe.',
       digest: 'Ați ales să primiți acest rezumat la începutul fiecărei ture.',
@@ -155,7 +156,7 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     hidden: (pilot) => `${pilot} 有情况需要处理。请登录查看。`,
     open: '在门户中打开',
     why: {
-      chosen: '您选择了接收此类消息。可在门户的“通知方式”中更改。',
+      chosen: '您选择了接收此类消息。可在门户的“通知设置”中更改。',
       escalation: '目前还没有人选择“由我处理”：按照您所在站点的升级计划，现在轮到通知您。',
       digest: '您选择了在每次值班开始时接收此摘要。',
     },

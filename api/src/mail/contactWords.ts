@@ -31,7 +31,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       },
       phoneRemoved: {
         subject: 'Your portal account has no number for SMS any more',
-        say: 'the number {about} was removed from your portal account. No SMS of the portal reaches you until you confirm a number and choose SMS again, under “How I am told”.',
+        say: 'the number {about} was removed from your portal account. No SMS of the portal reaches you until you confirm a number and choose SMS again, under “Notification settings”.',
       },
       feedMade: {
         subject: 'Your shifts can be read at a new calendar address',
@@ -63,7 +63,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       },
       phoneRemoved: {
         subject: 'Ihr Portalkonto hat keine Nummer für SMS mehr',
-        say: 'die Nummer {about} wurde aus Ihrem Portalkonto entfernt. Keine SMS des Portals erreicht Sie, bis Sie unter „Wie ich benachrichtigt werde“ eine Nummer bestätigen und SMS wieder wählen.',
+        say: 'die Nummer {about} wurde aus Ihrem Portalkonto entfernt. Keine SMS des Portals erreicht Sie, bis Sie unter „Benachrichtigungseinstellungen“ eine Nummer bestätigen und SMS wieder wählen.',
       },
       feedMade: {
         subject: 'Ihre Schichten sind unter einer neuen Kalenderadresse lesbar',
@@ -95,7 +95,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       },
       phoneRemoved: {
         subject: 'Votre compte du portail n’a plus de numéro pour les SMS',
-        say: 'le numéro {about} a été retiré de votre compte du portail. Aucun SMS du portail ne vous parvient tant que vous n’avez pas confirmé un numéro et choisi à nouveau les SMS, sous « Comment je suis prévenu ».',
+        say: 'le numéro {about} a été retiré de votre compte du portail. Aucun SMS du portail ne vous parvient tant que vous n’avez pas confirmé un numéro et choisi à nouveau les SMS, sous « Paramètres de notification ».',
       },
       feedMade: {
         subject: 'Vos postes sont lisibles à une nouvelle adresse d’agenda',
@@ -127,7 +127,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       },
       phoneRemoved: {
         subject: 'Contul dumneavoastră din portal nu mai are număr pentru SMS',
-        say: 'numărul {about} a fost eliminat din contul dumneavoastră din portal. Niciun SMS al portalului nu mai ajunge la dumneavoastră până când confirmați un număr și alegeți din nou SMS, la „Cum sunt anunțat”.',
+        say: 'numărul {about} a fost eliminat din contul dumneavoastră din portal. Niciun SMS al portalului nu mai ajunge la dumneavoastră până când confirmați un număr și alegeți din nou SMS, la „Setări de notificare”.',
       },
       feedMade: {
         subject: 'Turele dumneavoastră pot fi citite la o adresă nouă de calendar',
@@ -159,7 +159,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
       },
       phoneRemoved: {
         subject: '您的门户账户不再有短信号码',
-        say: '号码 {about} 已从您的门户账户移除。在您于“通知方式”中确认号码并重新选择短信之前，您不会收到门户的短信。',
+        say: '号码 {about} 已从您的门户账户移除。在您于“通知设置”中确认号码并重新选择短信之前，您不会收到门户的短信。',
       },
       feedMade: {
         subject: '您的班次可通过新的日历地址读取',

@@ -156,7 +156,7 @@ it('finds what was over before the reader looked, and nothing else', async () =>
   const { hands, requests } = await openPage(<InboxPage />, plant);
   await row('Event 0$');
   await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
-  await hands.click(await screen.findByRole('option', { name: 'Over before you looked' }));
+  await hands.click(await screen.findByRole('option', { name: 'Cleared before you looked' }));
   await waitFor(() => expect(screen.queryByText('Event 0')).not.toBeInTheDocument());
   expect(await row('Event 2$')).toBeVisible();
   expect(requests.at(-1)?.params).toMatchObject({ missed: true });
@@ -167,7 +167,7 @@ it('does not offer another back end what it does not know to have been missed', 
   await row('Event 0$');
   await hands.click(screen.getByRole('combobox', { name: 'Read or unread' }));
   expect(await screen.findByRole('option', { name: 'Read' })).toBeVisible();
-  expect(screen.queryByRole('option', { name: 'Over before you looked' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Cleared before you looked' })).not.toBeInTheDocument();
 });
 
 it('walks, selects and marks by keys, and leaves letters alone when they are turned off', async () => {

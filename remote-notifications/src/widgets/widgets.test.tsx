@@ -72,7 +72,7 @@ it('tells a manager what is there, what nobody has, what is late, and how long i
   expect(await term('Open conditions')).toHaveTextContent(String(there));
   expect(await term('Nobody has it')).toHaveTextContent(String(there));
   expect(await term('Overdue assignments')).toHaveTextContent('2');
-  expect(await term('Until somebody has it')).toHaveTextContent(/4 min/);
+  expect(await term('Time to acknowledge')).toHaveTextContent(/4 min/);
 });
 
 it('lists the work of a pilot by person', async () => {
