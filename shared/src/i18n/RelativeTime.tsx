@@ -1,6 +1,6 @@
+import Tooltip from '@mui/material/Tooltip';
 import { useSyncExternalStore } from 'react';
 import { clock as pageClock, type PageClock } from './pageClock';
-import { Tooltip } from '../ui/core/Tooltip';
 import { timeOf } from './relative';
 import { useFormatters } from './useFormatters';
 

@@ -92,8 +92,18 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiPaginationItem: {
       styleOverrides: { root: { minHeight: target, minWidth: `max(32px, ${target})` } },
     },
-    // Only inside the data grid; elsewhere the kit's own.
-    MuiTooltip: { defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay },
+      styleOverrides: {
+        tooltip: ({ theme }) => ({
+          padding: '6px 10px',
+          borderRadius: 8,
+          fontSize: theme.typography.pxToRem(13),
+          color: theme.vars?.palette.background.paper,
+          backgroundColor: theme.vars?.palette.text.primary,
+        }),
+      },
+    },
     // What is chosen is read in full: it takes a second line where one is too short.
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     // What a field asks for is not cut off in a letter.

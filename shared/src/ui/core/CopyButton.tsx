@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { announce } from './announcer';
 import { copyText } from './copyText';
-import { Tooltip } from './Tooltip';
 
 type Outcome = 'idle' | 'copied' | 'failed';
 const icons = { idle: IconCopy, copied: IconCheck, failed: IconX };

@@ -25,7 +25,6 @@ export { Rolling } from './Rolling';
 export { SkipLink } from './SkipLink';
 export { standingText, useStandingText, type StandingText } from './standing';
 export { StateView, type StateViewProps } from './StateView';
-export { Tooltip } from './Tooltip';
 export { Topic } from './Topic';
 export { UndoBar, undoTime } from './UndoBar';
 export { useCountdown } from './useCountdown';

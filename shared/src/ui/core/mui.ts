@@ -44,5 +44,6 @@ export { default as Slide } from '@mui/material/Slide';
 export { default as Stack } from '@mui/material/Stack';
 export { styled, useTheme, type SxProps, type Theme } from '@mui/material/styles';
 export { default as Toolbar } from '@mui/material/Toolbar';
+export { default as Tooltip } from '@mui/material/Tooltip';
 export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
