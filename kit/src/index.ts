@@ -62,7 +62,7 @@ export {
   useMarkNotificationReadMutation,
   useUnreadList,
 } from '@portal/shared';
-export type { BeyondList, UnreadTally } from '@portal/shared';
+export type { OverflowCounts, UnreadTally } from '@portal/shared';
 
 // Texts, numbers, times.
 export { clock, RelativeTime, seconds, serverNow, useFormatters } from '@portal/shared';

@@ -1,4 +1,4 @@
-import { createLiveLink, type LiveEvent } from '@portal/shared/live';
+import { createLiveChannel, type LiveEvent } from '@portal/shared/live';
 import { createBroker } from './broker';
 import { people } from './people';
 import { createSite, tell } from './site';
@@ -9,7 +9,7 @@ it('speaks with the live link of a page: it connects, and hears what is told', a
   const [user] = site.people;
   if (!user) throw new Error('The site has nobody');
   const heard: LiveEvent[] = [];
-  const link = createLiveLink({
+  const link = createLiveChannel({
     userId: user.userId,
     topics: ['/topic/notifications/FFT'],
     getToken: () => Promise.resolve({ ok: true, token: 'token' }),

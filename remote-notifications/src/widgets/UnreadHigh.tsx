@@ -27,11 +27,11 @@ export default function UnreadHigh() {
   const user = useCurrentUser();
   const query = useUnreadList(notificationUserId(user));
   const { data, error, refetch } = query;
-  const beyond = usePortalSelector((state) => state.live.beyond);
+  const overflow = usePortalSelector((state) => state.live.overflow);
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const high = data.filter((one) => one.priority === 'High');
-  const { byPriority, atLeast } = tallyUnread(data, beyond);
+  const { byPriority, atLeast } = tallyUnread(data, overflow);
   const more = byPriority.High - Math.min(SHOWN, high.length);
   if (byPriority.High === 0 && !atLeast)
     return (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
-import { linkChanged } from '../store';
+import { connectionChanged } from '../store';
 import { renderApp } from '../testing';
 import { Aged, AsOf, Dimmed, useAsOf } from './Aged';
 
@@ -51,7 +51,7 @@ it('says it once where a tile says it of all that is in it', async () => {
       </Aged>
     </Tile>,
   );
-  act(() => void store.dispatch(linkChanged({ kind: 'offline', since: AT + 60_000 })));
+  act(() => void store.dispatch(connectionChanged({ kind: 'offline', since: AT + 60_000 })));
   expect(screen.getByText('As of 10 Mar 2020, 14:06')).toBeVisible();
   expect(screen.getAllByText(/As of/)).toHaveLength(1);
 });
@@ -63,8 +63,8 @@ it('asks again by itself once the link is back', async () => {
       <p>7 open</p>
     </Aged>,
   );
-  act(() => void store.dispatch(linkChanged({ kind: 'offline', since: AT })));
+  act(() => void store.dispatch(connectionChanged({ kind: 'offline', since: AT })));
   expect(refetch).not.toHaveBeenCalled();
-  act(() => void store.dispatch(linkChanged({ kind: 'live' })));
+  act(() => void store.dispatch(connectionChanged({ kind: 'live' })));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,14 @@
-import { type LinkState } from '../live';
+import { type ConnectionState } from '../live';
 import { asOf } from './asOf';
 
-const live: LinkState = { kind: 'live' };
-const trying = (attempt: number): LinkState => ({ kind: 'reconnecting', since: 1000, attempt, nextAt: 9000 });
-const offline: LinkState = { kind: 'offline', since: 1000 };
+const live: ConnectionState = { kind: 'live' };
+const trying = (attempt: number): ConnectionState => ({
+  kind: 'reconnecting',
+  since: 1000,
+  attempt,
+  nextAt: 9000,
+});
+const offline: ConnectionState = { kind: 'offline', since: 1000 };
 
 describe('what is shown is of', () => {
   it('now while it is followed', () => {

@@ -1,4 +1,4 @@
-import { type LinkState } from '../live';
+import { type ConnectionState } from '../live';
 
 /** An answer that is shown: when it came, ms, and whether it could be brought up to date since. */
 export interface Answered {
@@ -10,7 +10,7 @@ export interface Answered {
 const ATTEMPTS = 2;
 
 /** Since when nothing is heard, ms. */
-export const lostSince = (link: LinkState): number | undefined =>
+export const lostSince = (link: ConnectionState): number | undefined =>
   link.kind === 'offline' || (link.kind === 'reconnecting' && link.attempt >= ATTEMPTS)
     ? link.since
     : undefined;
@@ -19,7 +19,10 @@ export const lostSince = (link: LinkState): number | undefined =>
  * The moment that what is shown is of, ms; undefined while it is of now. What could not be brought up to date is as old as
  * its answer; without the live link it is as old as the link, or as what came since by a call.
  */
-export function asOf(link: LinkState, { fulfilledTimeStamp: at, error }: Answered = {}): number | undefined {
+export function asOf(
+  link: ConnectionState,
+  { fulfilledTimeStamp: at, error }: Answered = {},
+): number | undefined {
   if (error !== undefined) return at;
   const lost = lostSince(link);
   return lost === undefined ? undefined : Math.max(lost, at ?? 0);

@@ -1,6 +1,6 @@
 import { type FakeClock } from '../session/doubles';
 import { type LinkSocket, type OpenSocket } from './sockets';
-import { type Transport } from './policy';
+import { type Transport } from './reconnect';
 
 export interface BrokerOptions {
   readonly clock: FakeClock;
@@ -114,7 +114,7 @@ export function fakeBroker(options: BrokerOptions) {
     function handle(command: string, headers: Record<string, string>, body: string): void {
       session.commands.push(command);
       if (command === 'CONNECT') return connect(headers);
-      if (options.takesOffence && headers.id?.startsWith('probe-')) return shut(1002);
+      if (options.takesOffence && headers.id?.startsWith('heartbeat-')) return shut(1002);
       if (command === 'SUBSCRIBE') session.subscriptions.set(headers.id ?? '', headers.destination ?? '');
       if (command === 'UNSUBSCRIBE') session.subscriptions.delete(headers.id ?? '');
       if (command === 'SEND' && echoes) session.push(headers.destination ?? '', body);

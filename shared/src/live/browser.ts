@@ -1,19 +1,22 @@
 import { type TokenClient } from '../session';
-import { createLiveLink, type LiveLink, type LiveLinkOptions } from './link';
-import { type LinkPolicy } from './policy';
+import { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './liveChannel';
+import { type ReconnectPolicy } from './reconnect';
 import { browserSockets } from './sockets';
 
-export interface BrowserLiveLinkOptions extends Pick<LiveLinkOptions, 'userId' | 'topics' | 'onConnected'> {
+export interface BrowserLiveChannelOptions extends Pick<
+  LiveChannelOptions,
+  'userId' | 'topics' | 'onConnected'
+> {
   /** The configured address of the live channel. */
   readonly url: string;
   readonly tokens: Pick<TokenClient, 'getToken' | 'afterUnauthorised'>;
-  readonly policy?: Partial<LinkPolicy>;
+  readonly policy?: Partial<ReconnectPolicy>;
 }
 
 /** The live link on the real browser. Create it when somebody signed in, dispose of it when they change or leave. */
-export function createBrowserLiveLink(options: BrowserLiveLinkOptions): LiveLink {
+export function createBrowserLiveChannel(options: BrowserLiveChannelOptions): LiveChannel {
   const { url, tokens, ...rest } = options;
-  const link = createLiveLink({
+  const link = createLiveChannel({
     ...rest,
     getToken: (refused) => (refused === undefined ? tokens.getToken() : tokens.afterUnauthorised(refused)),
     openSocket: browserSockets(url, window.location.href),

@@ -1,6 +1,6 @@
 import { aNotification } from '../testing/builders';
 import type { Notification } from '../wire';
-import { nothingLive, step, type LiveInput, type LiveModel } from './step';
+import { initialLiveState, reduceLive, type LiveAction, type LiveState } from './reducer';
 
 const of = (id: string, minute: number, more: Partial<Notification> = {}) =>
   aNotification({
@@ -12,19 +12,19 @@ const of = (id: string, minute: number, more: Partial<Notification> = {}) =>
     ...more,
   });
 
-function after(...inputs: LiveInput[]) {
-  let state: LiveModel = nothingLive(0, 500);
+function after(...inputs: LiveAction[]) {
+  let state: LiveState = initialLiveState(0, 500);
   const toasts: string[][] = [];
   for (const [now, input] of inputs.entries()) {
-    const next = step(state, input, now);
+    const next = reduceLive(state, input, now);
     state = next.state;
     for (const effect of next.effects)
-      if (effect.do === 'toast') toasts.push(effect.fresh.map(({ notificationId }) => notificationId));
+      if (effect.type === 'toast') toasts.push(effect.fresh.map(({ notificationId }) => notificationId));
   }
   return { unread: state.unread.list.map(({ notificationId }) => notificationId), toasts };
 }
-const frames = (...notifications: Notification[]): LiveInput => ({ type: 'frames', notifications });
-const list = (...notifications: Notification[]): LiveInput => ({
+const frames = (...notifications: Notification[]): LiveAction => ({ type: 'frames', notifications });
+const list = (...notifications: Notification[]): LiveAction => ({
   type: 'answered',
   list: notifications,
   requestedAt: 0,

@@ -1,9 +1,9 @@
 import { type ConditionNews, type Marks, type Notification } from '../wire';
-import { type LinkState } from './state';
+import { type ConnectionState } from './connectionState';
 
 /** What listeners of a link hear, in every tab alike. */
 export type LiveEvent =
-  | { readonly type: 'state'; readonly state: LinkState }
+  | { readonly type: 'state'; readonly state: ConnectionState }
   /** A live frame; possibly known already: give it to `applyFrames`. */
   | { readonly type: 'frames'; readonly notifications: readonly Notification[] }
   /** The unread list fetched after a (re)connect: give it to `applySnapshot`. */

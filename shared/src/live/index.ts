@@ -14,20 +14,20 @@
  * link.subscribe((event) => {
  *   const next = step(state, event, Date.now());             // pure; so are clicks: { type: 'patched', ... }
  *   state = next.state;
- *   next.effects.forEach(run);                               // keepList, toast, tellTabs, ...
+ *   next.effects.forEach(run);                               // keepList, toast, broadcast, ...
  * });
  * link.dispose();                                            // at sign-out and when the user changes
  * ```
  */
 export { type Announcer, createAnnouncer } from './announcer';
-export { AWAY_MIN_MS, type AwaySummary } from './away';
-export { type UnreadCounts } from './beyond';
-export { type BrowserLiveLinkOptions, createBrowserLiveLink } from './browser';
+export { MISSED_MIN_MS, type MissedSummary } from './missedSummary';
+export { type UnreadCounts } from './overflow';
+export { type BrowserLiveChannelOptions, createBrowserLiveChannel } from './browser';
 export { type LiveEvent } from './events';
-export { type Flood, FLOOD_COUNT, FLOOD_WINDOW_MS } from './flood';
-export { type LiveChannel } from './leader';
-export { createLiveLink, type LiveLink, type LiveLinkOptions } from './link';
-export { type LinkPolicy, linkPolicy } from './policy';
+export { type Burst, BURST_COUNT, BURST_WINDOW_MS } from './burst';
+export { type TabChannel } from './leader';
+export { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './liveChannel';
+export { type ReconnectPolicy, reconnectPolicy } from './reconnect';
 export { browserSockets, type LinkSocket, type OpenSocket } from './sockets';
-export { type LinkState } from './state';
-export { type LiveEffect, type LiveInput, type LiveModel, nothingLive, step } from './step';
+export { type ConnectionState } from './connectionState';
+export { type LiveEffect, type LiveAction, type LiveState, initialLiveState, reduceLive } from './reducer';

@@ -1,5 +1,5 @@
 /** The part of BroadcastChannel that is used. */
-export interface LiveChannel {
+export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;

@@ -1,10 +1,10 @@
 import { fakeClock } from '../session/doubles';
 import { type Notification } from '../wire';
 import { createAnnouncer } from './announcer';
-import { awaySummary } from './away';
-import { type Arrivals, FLOOD_WINDOW_MS, floodOf, noteArrivals } from './flood';
-import { linkPolicy, nextTransport, reconnectDelay } from './policy';
-import { probeFrames } from './linkProbe';
+import { missedSummary } from './missedSummary';
+import { type Arrivals, BURST_WINDOW_MS, burstOf, noteArrivals } from './burst';
+import { reconnectPolicy, nextTransport, reconnectDelay } from './reconnect';
+import { heartbeatFrames } from './heartbeat';
 import { addressFor } from './sockets';
 
 const note = (rest: Partial<Notification> = {}): Notification => ({
@@ -30,7 +30,7 @@ describe('the wait before a reconnect (spec §4, §9)', () => {
   });
 
   it('may be configured, to 15 min at most', () => {
-    expect(reconnectDelay(50, 1, { ...linkPolicy, maxDelayMs: 3_600_000 })).toBe(900_000);
+    expect(reconnectDelay(50, 1, { ...reconnectPolicy, maxDelayMs: 3_600_000 })).toBe(900_000);
   });
 });
 
@@ -66,13 +66,13 @@ describe('the transport', () => {
   });
 });
 
-it('a probe escapes what it sends', () => {
-  expect(probeFrames('receipt', 1, 'a:b\nc').join('')).toBe(
-    'SUBSCRIBE\nid:probe-1\ndestination:a\\cb\\nc\nreceipt:probe-1\n\n\0UNSUBSCRIBE\nid:probe-1\n\n\0',
+it('a heartbeat escapes what it sends', () => {
+  expect(heartbeatFrames('receipt', 1, 'a:b\nc').join('')).toBe(
+    'SUBSCRIBE\nid:heartbeat-1\ndestination:a\\cb\\nc\nreceipt:heartbeat-1\n\n\0UNSUBSCRIBE\nid:heartbeat-1\n\n\0',
   );
 });
 
-describe('a flood', () => {
+describe('a burst', () => {
   const arrive = (count: number, before: Arrivals = [], now = 0, moduleName = 'Press') =>
     noteArrivals(
       before,
@@ -81,9 +81,9 @@ describe('a flood', () => {
     );
 
   it('is ten in ten minutes, counted by module', () => {
-    expect(floodOf(arrive(9), 0)).toEqual({ flooding: false });
-    expect(floodOf(arrive(7, arrive(3, [], 0, 'Oven'), 1_000), 1_000)).toEqual({
-      flooding: true,
+    expect(burstOf(arrive(9), 0)).toEqual({ isBurst: false });
+    expect(burstOf(arrive(7, arrive(3, [], 0, 'Oven'), 1_000), 1_000)).toEqual({
+      isBurst: true,
       since: 0,
       total: 10,
       byModule: [
@@ -95,19 +95,21 @@ describe('a flood', () => {
 
   it('is over when fewer than ten are left in the window', () => {
     const arrivals = arrive(5, arrive(5), 60_000);
-    expect(floodOf(arrivals, FLOOD_WINDOW_MS - 1).flooding).toBe(true);
-    expect(floodOf(arrivals, FLOOD_WINDOW_MS).flooding).toBe(false);
-    expect(noteArrivals(arrivals, [], FLOOD_WINDOW_MS * 2)).toEqual([]);
+    expect(burstOf(arrivals, BURST_WINDOW_MS - 1).isBurst).toBe(true);
+    expect(burstOf(arrivals, BURST_WINDOW_MS).isBurst).toBe(false);
+    expect(noteArrivals(arrivals, [], BURST_WINDOW_MS * 2)).toEqual([]);
   });
 });
 
 describe('"while you were away"', () => {
-  const gap = { from: 0, to: 3_600_000 };
+  const disconnection = { from: 0, to: 3_600_000 };
 
   it('says how long, how many by priority, and what others took', () => {
     const taken = note({ notificationType: 'Assignment', messageStatus: 'In Progress', priority: 'High' });
     const open = note({ notificationType: 'Assignment', messageStatus: 'Open', priority: 'High' });
-    expect(awaySummary(gap, [taken, open, note({ priority: 'Low', messageStatus: 'Done' })])).toEqual({
+    expect(
+      missedSummary(disconnection, [taken, open, note({ priority: 'Low', messageStatus: 'Done' })]),
+    ).toEqual({
       ms: 3_600_000,
       total: 3,
       byPriority: { High: 2, Mid: 0, Low: 1 },
@@ -115,9 +117,9 @@ describe('"while you were away"', () => {
     });
   });
 
-  it('is silent after a short gap, and when nothing happened', () => {
-    expect(awaySummary({ from: 0, to: 59_999 }, [note()])).toBeUndefined();
-    expect(awaySummary(gap, [])).toBeUndefined();
+  it('is silent after a short disconnection, and when nothing happened', () => {
+    expect(missedSummary({ from: 0, to: 59_999 }, [note()])).toBeUndefined();
+    expect(missedSummary(disconnection, [])).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Transport } from './policy';
+import { type Transport } from './reconnect';
 
 /** The part of a WebSocket that STOMP and the watchdog use; SockJS has it as well. */
 export interface LinkSocket {

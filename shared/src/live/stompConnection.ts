@@ -1,7 +1,7 @@
 import { Client, type IFrame } from '@stomp/stompjs';
 import { type Clock } from '../session';
-import { type LinkPolicy } from './policy';
-import { probeFrames, type ProbeMemory } from './linkProbe';
+import { type ReconnectPolicy } from './reconnect';
+import { heartbeatFrames, type HeartbeatMemory } from './heartbeat';
 import { type LinkSocket } from './sockets';
 import { createWatchdog, type Watchdog } from './watchdog';
 
@@ -16,9 +16,9 @@ export interface ConnectionOptions {
   readonly socket: LinkSocket;
   readonly token: string;
   readonly topics: readonly string[];
-  readonly policy: LinkPolicy;
+  readonly policy: ReconnectPolicy;
   readonly clock: Clock;
-  readonly memory: ProbeMemory;
+  readonly memory: HeartbeatMemory;
   /** Subscribed: whatever is stored from now on arrives. */
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
@@ -73,7 +73,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   client.activate();
 
   function connected(frame: IFrame): void {
-    // A probe may make the broker say CONNECTED once more.
+    // A heartbeat may make the broker say CONNECTED once more.
     if (phase !== 'opening') return;
     phase = 'connected';
     cancelTimeout();
@@ -82,7 +82,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       policy,
       memory,
       heartBeats: Number.parseInt(frame.headers['heart-beat'] ?? '0', 10) > 0,
-      probe: (kind) => probeFrames(kind, (serial += 1), topics[0] ?? '').forEach(send),
+      heartbeat: (kind) => heartbeatFrames(kind, (serial += 1), topics[0] ?? '').forEach(send),
       onDead: () => end('silent'),
     });
     subscribe();

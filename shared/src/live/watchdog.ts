@@ -1,14 +1,14 @@
 import { type Clock } from '../session';
-import { type LinkPolicy } from './policy';
-import { type ProbeKind, probeKind, type ProbeMemory, strike } from './linkProbe';
+import { type ReconnectPolicy } from './reconnect';
+import { type HeartbeatKind, heartbeatKind, type HeartbeatMemory, countMissed } from './heartbeat';
 
 export interface WatchdogOptions {
   readonly clock: Clock;
-  readonly policy: Pick<LinkPolicy, 'silenceMs' | 'probeMs'>;
+  readonly policy: Pick<ReconnectPolicy, 'silenceMs' | 'heartbeatMs'>;
   /** The broker promised to send something by itself. */
   readonly heartBeats: boolean;
-  readonly memory: ProbeMemory;
-  readonly probe: (kind: ProbeKind) => void;
+  readonly memory: HeartbeatMemory;
+  readonly heartbeat: (kind: HeartbeatKind) => void;
   readonly onDead: () => void;
 }
 
@@ -28,12 +28,12 @@ const OFFENDED_MS = 1_500;
 /**
  * Notices a link that died without a word: nothing heard for 20 s although the broker sends heart-beats, or was asked
  * for a sign of life and does answer such questions. A broker about which nothing is known yet gets the benefit of the
- * doubt after two connections on which it said nothing (see `linkProbe.ts`).
+ * doubt after two connections on which it said nothing (see `heartbeat.ts`).
  */
 export function createWatchdog(options: WatchdogOptions): Watchdog {
-  const { clock, policy, heartBeats, memory, probe, onDead } = options;
+  const { clock, policy, heartBeats, memory, heartbeat, onDead } = options;
   let heardAt = clock.now();
-  let question: { kind: ProbeKind; at: number; answered: boolean } | undefined;
+  let question: { kind: HeartbeatKind; at: number; answered: boolean } | undefined;
   let asked = 0;
   let answers = 0;
   let cancel = clock.after(TICK_MS, tick);
@@ -41,7 +41,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   function tick(): void {
     const now = clock.now();
     if (isDead(now)) {
-      if (asked > 0 && answers === 0) strike(memory);
+      if (asked > 0 && answers === 0) countMissed(memory);
       onDead();
       return;
     }
@@ -54,14 +54,14 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
 
   function ask(now: number): void {
     // An unknown broker is asked all questions, quickly enough that the answer to any of them comes before the verdict.
-    const gap = memory.known === 'unknown' ? policy.silenceMs / 5 : policy.probeMs;
-    if (now - Math.max(heardAt, question?.at ?? 0) < gap) return;
+    const pause = memory.known === 'unknown' ? policy.silenceMs / 5 : policy.heartbeatMs;
+    if (now - Math.max(heardAt, question?.at ?? 0) < pause) return;
     const again = question?.answered === true && memory.known === 'unknown' ? question.kind : undefined;
-    const kind = again ?? probeKind(memory, asked);
+    const kind = again ?? heartbeatKind(memory, asked);
     if (!kind) return;
     question = { kind, at: now, answered: false };
     asked += 1;
-    probe(kind);
+    heartbeat(kind);
   }
 
   return {
@@ -78,7 +78,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
       cancel();
       const offended =
         question !== undefined && !question.answered && clock.now() - question.at < OFFENDED_MS;
-      if (why === 'dropped' && offended) strike(memory);
+      if (why === 'dropped' && offended) countMissed(memory);
     },
   };
 }

@@ -6,5 +6,5 @@ export {
   useUnreadCountQuery,
   useUnreadNotificationsQuery,
 } from './bell.api';
-export { tallyUnread, type BeyondList, type UnreadTally } from './tally';
+export { tallyUnread, type OverflowCounts, type UnreadTally } from './tally';
 export { useUnreadList } from './useUnreadList';

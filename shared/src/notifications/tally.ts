@@ -4,10 +4,10 @@ import { type Notification, type Priority } from '../wire';
  * How many unread notifications there are beyond the list, which ends at its cap, by priority; `unknown` while the back
  * end has not counted, and for good where it does not count.
  */
-export type BeyondList = Readonly<Record<Priority, number>> | 'unknown';
+export type OverflowCounts = Readonly<Record<Priority, number>> | 'unknown';
 
 const none = { High: 0, Mid: 0, Low: 0 };
-export const nothingBeyond: BeyondList = none;
+export const noOverflowCounts: OverflowCounts = none;
 
 export interface UnreadTally {
   total: number;
@@ -21,16 +21,16 @@ type Listed = readonly Pick<Notification, 'priority'>[];
 const listed = (list: Listed, priority: Priority) => list.filter((one) => one.priority === priority).length;
 
 /** The list and what is beyond it as one count. */
-export function tallyUnread(list: Listed, beyond: BeyondList): UnreadTally {
-  const more = beyond === 'unknown' ? none : beyond;
+export function tallyUnread(list: Listed, overflow: OverflowCounts): UnreadTally {
+  const more = overflow === 'unknown' ? none : overflow;
   const of = (priority: Priority) => listed(list, priority) + more[priority];
   const byPriority = { High: of('High'), Mid: of('Mid'), Low: of('Low') };
   const { High, Mid, Low } = byPriority;
-  return { byPriority, total: High + Mid + Low, atLeast: beyond === 'unknown' };
+  return { byPriority, total: High + Mid + Low, atLeast: overflow === 'unknown' };
 }
 
 /** What the back end counted, less what the list holds of it. */
-export function beyondOf(list: Listed, counted: Readonly<Record<Priority, number>>): BeyondList {
+export function overflowOf(list: Listed, counted: Readonly<Record<Priority, number>>): OverflowCounts {
   const of = (priority: Priority) => Math.max(0, counted[priority] - listed(list, priority));
   return { High: of('High'), Mid: of('Mid'), Low: of('Low') };
 }

@@ -27,9 +27,9 @@ export function followLive(parts: LiveParts): () => void {
   let end: (() => void) | undefined;
   let ended = false;
   import('../live').then(
-    ({ createBrowserLiveLink }) => {
+    ({ createBrowserLiveChannel }) => {
       if (ended) return;
-      const link = createBrowserLiveLink({
+      const link = createBrowserLiveChannel({
         url: config.api.live,
         userId: user.userId,
         topics: topicsFor(user),

@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect(store.getState()).toMatchObject({
       mine: { count: 0 },
       session: { isLoggedIn: false, isInitialized: true, user: null, endedBy: 'user' },
-      live: { newNotifications: [], beyond: { High: 0, Mid: 0, Low: 0 } },
+      live: { newNotifications: [], overflow: { High: 0, Mid: 0, Low: 0 } },
       portalApi: { queries: {} },
     });
     expect(store.getState().preferences).toBe(preferences);

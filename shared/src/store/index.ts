@@ -1,10 +1,10 @@
 export { createPortalStore, type PortalDispatch, type PortalStore, type RootState } from './createStore';
 export { endpointsOf, injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';
-export type { LinkState } from '../live/state';
+export type { ConnectionState } from '../live/connectionState';
 export {
-  beyondChanged,
-  linkChanged,
+  overflowChanged,
+  connectionChanged,
   listAwaited,
   liveSlice,
   type LiveState,

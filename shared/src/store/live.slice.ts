@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LinkState } from '../live/state';
-import type { BeyondList } from '../notifications/tally';
+import type { ConnectionState } from '../live/connectionState';
+import type { OverflowCounts } from '../notifications/tally';
 import type { Notification } from '../wire';
 
 export interface LiveState {
-  link: LinkState;
+  link: ConnectionState;
   /** What was news last, newest first, as the live room's `step` says (spec §3 "newNotifications"). */
   newNotifications: Notification[];
   /** Unread ones that the cached list does not hold. */
-  beyond: BeyondList;
+  overflow: OverflowCounts;
   /** The link is about to be there and will fetch the list: whoever shows it need not ask. A host of before 1.1.0 has none. */
   listAwaited?: boolean;
   /** Ids of what this page has marked read lately: it is not marked again. A host of before 1.1.0 keeps none. */
@@ -18,7 +18,7 @@ export interface LiveState {
 const initialState: LiveState = {
   link: { kind: 'off' },
   newNotifications: [],
-  beyond: { High: 0, Mid: 0, Low: 0 },
+  overflow: { High: 0, Mid: 0, Low: 0 },
 };
 const KEPT = 50;
 
@@ -26,7 +26,7 @@ export const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    linkChanged: (state, { payload }: PayloadAction<LinkState>) => {
+    connectionChanged: (state, { payload }: PayloadAction<ConnectionState>) => {
       state.link = payload;
     },
     notificationsArrived: (state, { payload }: PayloadAction<Notification[]>) => {
@@ -39,11 +39,11 @@ export const liveSlice = createSlice({
     listAwaited: (state, { payload }: PayloadAction<boolean>) => {
       state.listAwaited = payload;
     },
-    beyondChanged: (state, { payload }: PayloadAction<BeyondList>) => {
-      state.beyond = payload;
+    overflowChanged: (state, { payload }: PayloadAction<OverflowCounts>) => {
+      state.overflow = payload;
     },
   },
 });
 
-export const { beyondChanged, linkChanged, listAwaited, markedHere, notificationsArrived } =
+export const { overflowChanged, connectionChanged, listAwaited, markedHere, notificationsArrived } =
   liveSlice.actions;

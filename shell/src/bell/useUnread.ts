@@ -17,9 +17,9 @@ const none: readonly Notification[] = [];
 export function useUnread() {
   const userId = notificationUserId(useCurrentUser());
   const { data, isError, refetch } = useUnreadList(userId);
-  const beyond = usePortalSelector((state) => state.live.beyond);
+  const overflow = usePortalSelector((state) => state.live.overflow);
   const unread = data ?? none;
-  const tally = useMemo(() => tallyUnread(unread, beyond), [unread, beyond]);
+  const tally = useMemo(() => tallyUnread(unread, overflow), [unread, overflow]);
   return {
     userId,
     unread,

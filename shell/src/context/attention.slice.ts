@@ -1,34 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { AwaySummary, Flood } from '@portal/shared/live';
+import type { MissedSummary, Burst } from '@portal/shared/live';
 
 /** What asks for attention beyond single toasts. */
 export interface AttentionState {
-  flood: Flood;
-  /** The flood's card was closed; the next flood has one again. */
-  isFloodClosed: boolean;
+  burst: Burst;
+  /** The burst's card was closed; the next burst has one again. */
+  isBurstClosed: boolean;
   /** The "while you were away" card, until it is closed. */
-  away: AwaySummary | null;
+  away: MissedSummary | null;
 }
 
-const initialState: AttentionState = { flood: { flooding: false }, isFloodClosed: false, away: null };
+const initialState: AttentionState = { burst: { isBurst: false }, isBurstClosed: false, away: null };
 
 export const attentionSlice = createSlice({
   name: 'attention',
   initialState,
   reducers: {
-    floodChanged: (state, { payload }: PayloadAction<Flood>) => ({
+    burstChanged: (state, { payload }: PayloadAction<Burst>) => ({
       ...state,
-      flood: payload,
-      isFloodClosed: payload.flooding && state.isFloodClosed,
+      burst: payload,
+      isBurstClosed: payload.isBurst && state.isBurstClosed,
     }),
-    floodClosed: (state) => ({ ...state, isFloodClosed: true }),
-    cameBack: (state, { payload }: PayloadAction<AwaySummary>) => ({ ...state, away: payload }),
-    awayClosed: (state) => ({ ...state, away: null }),
+    burstClosed: (state) => ({ ...state, isBurstClosed: true }),
+    cameBack: (state, { payload }: PayloadAction<MissedSummary>) => ({ ...state, away: payload }),
+    missedClosed: (state) => ({ ...state, away: null }),
   },
 });
 
-export const { floodChanged, floodClosed, cameBack, awayClosed } = attentionSlice.actions;
+export const { burstChanged, burstClosed, cameBack, missedClosed } = attentionSlice.actions;
 
 export const useAttention = (): AttentionState =>
   useSelector((state: { attention?: AttentionState }) => state.attention ?? initialState);

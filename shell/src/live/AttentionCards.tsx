@@ -3,19 +3,19 @@ import { useIntl } from 'react-intl';
 import { Box, keepClear } from '@portal/shared';
 import { BOTTOM_BAR, CONTENT_MARGIN_TOP } from '../parts/sizes';
 import { Transition } from '../parts/Transition';
-import { AwayCard } from './AwayCard';
-import { FloodCard } from './FloodCard';
+import { MissedCard } from './MissedCard';
+import { BurstCard } from './BurstCard';
 import { useAttention } from '../context/attention.slice';
 
 /**
- * Quiet cards at the start of the page's lower edge: a flood, and what happened while nobody looked. They lie on nothing that can
+ * Quiet cards at the start of the page's lower edge: a burst, and what happened while nobody looked. They lie on nothing that can
  * be pressed.
  */
 export function AttentionCards({ inset }: { inset: number }) {
   const intl = useIntl();
-  const { flood, isFloodClosed, away } = useAttention();
-  const isFlood = flood.flooding && !isFloodClosed;
-  const isShown = isFlood || away !== null;
+  const { burst, isBurstClosed, away } = useAttention();
+  const isBurst = burst.isBurst && !isBurstClosed;
+  const isShown = isBurst || away !== null;
   const cards = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = cards.current;
@@ -40,17 +40,17 @@ export function AttentionCards({ inset }: { inset: number }) {
         zIndex: 'snackbar',
       }}
     >
-      {flood.flooding && isFlood && (
+      {burst.isBurst && isBurst && (
         <Transition in type="slide">
           <div>
-            <FloodCard flood={flood} />
+            <BurstCard burst={burst} />
           </div>
         </Transition>
       )}
       {away && (
         <Transition in type="slide">
           <div>
-            <AwayCard away={away} />
+            <MissedCard away={away} />
           </div>
         </Transition>
       )}

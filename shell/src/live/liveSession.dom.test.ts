@@ -48,7 +48,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   store.dispatch(signedIn(user));
   store.dispatch(listAwaited(!ahead));
 
-  let options: live.BrowserLiveLinkOptions | undefined;
+  let options: live.BrowserLiveChannelOptions | undefined;
   const listeners = new Set<(event: live.LiveEvent) => void>();
   const emit = (event: live.LiveEvent) => listeners.forEach((listener) => listener(event));
   const link = {
@@ -74,7 +74,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   const end = startLiveSession(
     {
       ...live,
-      createBrowserLiveLink: (given) => {
+      createBrowserLiveChannel: (given) => {
         options = given;
         return link;
       },
@@ -222,7 +222,7 @@ describe('more unread than the list holds', () => {
     const state = store.getState();
     return tallyUnread(
       bellApi.endpoints.unreadNotifications.select(user.userId)(state).data ?? [],
-      state.live.beyond,
+      state.live.overflow,
     );
   };
 
@@ -327,15 +327,15 @@ test('never more than one announcement a second', async () => {
   expect(said).toEqual([1, 2]);
 });
 
-test('a flood folds into a counter by module until it calms; the list stays complete', async () => {
+test('a burst folds into a counter by module until it calms; the list stays complete', async () => {
   const { frames, shown, attention, unread } = await setup();
   for (let index = 0; index < 12; index += 1)
     frames(at(`f${index}`, { moduleName: index < 8 ? 'Press' : 'Paint' }));
   expect(shown).toHaveLength(9);
-  expect(attention().flood).toMatchObject({ flooding: true, total: 12 });
+  expect(attention().burst).toMatchObject({ isBurst: true, total: 12 });
   expect(unread()).toHaveLength(12);
   await vi.advanceTimersByTimeAsync(11 * MINUTE);
-  expect(attention().flood).toEqual({ flooding: false });
+  expect(attention().burst).toEqual({ isBurst: false });
 });
 
 describe('after a gap', () => {

@@ -1,8 +1,8 @@
 import {
   bellApi,
   KEPT_UNREAD,
-  beyondChanged,
-  linkChanged,
+  overflowChanged,
+  connectionChanged,
   listAwaited,
   type LiveBus,
   type ConditionsBus,
@@ -16,7 +16,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
 import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
 import { type Notification, topicsFor } from '@portal/shared/wire';
-import { cameBack, floodChanged } from '../context/attention.slice';
+import { cameBack, burstChanged } from '../context/attention.slice';
 import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 
@@ -60,7 +60,7 @@ export function startLiveSession(
   const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
   let ended = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let state = live.nothingLive(Date.now(), KEPT_UNREAD);
+  let state = live.initialLiveState(Date.now(), KEPT_UNREAD);
 
   const cache = bindUnreadCache(store, userId, happen);
   /** The list was asked for before there was a link: what came between the two is in neither. */
@@ -73,7 +73,7 @@ export function startLiveSession(
     isAhead = false;
     return fetching;
   }
-  const link = live.createBrowserLiveLink({
+  const link = live.createBrowserLiveChannel({
     url: config.api.live,
     userId,
     topics: topicsFor(user),
@@ -100,17 +100,17 @@ export function startLiveSession(
     if (isAhead && event.state.kind === 'live') void fetchList();
   });
 
-  function happen(input: Live.LiveInput): void {
-    const next = live.step(state, input, Date.now());
+  function happen(input: Live.LiveAction): void {
+    const next = live.reduceLive(state, input, Date.now());
     state = next.state;
     next.effects.forEach(run);
   }
 
   function run(effect: Live.LiveEffect): void {
-    switch (effect.do) {
-      case 'showLink':
-        return void store.dispatch(linkChanged(effect.link));
-      case 'tellBack':
+    switch (effect.type) {
+      case 'showConnection':
+        return void store.dispatch(connectionChanged(effect.link));
+      case 'announceBack':
         return tellPortalBack();
       case 'keepList':
         return cache.write(effect.list);
@@ -118,19 +118,19 @@ export function startLiveSession(
         for (const id of effect.ids)
           void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId }));
         return;
-      case 'tellArrived':
+      case 'publishArrived':
         return bus.emit([...effect.notifications]);
-      case 'tellMarks':
+      case 'publishMarks':
         return marksBus.emit(effect.marks);
-      case 'tellConditions':
+      case 'publishConditions':
         return conditionsBus.emit(effect.news);
-      case 'tellTabs':
+      case 'broadcast':
         return effect.read ? link.markedRead(effect.ids) : link.markedRead(effect.ids, false);
       case 'dropToasts':
         return options.onGone(effect.notifications);
-      case 'keepBeyond':
-        return void store.dispatch(beyondChanged(effect.beyond));
-      case 'countBeyond':
+      case 'keepOverflow':
+        return void store.dispatch(overflowChanged(effect.overflow));
+      case 'countOverflow':
         return void countUnread(store, userId, effect.fresh).then((counts) => {
           if (!ended) happen({ type: 'counted', counts });
         });
@@ -140,12 +140,12 @@ export function startLiveSession(
       case 'note':
         store.dispatch(notificationsArrived([...effect.latest]));
         return resync();
-      case 'showFlood':
-        return void store.dispatch(floodChanged(effect.flood));
+      case 'showBurst':
+        return void store.dispatch(burstChanged(effect.burst));
       case 'toast':
         options.onShow(effect.fresh);
         return effect.fresh.forEach((one) => announcer.add(one));
-      case 'showAway':
+      case 'showMissed':
         return void store.dispatch(cameBack(effect.summary));
     }
   }

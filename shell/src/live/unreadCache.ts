@@ -1,9 +1,9 @@
 import { bellApi, type PortalStore } from '@portal/shared';
-import type { LiveInput } from '@portal/shared/live';
+import type { LiveAction } from '@portal/shared/live';
 import type { Notification } from '@portal/shared/wire';
 
 /** What became of the cached unread list since the last look. */
-export type CacheChange = Extract<LiveInput, { type: 'answered' | 'patched' }>;
+export type CacheChange = Extract<LiveAction, { type: 'answered' | 'patched' }>;
 
 const ids = (list: readonly Notification[]) => new Set(list.map(({ notificationId }) => notificationId));
 

@@ -1,6 +1,6 @@
 import { IconAccessPoint, IconAccessPointOff, IconRefresh } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Box, type LinkState, useFormatters, usePortalSelector } from '@portal/shared';
+import { Box, type ConnectionState, useFormatters, usePortalSelector } from '@portal/shared';
 
 const ICONS = {
   off: IconAccessPointOff,
@@ -8,10 +8,10 @@ const ICONS = {
   live: IconAccessPoint,
   reconnecting: IconRefresh,
   offline: IconAccessPointOff,
-} satisfies Record<LinkState['kind'], unknown>;
+} satisfies Record<ConnectionState['kind'], unknown>;
 
 /** The live link in words: live, reconnecting since 14:03, offline. */
-export function useLinkText(): { kind: LinkState['kind']; text: string } {
+export function useLinkText(): { kind: ConnectionState['kind']; text: string } {
   const intl = useIntl();
   const format = useFormatters();
   const link = usePortalSelector((state) => state.live.link);

@@ -13,15 +13,15 @@ import {
   Typography,
   usePortalDispatch,
 } from '@portal/shared';
-import type { Flood } from '@portal/shared/live';
+import type { Burst } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
-import { floodClosed } from '../context/attention.slice';
+import { burstClosed } from '../context/attention.slice';
 
 /** Modules named in the counter; the rest is in the list. */
 const MODULES = 4;
 
-/** Instead of a toast each: one counter by module until it calms (product, "Flood"). */
-export function FloodCard({ flood }: { flood: Flood & { flooding: true } }) {
+/** Instead of a toast each: one counter by module until it calms (product, "Burst"). */
+export function BurstCard({ burst }: { burst: Burst & { isBurst: true } }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const { listPath } = useBellLinks();
@@ -30,28 +30,28 @@ export function FloodCard({ flood }: { flood: Flood & { flooding: true } }) {
       <CardContent sx={{ pb: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
           <Typography variant="h4" component="p" sx={{ flexGrow: 1 }}>
-            <FormattedMessage id="live.flood.title" values={{ count: flood.total }} />
+            <FormattedMessage id="live.burst.title" values={{ count: burst.total }} />
           </Typography>
           <IconButton
             size="small"
             aria-label={intl.formatMessage({ id: 'shared.action.close' })}
-            onClick={() => dispatch(floodClosed())}
+            onClick={() => dispatch(burstClosed())}
           >
             <IconX size={18} aria-hidden />
           </IconButton>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          <FormattedMessage id="live.flood.text" />
+          <FormattedMessage id="live.burst.text" />
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-          {flood.byModule.slice(0, MODULES).map(({ module, count }) => (
+          {burst.byModule.slice(0, MODULES).map(({ module, count }) => (
             <Chip
               key={module}
               size="small"
               label={
                 <FormattedMessage
-                  id="live.flood.module"
-                  values={{ count, module: module || <FormattedMessage id="live.flood.noModule" /> }}
+                  id="live.burst.module"
+                  values={{ count, module: module || <FormattedMessage id="live.burst.noModule" /> }}
                 />
               }
             />

@@ -1,6 +1,6 @@
 import { aNotification } from '../testing/builders';
 import { type Notification } from '../wire';
-import { type LiveEffect, type LiveInput, type LiveModel, nothingLive, step } from './step';
+import { type LiveEffect, type LiveAction, type LiveState, initialLiveState, reduceLive } from './reducer';
 
 const NOW = Date.parse('2026-01-05T06:00:00Z');
 const one = (notificationId: string, more: Partial<Notification> = {}) =>
@@ -19,23 +19,23 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-function run(inputs: readonly LiveInput[], kept = 500): { state: LiveModel; effects: LiveEffect[] } {
-  let state = nothingLive(NOW, kept);
+function run(inputs: readonly LiveAction[], kept = 500): { state: LiveState; effects: LiveEffect[] } {
+  let state = initialLiveState(NOW, kept);
   const effects: LiveEffect[] = [];
   for (const [at, input] of inputs.entries()) {
-    const next = step(frozen(state), frozen(input), NOW + at);
+    const next = reduceLive(frozen(state), frozen(input), NOW + at);
     state = next.state;
     effects.push(...next.effects);
   }
   return { state, effects };
 }
 
-const idsOf = ({ state }: { state: LiveModel }) =>
+const idsOf = ({ state }: { state: LiveState }) =>
   state.unread.list.map(({ notificationId }) => notificationId);
-const of = <K extends LiveEffect['do']>(effects: readonly LiveEffect[], kind: K) =>
-  effects.filter((effect): effect is Extract<LiveEffect, { do: K }> => effect.do === kind);
-const empty: LiveInput = { type: 'snapshot', notifications: [], requestedAt: NOW };
-const frames = (...notifications: Notification[]): LiveInput => ({ type: 'frames', notifications });
+const of = <K extends LiveEffect['type']>(effects: readonly LiveEffect[], kind: K) =>
+  effects.filter((effect): effect is Extract<LiveEffect, { type: K }> => effect.type === kind);
+const empty: LiveAction = { type: 'snapshot', notifications: [], requestedAt: NOW };
+const frames = (...notifications: Notification[]): LiveAction => ({ type: 'frames', notifications });
 
 it('a frame reaches list, remotes and toasts, in this order, and once however often it comes', () => {
   const { effects } = run([empty, frames(one('a')), frames(one('a')), frames(one('a'), one('b'))]);
@@ -43,24 +43,20 @@ it('a frame reaches list, remotes and toasts, in this order, and once however of
     fresh.map(({ notificationId }) => notificationId),
   );
   expect(toasted).toEqual(['a', 'b']);
-  expect(step(nothingLive(NOW, 500), frames(one('a')), NOW).effects.map((effect) => effect.do)).toEqual([
-    'tellArrived',
-    'keepList',
-    'note',
-    'showFlood',
-    'toast',
-  ]);
+  expect(
+    reduceLive(initialLiveState(NOW, 500), frames(one('a')), NOW).effects.map((effect) => effect.type),
+  ).toEqual(['publishArrived', 'keepList', 'note', 'showBurst', 'toast']);
 });
 
 it('every order of a frame, the list and a click ends with the same list, and nothing is news twice', () => {
-  const list: LiveInput = {
+  const list: LiveAction = {
     type: 'snapshot',
     notifications: [one('b'), one('a')],
     requestedAt: NOW - 60_000,
   };
-  const click: LiveInput = { type: 'read', ids: ['a'], read: true };
+  const click: LiveAction = { type: 'read', ids: ['a'], read: true };
   const inputs = [frames(one('a')), frames(one('b')), list, click];
-  const orders = (rest: LiveInput[]): LiveInput[][] =>
+  const orders = (rest: LiveAction[]): LiveAction[][] =>
     rest.length === 0
       ? [[]]
       : rest.flatMap((first, at) =>
@@ -84,7 +80,7 @@ it('a toast goes when its notification was read elsewhere, and not when it fell 
     { type: 'marks', marks: { read: ['n1'], unread: [], deleted: [], many: false } },
   ]);
   expect(of(read.effects, 'dropToasts')).toHaveLength(1);
-  const capped: LiveInput = {
+  const capped: LiveAction = {
     type: 'snapshot',
     notifications: [later(3), later(2)],
     requestedAt: NOW + 60_000,
@@ -94,8 +90,8 @@ it('a toast goes when its notification was read elsewhere, and not when it fell 
 
 it('what was beyond the end of a full list and slides into it is no news', () => {
   const at = (n: number) => one(`n${n}`, { timestamp: `2026-01-05T06:00:0${n}.000Z` });
-  const answered = (...list: Notification[]): LiveInput => ({ type: 'answered', list, requestedAt: NOW });
-  const deleted: LiveInput = {
+  const answered = (...list: Notification[]): LiveAction => ({ type: 'answered', list, requestedAt: NOW });
+  const deleted: LiveAction = {
     type: 'marks',
     marks: { read: [], unread: [], deleted: ['n5', 'n4'], many: false },
   };
@@ -107,7 +103,7 @@ it('what was beyond the end of a full list and slides into it is no news', () =>
   const toasted = (all: readonly LiveEffect[]) => of(all, 'toast').map(({ fresh }) => names(fresh));
   expect(idsOf({ state })).toEqual(['n6', 'n3', 'n2']);
   expect(toasted(effects)).toEqual([['n6']]);
-  expect(of(effects, 'tellArrived').map(({ notifications }) => names(notifications))).toEqual([['n6']]);
+  expect(of(effects, 'publishArrived').map(({ notifications }) => names(notifications))).toEqual([['n6']]);
   // A list with room holds all there is: what is older and new came late.
   const late = run([answered(at(5), at(4)), answered(at(5), at(4), at(1))], 3);
   expect(toasted(late.effects)).toEqual([['n1']]);
@@ -137,16 +133,20 @@ it('news is kept newest first, the last fifty of it', () => {
 });
 
 it('a full list has its rest counted, and again when something is marked that it does not hold', () => {
-  const full: LiveInput = { type: 'snapshot', notifications: [one('a'), one('b')], requestedAt: NOW };
+  const full: LiveAction = { type: 'snapshot', notifications: [one('a'), one('b')], requestedAt: NOW };
   const counts = { High: 7, Mid: 0, Low: 0 };
-  const marks = (...read: string[]): LiveInput => ({
+  const marks = (...read: string[]): LiveAction => ({
     type: 'marks',
     marks: { read, unread: [], deleted: [], many: false },
   });
   const asked = run([empty, full], 2).effects;
-  expect(of(asked, 'countBeyond')).toEqual([{ do: 'countBeyond', fresh: false }]);
+  expect(of(asked, 'countOverflow')).toEqual([{ type: 'countOverflow', fresh: false }]);
   const { state } = run([empty, full, { type: 'counted', counts }, marks('a')], 2);
-  expect(step(state, marks('b'), NOW).effects.map((effect) => effect.do)).not.toContain('countLater');
-  expect(step(state, marks('elsewhere'), NOW).effects.map((effect) => effect.do)).toContain('countLater');
-  expect(step(state, { type: 'countDue' }, NOW).effects).toEqual([{ do: 'countBeyond', fresh: true }]);
+  expect(reduceLive(state, marks('b'), NOW).effects.map((effect) => effect.type)).not.toContain('countLater');
+  expect(reduceLive(state, marks('elsewhere'), NOW).effects.map((effect) => effect.type)).toContain(
+    'countLater',
+  );
+  expect(reduceLive(state, { type: 'countDue' }, NOW).effects).toEqual([
+    { type: 'countOverflow', fresh: true },
+  ]);
 });

@@ -13,24 +13,24 @@ import {
   Typography,
   usePortalDispatch,
 } from '@portal/shared';
-import type { AwaySummary } from '@portal/shared/live';
+import type { MissedSummary } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
-import { awayClosed } from '../context/attention.slice';
+import { missedClosed } from '../context/attention.slice';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;
 
 /** "While you were away": how long, how many by priority, what others already took (product). */
-export function AwayCard({ away }: { away: AwaySummary }) {
+export function MissedCard({ away }: { away: MissedSummary }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
   const { listPath } = useBellLinks();
-  const close = () => dispatch(awayClosed());
+  const close = () => dispatch(missedClosed());
   return (
     <Card role="status" elevation={8}>
       <CardContent sx={{ pb: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
           <Typography variant="h4" component="p" sx={{ flexGrow: 1 }}>
-            <FormattedMessage id="live.away.title" />
+            <FormattedMessage id="live.missed.title" />
           </Typography>
           <IconButton
             size="small"
@@ -41,7 +41,7 @@ export function AwayCard({ away }: { away: AwaySummary }) {
           </IconButton>
         </Box>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          <FormattedMessage id="live.away.text" values={{ ...spanOf(away.ms), count: away.total }} />
+          <FormattedMessage id="live.missed.text" values={{ ...spanOf(away.ms), count: away.total }} />
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {PRIORITIES.filter((priority) => away.byPriority[priority] > 0).map((priority) => (
@@ -55,7 +55,7 @@ export function AwayCard({ away }: { away: AwaySummary }) {
         </Stack>
         {away.taken.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id="live.away.taken" values={{ count: away.taken.length }} />
+            <FormattedMessage id="live.missed.taken" values={{ count: away.taken.length }} />
           </Typography>
         )}
       </CardContent>

@@ -1,18 +1,18 @@
 import { type ConditionNews, type Marks, type Notification } from '../wire';
-import { type AwaySummary, awaySummary } from './away';
+import { type MissedSummary, missedSummary } from './missedSummary';
 import {
-  type Beyond,
-  type BeyondEffect,
+  type Overflow,
+  type OverflowEffect,
   countDue,
   counted,
   listed,
-  markedBeyond,
-  noneBeyond,
+  overflowMarked,
+  noOverflow,
   type UnreadCounts,
-} from './beyond';
+} from './overflow';
 import { type LiveEvent } from './events';
-import { type Arrivals, type Flood, floodOf, noteArrivals } from './flood';
-import { type Gap, linkSeen, noGap, ticked } from './gap';
+import { type Arrivals, type Burst, burstOf, noteArrivals } from './burst';
+import { type Disconnection, connectionSeen, connectedSince, ticked } from './disconnection';
 import {
   applyFrames,
   applyMarks,
@@ -23,14 +23,14 @@ import {
   type Unread,
 } from './merge';
 import { noted, nothingKnown, type KnownConditions, worthAToast } from './conditions';
-import { connecting, type LinkState } from './state';
+import { connecting, type ConnectionState } from './connectionState';
 
 /** Everything that a page knows of a person's unread notifications. Immutable. */
-export interface LiveModel {
+export interface LiveState {
   readonly unread: Unread;
-  readonly link: LinkState;
+  readonly link: ConnectionState;
   readonly arrivals: Arrivals;
-  readonly gap: Gap;
+  readonly disconnection: Disconnection;
   /** The first list is no news. */
   readonly isFirstList: boolean;
   /** Found out about while the link was down: summed up when it is back. */
@@ -44,7 +44,7 @@ export interface LiveModel {
   /** How long a list may be: what falls off the end of a full one was not read. */
   readonly kept: number;
   /** What a full list does not hold. */
-  readonly beyond: Beyond;
+  readonly overflow: Overflow;
   /** What was news last, newest first, read or not. */
   readonly latest: readonly Notification[];
   /** How bad each condition was at its worst, as far as it was heard of here. */
@@ -52,7 +52,7 @@ export interface LiveModel {
 }
 
 /** What happens to it. */
-export type LiveInput =
+export type LiveAction =
   | LiveEvent
   /** The back end answered this tab's own question for the list. */
   | { readonly type: 'answered'; readonly list: readonly Notification[]; readonly requestedAt: number }
@@ -63,7 +63,7 @@ export type LiveInput =
       readonly back: readonly string[];
       readonly list: readonly Notification[];
     }
-  /** The back end's answer to `countBeyond`; undefined where it does not count, or did not answer. */
+  /** The back end's answer to `countOverflow`; undefined where it does not count, or did not answer. */
   | { readonly type: 'counted'; readonly counts: UnreadCounts | undefined }
   /** The pause of `countLater` is over. */
   | { readonly type: 'countDue' }
@@ -72,45 +72,45 @@ export type LiveInput =
 
 /** What is to be done about it, in this order. */
 export type LiveEffect =
-  | { readonly do: 'showLink'; readonly link: LinkState }
-  /** The link is back after a gap: what failed meanwhile may be tried again. */
-  | { readonly do: 'tellBack' }
+  | { readonly type: 'showConnection'; readonly link: ConnectionState }
+  /** The link is back after a disconnection: what failed meanwhile may be tried again. */
+  | { readonly type: 'announceBack' }
   /** The one list that bell, tiles and screens read. */
-  | { readonly do: 'keepList'; readonly list: readonly Notification[] }
+  | { readonly type: 'keepList'; readonly list: readonly Notification[] }
   /** Read by the person while only their push was known: the back end does not know yet. */
-  | { readonly do: 'markRead'; readonly ids: readonly string[] }
-  /** For remotes: what a frame, or a list after a gap, brought. */
-  | { readonly do: 'tellArrived'; readonly notifications: readonly Notification[] }
-  | { readonly do: 'tellMarks'; readonly marks: Marks }
-  | { readonly do: 'tellConditions'; readonly news: ConditionNews }
-  | { readonly do: 'tellTabs'; readonly ids: readonly string[]; readonly read: boolean }
+  | { readonly type: 'markRead'; readonly ids: readonly string[] }
+  /** For remotes: what a frame, or a list after a disconnection, brought. */
+  | { readonly type: 'publishArrived'; readonly notifications: readonly Notification[] }
+  | { readonly type: 'publishMarks'; readonly marks: Marks }
+  | { readonly type: 'publishConditions'; readonly news: ConditionNews }
+  | { readonly type: 'broadcast'; readonly ids: readonly string[]; readonly read: boolean }
   /** Unread no more: their toasts go. */
-  | { readonly do: 'dropToasts'; readonly notifications: readonly Notification[] }
-  | BeyondEffect
+  | { readonly type: 'dropToasts'; readonly notifications: readonly Notification[] }
+  | OverflowEffect
   /** There is news: the `latest` of it, newest first. */
-  | { readonly do: 'note'; readonly latest: readonly Notification[] }
-  | { readonly do: 'showFlood'; readonly flood: Flood }
-  | { readonly do: 'toast'; readonly fresh: readonly Notification[] }
-  | { readonly do: 'showAway'; readonly summary: AwaySummary };
+  | { readonly type: 'note'; readonly latest: readonly Notification[] }
+  | { readonly type: 'showBurst'; readonly burst: Burst }
+  | { readonly type: 'toast'; readonly fresh: readonly Notification[] }
+  | { readonly type: 'showMissed'; readonly summary: MissedSummary };
 
-export interface Stepped {
-  readonly state: LiveModel;
+export interface Reduced {
+  readonly state: LiveState;
   readonly effects: readonly LiveEffect[];
 }
 
 /** @param kept how many notifications the list holds at most */
-export const nothingLive = (now: number, kept: number): LiveModel => ({
+export const initialLiveState = (now: number, kept: number): LiveState => ({
   unread: nothingUnread,
   link: connecting,
   arrivals: [],
-  gap: noGap(now),
+  disconnection: connectedSince(now),
   isFirstList: true,
   missed: [],
   bringsBack: false,
   newest: '',
   end: '',
   kept,
-  beyond: noneBeyond,
+  overflow: noOverflow,
   latest: [],
   conditions: nothingKnown,
 });
@@ -123,14 +123,14 @@ const LATEST = 50;
  * about it out. Pure: bell, toasts, tiles and screens read what its effects leave.
  * @param now epoch milliseconds
  */
-export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
+export function reduceLive(state: LiveState, input: LiveAction, now: number): Reduced {
   switch (input.type) {
     case 'state':
       return linkIs(state, input.state);
     case 'frames': {
       const taken = take(state, applyFrames(state.unread, input.notifications, now));
       const told = news(taken.state, worthAToast(state.conditions, taken.fresh, input.notifications), now);
-      const heard: LiveEffect = { do: 'tellArrived', notifications: input.notifications };
+      const heard: LiveEffect = { type: 'publishArrived', notifications: input.notifications };
       return { state: told.state, effects: [heard, ...taken.effects, ...told.effects] };
     }
     case 'snapshot': {
@@ -142,54 +142,54 @@ export function step(state: LiveModel, input: LiveInput, now: number): Stepped {
     case 'marks':
       return marked(state, input.marks);
     case 'conditions':
-      return { state, effects: [{ do: 'tellConditions', news: input.news }] };
+      return { state, effects: [{ type: 'publishConditions', news: input.news }] };
     case 'read': {
       const next = become(state, markRead(state.unread, input.ids, input.read));
       const marks = { ...noMarks, [input.read ? 'read' : 'unread']: input.ids };
-      return then(next, [keepList(next.state), { do: 'tellMarks', marks }]);
+      return then(next, [keepList(next.state), { type: 'publishMarks', marks }]);
     }
     case 'patched':
       return patched(state, input, now);
     case 'counted':
-      return besides(state, counted(state.beyond, state.unread.list, input.counts));
+      return besides(state, counted(state.overflow, state.unread.list, input.counts));
     case 'countDue':
-      return besides(state, countDue(state.beyond, state.unread.list));
+      return besides(state, countDue(state.overflow, state.unread.list));
     case 'tick': {
-      const gap = ticked(state.gap, now);
-      if (state.arrivals.length === 0) return { state: { ...state, gap }, effects: [] };
-      const flood: LiveEffect = { do: 'showFlood', flood: floodOf(state.arrivals, now) };
+      const disconnection = ticked(state.disconnection, now);
+      if (state.arrivals.length === 0) return { state: { ...state, disconnection }, effects: [] };
+      const burst: LiveEffect = { type: 'showBurst', burst: burstOf(state.arrivals, now) };
       return {
-        state: { ...state, gap, arrivals: noteArrivals(state.arrivals, [], now) },
-        effects: [flood],
+        state: { ...state, disconnection, arrivals: noteArrivals(state.arrivals, [], now) },
+        effects: [burst],
       };
     }
   }
 }
 
 const noMarks: Marks = { read: [], unread: [], deleted: [], many: false };
-const keepList = ({ unread }: LiveModel): LiveEffect => ({ do: 'keepList', list: unread.list });
-const then = ({ state, effects }: Stepped, more: readonly LiveEffect[]): Stepped => ({
+const keepList = ({ unread }: LiveState): LiveEffect => ({ type: 'keepList', list: unread.list });
+const then = ({ state, effects }: Reduced, more: readonly LiveEffect[]): Reduced => ({
   state,
   effects: [...effects, ...more],
 });
 
 /** What was found out about the rest of the list, in its place. */
 const besides = (
-  state: LiveModel,
-  { beyond, effects }: { beyond: Beyond; effects: readonly BeyondEffect[] },
-): Stepped => ({ state: { ...state, beyond }, effects });
+  state: LiveState,
+  { overflow, effects }: { overflow: Overflow; effects: readonly OverflowEffect[] },
+): Reduced => ({ state: { ...state, overflow }, effects });
 
-function linkIs(state: LiveModel, link: LinkState): Stepped {
-  const gap = linkSeen(state.gap, link);
-  const isBack = link.kind === 'live' && gap.from !== undefined;
+function linkIs(state: LiveState, link: ConnectionState): Reduced {
+  const disconnection = connectionSeen(state.disconnection, link);
+  const isBack = link.kind === 'live' && disconnection.from !== undefined;
   return {
-    state: { ...state, link, gap },
-    effects: [{ do: 'showLink', link }, ...(isBack ? [{ do: 'tellBack' } as const] : [])],
+    state: { ...state, link, disconnection },
+    effects: [{ type: 'showConnection', link }, ...(isBack ? [{ type: 'announceBack' } as const] : [])],
   };
 }
 
 /** Another unread list, and what left it. Of a full list, what fell off its end was not read. */
-function become(state: LiveModel, unread: Unread): Stepped {
+function become(state: LiveState, unread: Unread): Reduced {
   const [first, last] = [unread.list[0], unread.list.at(-1)];
   const newest = first && first.timestamp > state.newest ? first.timestamp : state.newest;
   const end = unread.list.length < state.kept ? '' : (last?.timestamp ?? '');
@@ -199,97 +199,97 @@ function become(state: LiveModel, unread: Unread): Stepped {
   );
   return {
     state: { ...state, unread, newest },
-    effects: gone.length === 0 ? [] : [{ do: 'dropToasts', notifications: gone }],
+    effects: gone.length === 0 ? [] : [{ type: 'dropToasts', notifications: gone }],
   };
 }
 
 /** A merge: into the list, and to the back end what it does not know yet. */
 function take(
-  state: LiveModel,
+  state: LiveState,
   { state: unread, fresh, toMarkRead }: Merged,
-): Stepped & Pick<Merged, 'fresh'> {
+): Reduced & Pick<Merged, 'fresh'> {
   const next = become(state, unread);
-  const unknown: LiveEffect[] = toMarkRead.length === 0 ? [] : [{ do: 'markRead', ids: toMarkRead }];
+  const unknown: LiveEffect[] = toMarkRead.length === 0 ? [] : [{ type: 'markRead', ids: toMarkRead }];
   const told = then(next, [keepList(next.state), ...unknown]);
   return { ...told, state: { ...told.state, conditions: noted(state.conditions, unread.list) }, fresh };
 }
 
-/** The back end's whole list: after a gap what it brings is summed up, the first one is no news. */
+/** The back end's whole list: after a disconnection what it brings is summed up, the first one is no news. */
 function caughtUp(
-  state: LiveModel,
+  state: LiveState,
   list: readonly Notification[],
   requestedAt: number,
   now: number,
-): Stepped {
+): Reduced {
   const taken = take(state, applySnapshot(state.unread, list, requestedAt));
-  const rest = listed(state.beyond, taken.state.unread.list, list.length >= state.kept);
+  const rest = listed(state.overflow, taken.state.unread.list, list.length >= state.kept);
   const end = list.length < state.kept ? '' : (list.at(-1)?.timestamp ?? '');
-  const whole = then({ ...taken, state: { ...taken.state, end, beyond: rest.beyond } }, rest.effects);
+  const whole = then({ ...taken, state: { ...taken.state, end, overflow: rest.overflow } }, rest.effects);
   if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
   const since = state.bringsBack ? state.newest : state.end;
   const fresh = taken.fresh.filter(({ timestamp }) => timestamp > since);
-  const told = fresh.length === 0 ? whole : then(whole, [{ do: 'tellArrived', notifications: fresh }]);
+  const told = fresh.length === 0 ? whole : then(whole, [{ type: 'publishArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
-  const { from } = state.gap;
-  // Fetched for another reason while the link is still down: the gap goes on.
+  const { from } = state.disconnection;
+  // Fetched for another reason while the link is still down: the disconnection goes on.
   if (from !== undefined && state.link.kind !== 'live') return { ...told, state: { ...told.state, missed } };
-  const summary = from === undefined ? undefined : awaySummary({ from, to: now }, missed);
-  const closed: LiveModel = { ...told.state, missed: [], gap: noGap(now) };
-  if (summary) return { state: closed, effects: [...told.effects, { do: 'showAway', summary }] };
+  const summary = from === undefined ? undefined : missedSummary({ from, to: now }, missed);
+  const closed: LiveState = { ...told.state, missed: [], disconnection: connectedSince(now) };
+  if (summary) return { state: closed, effects: [...told.effects, { type: 'showMissed', summary }] };
   const said = news(closed, missed, now);
   return { state: said.state, effects: [...told.effects, ...said.effects] };
 }
 
 /** Never seen before: noted, and shown unless there are so many that they fold into one counter. */
-function news(state: LiveModel, fresh: readonly Notification[], now: number): Stepped {
+function news(state: LiveState, fresh: readonly Notification[], now: number): Reduced {
   if (fresh.length === 0) return { state, effects: [] };
   const arrivals = noteArrivals(state.arrivals, fresh, now);
-  const flood = floodOf(arrivals, now);
+  const burst = burstOf(arrivals, now);
   const latest = [...fresh, ...state.latest].slice(0, LATEST);
   return {
     state: { ...state, arrivals, latest },
     effects: [
-      { do: 'note', latest },
-      { do: 'showFlood', flood },
-      ...(flood.flooding ? [] : [{ do: 'toast', fresh } as const]),
+      { type: 'note', latest },
+      { type: 'showBurst', burst },
+      ...(burst.isBurst ? [] : [{ type: 'toast', fresh } as const]),
     ],
   };
 }
 
 /** Marked on another device. */
-function marked(state: LiveModel, marks: Marks): Stepped {
+function marked(state: LiveState, marks: Marks): Reduced {
   const listed = new Set(state.unread.list.map(({ notificationId }) => notificationId));
-  const isBeyond = marks.many || [...marks.read, ...marks.deleted].some((id) => !listed.has(id));
+  const isOverflow = marks.many || [...marks.read, ...marks.deleted].some((id) => !listed.has(id));
   const next = become(
     { ...state, bringsBack: state.bringsBack || marks.many },
     applyMarks(state.unread, marks),
   );
-  const rest = isBeyond ? markedBeyond(state.beyond) : { beyond: state.beyond, effects: [] };
-  return then({ ...next, state: { ...next.state, beyond: rest.beyond } }, [
+  const rest = isOverflow ? overflowMarked(state.overflow) : { overflow: state.overflow, effects: [] };
+  return then({ ...next, state: { ...next.state, overflow: rest.overflow } }, [
     keepList(next.state),
     ...rest.effects,
-    { do: 'tellMarks', marks },
+    { type: 'publishMarks', marks },
   ]);
 }
 
 /** Marked here: the cached list is so already; the other tabs and the remotes are told. */
 function patched(
-  state: LiveModel,
-  { gone, back, list }: Extract<LiveInput, { type: 'patched' }>,
+  state: LiveState,
+  { gone, back, list }: Extract<LiveAction, { type: 'patched' }>,
   now: number,
-): Stepped {
-  let next: Stepped = { state, effects: [] };
+): Reduced {
+  let next: Reduced = { state, effects: [] };
   if (gone.length > 0)
     next = then(become(state, markRead(state.unread, gone)), [
-      { do: 'tellTabs', ids: gone, read: true },
-      { do: 'tellMarks', marks: { ...noMarks, read: [...gone] } },
+      { type: 'broadcast', ids: gone, read: true },
+      { type: 'publishMarks', marks: { ...noMarks, read: [...gone] } },
     ]);
   if (back.length > 0) {
     const open = markRead(next.state.unread, back, false);
     const unread = applySnapshot(open, list, now).state;
     next = then({ state: { ...next.state, unread }, effects: next.effects }, [
-      { do: 'tellTabs', ids: back, read: false },
-      { do: 'tellMarks', marks: { ...noMarks, unread: [...back] } },
+      { type: 'broadcast', ids: back, read: false },
+      { type: 'publishMarks', marks: { ...noMarks, unread: [...back] } },
     ]);
   }
   return next;

@@ -1,10 +1,10 @@
 import { type Notification, type Priority } from '../wire';
 
-/** A shorter gap is not worth a card. */
-export const AWAY_MIN_MS = 60_000;
+/** A shorter disconnection is not worth a card. */
+export const MISSED_MIN_MS = 60_000;
 
 /** The "while you were away" card: how long, how many by priority, what others already took. */
-export interface AwaySummary {
+export interface MissedSummary {
   readonly ms: number;
   readonly total: number;
   readonly byPriority: Readonly<Record<Priority, number>>;
@@ -15,16 +15,16 @@ export interface AwaySummary {
 const TAKEN = new Set(['In Progress', 'Done']);
 
 /**
- * @param gap when the link was lost (or the tab fell asleep) and when it was back; ms
+ * @param disconnection when the link was lost (or the tab fell asleep) and when it was back; ms
  * @param missed what the list brought that was never seen before
- * @returns undefined when the gap was short or nothing happened in it
+ * @returns undefined when the disconnection was short or nothing happened in it
  */
-export function awaySummary(
-  gap: { readonly from: number; readonly to: number },
+export function missedSummary(
+  disconnection: { readonly from: number; readonly to: number },
   missed: readonly Notification[],
-): AwaySummary | undefined {
-  const ms = gap.to - gap.from;
-  if (ms < AWAY_MIN_MS || missed.length === 0) return undefined;
+): MissedSummary | undefined {
+  const ms = disconnection.to - disconnection.from;
+  if (ms < MISSED_MIN_MS || missed.length === 0) return undefined;
   const byPriority = { High: 0, Mid: 0, Low: 0 };
   for (const { priority } of missed) byPriority[priority] += 1;
   const taken = missed.filter(

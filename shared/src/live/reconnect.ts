@@ -1,5 +1,5 @@
 /** How the link comes back (spec §4, §9, and what the product settled of it). */
-export interface LinkPolicy {
+export interface ReconnectPolicy {
   /** Wait before the first attempt; ms (spec §4: 5000). */
   readonly firstDelayMs: number;
   /** Longest wait; ms. At most `DELAY_CEILING_MS`. */
@@ -9,16 +9,16 @@ export interface LinkPolicy {
   /** A link on which nothing was heard for this long is dead; ms. */
   readonly silenceMs: number;
   /** How often a link that grants no heart-beats is asked for a sign of life; ms. */
-  readonly probeMs: number;
+  readonly heartbeatMs: number;
 }
 
-export const linkPolicy: LinkPolicy = {
+export const reconnectPolicy: ReconnectPolicy = {
   firstDelayMs: 5_000,
   maxDelayMs: 60_000,
   connectTimeoutMs: 10_000,
   // Two heart-beats missed. Noticed within 25 s even when the timer is late, back within 40 s.
   silenceMs: 20_000,
-  probeMs: 7_000,
+  heartbeatMs: 7_000,
 };
 
 /** Spec §9: "max reconnect delay 15 min". */
@@ -30,7 +30,11 @@ const FLOOR_MS = 1_000;
  * How long to wait before attempt `attempt` (from 1): the first after 5 s (a little spread, so that a restarted server
  * is not met by everybody at once), then doubling with full jitter up to the maximum.
  */
-export function reconnectDelay(attempt: number, random: number, policy: LinkPolicy = linkPolicy): number {
+export function reconnectDelay(
+  attempt: number,
+  random: number,
+  policy: ReconnectPolicy = reconnectPolicy,
+): number {
   const { firstDelayMs, maxDelayMs } = policy;
   if (attempt <= 1) return Math.round(firstDelayMs * (1 + 0.2 * random));
   const reach = Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs, DELAY_CEILING_MS);

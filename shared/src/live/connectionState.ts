@@ -1,5 +1,5 @@
 /** What the bell says about the link. Times are epoch milliseconds. */
-export type LinkState =
+export type ConnectionState =
   /** Not wanted: nobody signed in, or disposed of. */
   | { readonly kind: 'off' }
   | { readonly kind: 'connecting' }
@@ -13,6 +13,6 @@ export type LinkState =
   /** The browser itself says that there is no network. */
   | { readonly kind: 'offline'; readonly since: number };
 
-export const off: LinkState = { kind: 'off' };
-export const connecting: LinkState = { kind: 'connecting' };
-export const live: LinkState = { kind: 'live' };
+export const off: ConnectionState = { kind: 'off' };
+export const connecting: ConnectionState = { kind: 'connecting' };
+export const live: ConnectionState = { kind: 'live' };

@@ -1,8 +1,8 @@
 import { type Notification } from '../wire';
 
-/** 10 or more in 10 minutes are a flood: toasts fold into one counter by module until it calms. */
-export const FLOOD_COUNT = 10;
-export const FLOOD_WINDOW_MS = 10 * 60_000;
+/** 10 or more in 10 minutes are a burst: toasts fold into one counter by module until it calms. */
+export const BURST_COUNT = 10;
+export const BURST_WINDOW_MS = 10 * 60_000;
 
 interface Arrival {
   readonly at: number;
@@ -12,10 +12,10 @@ interface Arrival {
 /** What arrived in the last ten minutes, oldest first. */
 export type Arrivals = readonly Arrival[];
 
-export type Flood =
-  | { readonly flooding: false }
+export type Burst =
+  | { readonly isBurst: false }
   | {
-      readonly flooding: true;
+      readonly isBurst: true;
       /** Arrival of the oldest that counts; ms. */
       readonly since: number;
       readonly total: number;
@@ -29,15 +29,15 @@ export function noteArrivals(arrivals: Arrivals, fresh: readonly Notification[],
   return [...recent(arrivals, now), ...added];
 }
 
-export function floodOf(arrivals: Arrivals, now: number): Flood {
+export function burstOf(arrivals: Arrivals, now: number): Burst {
   const counted = recent(arrivals, now);
-  if (counted.length < FLOOD_COUNT) return { flooding: false };
+  if (counted.length < BURST_COUNT) return { isBurst: false };
   const counts = new Map<string, number>();
   for (const { module } of counted) counts.set(module, (counts.get(module) ?? 0) + 1);
   const byModule = [...counts].map(([module, count]) => ({ module, count }));
   byModule.sort((a, b) => b.count - a.count || a.module.localeCompare(b.module));
-  return { flooding: true, since: counted[0]?.at ?? now, total: counted.length, byModule };
+  return { isBurst: true, since: counted[0]?.at ?? now, total: counted.length, byModule };
 }
 
 const recent = (arrivals: Arrivals, now: number): Arrivals =>
-  arrivals.filter(({ at }) => at > now - FLOOD_WINDOW_MS);
+  arrivals.filter(({ at }) => at > now - BURST_WINDOW_MS);

@@ -1,27 +1,27 @@
 import { type Clock, type TokenResult } from '../session';
-import { nextTransport, type LinkPolicy, reconnectDelay, type Transport } from './policy';
-import { newProbeMemory } from './linkProbe';
+import { nextTransport, type ReconnectPolicy, reconnectDelay, type Transport } from './reconnect';
+import { newHeartbeatMemory } from './heartbeat';
 import { type LinkSocket, type OpenSocket } from './sockets';
-import { connecting, type LinkState, live } from './state';
+import { connecting, type ConnectionState, live } from './connectionState';
 import { type Connection, type ConnectionEnd, openConnection } from './stompConnection';
 
-export interface KeeperOptions {
+export interface ConnectionManagerOptions {
   readonly topics: readonly string[];
   /** With the token that was refused as argument: another one. */
   readonly getToken: (refused?: string) => Promise<TokenResult>;
   readonly openSocket: OpenSocket;
-  readonly policy: LinkPolicy;
+  readonly policy: ReconnectPolicy;
   readonly clock: Clock;
   readonly random: () => number;
   readonly isOnline: () => boolean;
-  readonly onState: (state: LinkState) => void;
+  readonly onState: (state: ConnectionState) => void;
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
-  /** Nobody is signed in any more: the keeper has given up. */
+  /** Nobody is signed in any more: the connection manager has given up. */
   readonly onSignedOut: () => void;
 }
 
-export interface Keeper {
+export interface ConnectionManager {
   /** The browser says that it is online, or no longer. */
   networkChanged(): void;
   stop(): void;
@@ -31,9 +31,9 @@ export interface Keeper {
 const AT_ONCE_MS = 1_000;
 
 /** Keeps one connection alive: opens it, notices its end, and opens the next after the policy's wait. */
-export function createKeeper(options: KeeperOptions): Keeper {
+export function createConnectionManager(options: ConnectionManagerOptions): ConnectionManager {
   const { policy, clock, getToken, openSocket } = options;
-  const memory = newProbeMemory();
+  const memory = newHeartbeatMemory();
   let connection: Connection | undefined;
   let cancelWait: (() => void) | undefined;
   let attempt = 0;

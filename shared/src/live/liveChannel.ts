@@ -1,14 +1,14 @@
 import { type Clock, systemClock, type TokenResult } from '../session';
 import { type Notification, readConditionsFrame, readLiveFrame, readMarksFrame } from '../wire';
 import { type LiveEvent, readTabMessage, type TabMessage } from './events';
-import { createKeeper, type Keeper } from './keeper';
-import { type LiveChannel, standForLeader } from './leader';
-import { type LinkPolicy, linkPolicy } from './policy';
+import { createConnectionManager, type ConnectionManager } from './connectionManager';
+import { type TabChannel, standForLeader } from './leader';
+import { type ReconnectPolicy, reconnectPolicy } from './reconnect';
 import { type OpenSocket } from './sockets';
-import { connecting, type LinkState, off } from './state';
+import { connecting, type ConnectionState, off } from './connectionState';
 import { createObservable } from '../observable';
 
-export interface LiveLinkOptions {
+export interface LiveChannelOptions {
   /** Whose link: only tabs of the same person share one. */
   readonly userId: string;
   /** The person's own destinations: `topicsFor(user)` of the wire contract (spec §6). */
@@ -21,18 +21,18 @@ export interface LiveLinkOptions {
   readonly onConnected: () => Promise<readonly Notification[] | undefined>;
   readonly openSocket: OpenSocket;
   readonly locks?: LockManager;
-  readonly channel?: LiveChannel;
+  readonly channel?: TabChannel;
   readonly clock?: Clock;
   readonly random?: () => number;
-  readonly policy?: Partial<LinkPolicy>;
+  readonly policy?: Partial<ReconnectPolicy>;
   readonly isOnline?: () => boolean;
   /** Reads a frame's body as the untrusted text it is; never throws. */
   readonly parse?: (body: string) => readonly Notification[];
 }
 
-export interface LiveLink {
+export interface LiveChannel {
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  state(): LinkState;
+  state(): ConnectionState;
   /** Tells the other tabs what was marked read (or unread again) in this one. */
   markedRead(ids: readonly string[], read?: boolean): void;
   /** The browser's `online` and `offline` events. */
@@ -47,11 +47,11 @@ const REFETCH_MS = [15_000, 30_000, 60_000] as const;
 const MARKS_GAP_MS = 1_000;
 
 /** One STOMP connection for all tabs of a person: one tab leads, the others are fed (contract §6). */
-export function createLiveLink(options: LiveLinkOptions): LiveLink {
+export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
   const events = createObservable<LiveEvent>();
-  let state: LinkState = connecting;
-  let keeper: Keeper | undefined;
+  let state: ConnectionState = connecting;
+  let manager: ConnectionManager | undefined;
   let cancelRefetch: (() => void) | undefined;
   let cancelMarks: (() => void) | undefined;
   let connects = 0;
@@ -76,17 +76,17 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
     const message = readTabMessage(data);
     if (disposed || !message) return;
     if (message.type === 'hello') {
-      if (keeper && locks) post({ type: 'event', event: { type: 'state', state } });
-    } else if (message.event.type === 'read' || (locks && !keeper)) emit(message.event);
+      if (manager && locks) post({ type: 'event', event: { type: 'state', state } });
+    } else if (message.event.type === 'read' || (locks && !manager)) emit(message.event);
   }
 
   function lead(): void {
     if (disposed) return;
-    keeper = createKeeper({
+    manager = createConnectionManager({
       topics: options.topics,
       getToken: options.getToken,
       openSocket: options.openSocket,
-      policy: { ...linkPolicy, ...options.policy },
+      policy: { ...reconnectPolicy, ...options.policy },
       clock,
       random: options.random ?? Math.random,
       isOnline: options.isOnline ?? (() => true),
@@ -134,20 +134,20 @@ export function createLiveLink(options: LiveLinkOptions): LiveLink {
 
   channel?.addEventListener('message', ({ data }) => hear(data));
   const stepDown = standForLeader({ name: `portal-live:${options.userId}`, locks, lead });
-  if (locks && !keeper) post({ type: 'hello' });
+  if (locks && !manager) post({ type: 'hello' });
 
   return {
     subscribe: events.subscribe,
     state: () => state,
     markedRead: (ids, read = true) => post({ type: 'event', event: { type: 'read', ids, read } }),
-    networkChanged: () => keeper?.networkChanged(),
+    networkChanged: () => manager?.networkChanged(),
     dispose() {
       if (disposed) return;
       emit({ type: 'state', state: off });
       disposed = true;
       cancelRefetch?.();
       cancelMarks?.();
-      keeper?.stop();
+      manager?.stop();
       stepDown();
       channel?.close();
       events.clear();

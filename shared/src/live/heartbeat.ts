@@ -7,29 +7,29 @@
  * - `connect`: CONNECT once more; a broker that takes it answers CONNECTED.
  * Any answer will do, an unknown frame as well: it is the data arriving that counts.
  */
-export type ProbeKind = 'receipt' | 'echo' | 'connect';
+export type HeartbeatKind = 'receipt' | 'echo' | 'connect';
 
 /** What the page has learnt about the broker; outlives a connection. */
-export interface ProbeMemory {
+export interface HeartbeatMemory {
   /** The question it answers; `none` when it answers none and is left in peace. */
-  known: ProbeKind | 'unknown' | 'none';
+  known: HeartbeatKind | 'unknown' | 'none';
   /** Connections in a row on which no question was answered, or which ended right after one. */
   strikes: number;
 }
 
 const STRIKES = 2;
-const order: readonly ProbeKind[] = ['receipt', 'echo', 'connect'];
+const order: readonly HeartbeatKind[] = ['receipt', 'echo', 'connect'];
 
-export const newProbeMemory = (): ProbeMemory => ({ known: 'unknown', strikes: 0 });
+export const newHeartbeatMemory = (): HeartbeatMemory => ({ known: 'unknown', strikes: 0 });
 
 /** The kind to ask next: what is known to work, else one after the other. */
-export function probeKind({ known }: ProbeMemory, asked: number): ProbeKind | undefined {
+export function heartbeatKind({ known }: HeartbeatMemory, asked: number): HeartbeatKind | undefined {
   if (known === 'none') return undefined;
   return known === 'unknown' ? order[asked % order.length] : known;
 }
 
 /** A connection ended on which the broker answered nothing: the second in a row is its nature and no accident. */
-export function strike(memory: ProbeMemory): void {
+export function countMissed(memory: HeartbeatMemory): void {
   memory.strikes += 1;
   if (memory.strikes < STRIKES) return;
   memory.known = memory.known === 'unknown' ? 'none' : 'unknown';
@@ -37,8 +37,8 @@ export function strike(memory: ProbeMemory): void {
 }
 
 /** The frames of one question, ready for the socket. `topic` is one of the user's own. */
-export function probeFrames(kind: ProbeKind, serial: number, topic: string): readonly string[] {
-  const id = `probe-${serial}`;
+export function heartbeatFrames(kind: HeartbeatKind, serial: number, topic: string): readonly string[] {
+  const id = `heartbeat-${serial}`;
   switch (kind) {
     case 'receipt':
       return [frame('SUBSCRIBE', { id, destination: topic, receipt: id }), frame('UNSUBSCRIBE', { id })];

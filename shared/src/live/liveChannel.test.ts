@@ -4,9 +4,9 @@ import { fakeChannels, fakeClock, fakeLocks } from '../session/doubles';
 import { type Notification } from '../wire';
 import { type BrokerOptions, fakeBroker } from './broker.double';
 import { type LiveEvent } from './events';
-import { createLiveLink, type LiveLinkOptions } from './link';
+import { createLiveChannel, type LiveChannelOptions } from './liveChannel';
 import { type LinkSocket } from './sockets';
-import { type LinkState } from './state';
+import { type ConnectionState } from './connectionState';
 
 const TOPIC = '/topic/notifications/user-1';
 const SECOND = 1_000;
@@ -31,9 +31,9 @@ function world(broker: Partial<BrokerOptions> = {}, { shared = true } = {}) {
   const refetches: number[] = [];
   const tokens: (string | undefined)[] = [];
 
-  function open(options: Partial<LiveLinkOptions> = {}) {
+  function open(options: Partial<LiveChannelOptions> = {}) {
     const tab = locks.tab();
-    const link = createLiveLink({
+    const link = createLiveChannel({
       userId: 'user-1',
       topics: [TOPIC, '/topic/notifications/OPERATOR'],
       getToken: (refused) => {
@@ -392,7 +392,7 @@ describe('several tabs', () => {
     await w.clock.advance(3 * SECOND);
     const late = w.open();
     await w.clock.advance(SECOND);
-    expect(late.link.state()).toEqual({ kind: 'live' } satisfies LinkState);
+    expect(late.link.state()).toEqual({ kind: 'live' } satisfies ConnectionState);
   });
 
   it('tell each other what was read', async () => {
