@@ -4,7 +4,7 @@ const TEXTS = 'texts-*';
 const FRAME = ['portal', 'frame', TEXTS];
 
 /**
- * The chunks that pages begin with, by path, for the first script to ask for (`shell/src/context/plan.ts`);
+ * The chunks that pages begin with, by path, for the first script to ask for (`shell/src/navigation/plan.ts`);
  * `shell/src/app/parts.ts` gives them their names. Of texts come those of the reader's language.
  */
 const preload = {

@@ -7,7 +7,9 @@ const { callsOfPages, pages } = require('./pages.cjs');
 const root = path.join(__dirname, '../..');
 /** What only a federated build needs, by place: modules of the same name here answer without a network. */
 const federation = path.join(root, 'shell/src/federation');
-const REPLACED = ['loadBuild', 'moduleFederation', 'aheadHere'].map((name) => path.join(federation, name));
+const REPLACED = ['load/loadBuild', 'load/moduleFederation', 'registry/aheadHere'].map((name) =>
+  path.join(federation, name),
+);
 
 /** What describes the portal's build to those who serve it. */
 const isOfThePortal = (plugin) => plugin.constructor.name === 'ManifestPlugin';

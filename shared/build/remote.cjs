@@ -15,7 +15,7 @@ const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za
 
 /**
  * The federation run time that the generated code of a container imports, and nothing else does. The host lends its own
- * (`shell/src/federation/host.ts`). The plugin's `externalRuntime` would lend half of it: entries of 6.9 kB, not 2.9.
+ * (`shell/src/federation/load/host.ts`). The plugin's `externalRuntime` would lend half of it: entries of 6.9 kB, not 2.9.
  */
 const RUN_TIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 /** The file behind the one module that a remote exposes. */

@@ -12,7 +12,7 @@ const narrowed = {
 
 /**
  * The modules that exist once in the page and that remotes consume instead of carrying a copy. The host provides all of
- * them (`shell/src/federation/offered.ts`). Libraries outside this list are private to the room that bundles them.
+ * them (`shell/src/federation/load/offered.ts`). Libraries outside this list are private to the room that bundles them.
  *
  * `core` modules come with the federation run time, ready for the first remote; `lazy` ones with the first remote or
  * screen that needs them.

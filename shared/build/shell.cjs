@@ -69,7 +69,7 @@ const firstFiles = ({ signedOut, open }) => {
 /**
  * The host: an ordinary bundle, of which each page loads what it uses. The federation plugin would put every shared
  * module, whole, into the first script; instead the shell offers its own modules to the federation run time when the
- * first remote is due (`shell/src/federation/host.ts`). It knows no remote: those come from the site's registry.
+ * first remote is due (`shell/src/federation/load/host.ts`). It knows no remote: those come from the site's registry.
  * @param {{ dir: string, preload: Record<string, readonly string[]>, calls: Record<string, readonly string[]>, signedOut: readonly string[], open: readonly string[] }} options
  *   `preload`: path prefix to the chunks that its pages begin with, and `calls` to the back end, see `FirstScriptPlugin`; `signedOut`, `open`: chunks of pages without the frame, for guests and for everybody
  */

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { PortalIntlProvider, PortalThemeProvider } from '@portal/shared';
 import { PortalProvider } from './PortalProvider';
 import { createRouter } from './routes';
-import { type Shell, ShellContext } from '../context/ShellContext';
+import { type Shell, ShellContext } from '../runtime/ShellContext';
 
 /** The page: providers from the outside in, then the routes. */
 export function App(shell: Shell) {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { buildMenu, type Portal, PortalContext, usePortalSelector } from '@portal/shared';
-import { offerOf } from '../federation/offer';
-import { useRemoteStates, useResolution, useShell } from '../context/ShellContext';
+import { offerOf } from '../federation/state/offer';
+import { useRemoteStates, useResolution, useShell } from '../runtime/ShellContext';
 
 /** Lends every screen what remotes and session amount to at this moment. */
 export function PortalProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { FrameWaiting } from '../frame/FrameWaiting';
 import { RequireSession } from './guards';
 import { loadNowhere } from './parts';
 import { textScreen } from '../screens/screen';
-import { useRegistry } from '../context/ShellContext';
+import { useRegistry } from '../runtime/ShellContext';
 
 const nowhere = textScreen(loadNowhere);
 

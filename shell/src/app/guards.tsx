@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { usePortalSelector } from '@portal/shared';
-import { LOGIN, loginUrl, returnPath } from '../context/returnUrl';
+import { LOGIN, loginUrl, returnPath } from '../navigation/returnUrl';
 
 interface RequireSessionProps {
   waiting: ReactNode;

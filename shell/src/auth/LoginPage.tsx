@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { usePortal, usePortalSelector } from '@portal/shared';
-import { returnPath } from '../context/returnUrl';
+import { returnPath } from '../navigation/returnUrl';
 import { fetchBehind } from './fetchBehind';
 import { LoginForm } from './LoginForm';
 

@@ -1,6 +1,6 @@
-import { type Connection, spare } from '../context/connection';
-import { inlined } from '../federation/inlined';
-import { beginningOf, type Plan } from '../context/plan';
+import { type Connection, spare } from '../runtime/connection';
+import { inlined } from '../federation/registry/inlined';
+import { beginningOf, type Plan } from '../navigation/plan';
 
 /** What of a browser is used; not all of it is everywhere. */
 export interface Idle {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useOffered } from '../context/useOffered';
+import { useOffered } from '../runtime/useOffered';
 import type { Notification } from '@portal/shared/wire';
 
 /** Where notifications are shown, as the remotes say that are on; nowhere while none does. */

@@ -1,5 +1,5 @@
 import { loadPortalConfig } from '@portal/shared/config';
-import { firstAnswer } from '../federation/firstAnswer';
+import { firstAnswer } from '../federation/verify/firstAnswer';
 import { askBehind } from './askBehind';
 
 const UNREAD = '/notifications/user/{recipient}/unread';

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { inlined } from '../federation/inlined';
-import { beginningOf, type Plan } from '../context/plan';
-import { answersFromNow } from '../federation/firstAnswer';
+import { inlined } from '../federation/registry/inlined';
+import { beginningOf, type Plan } from '../navigation/plan';
+import { answersFromNow } from '../federation/verify/firstAnswer';
 import { askAhead, askFirst, type Hints, hintsFor } from './first/call';
 import { claimsOf } from './first/stored';
 

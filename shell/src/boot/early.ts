@@ -1,9 +1,9 @@
 import { coveredBy } from '@portal/shared/registry';
 import { accountPages, PUBLIC_PAGES } from '@portal/shared/wire';
 import { routes } from '../app/routes';
-import { addressOf } from '../context/address';
-import { runTime } from '../federation/moduleFederation';
-import { LOGIN } from '../context/returnUrl';
+import { addressOf } from '../navigation/address';
+import { runTime } from '../federation/load/moduleFederation';
+import { LOGIN } from '../navigation/returnUrl';
 import { ahead } from './ahead';
 import { screensAhead } from '../app/screensAhead';
 

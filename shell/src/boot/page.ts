@@ -1,5 +1,5 @@
 import { takeToken } from '../auth/linkToken';
-import { installTrustedTypes } from '../context/trustedTypes';
+import { installTrustedTypes } from '../runtime/trustedTypes';
 import { lendNonce } from './lendNonce';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { collectWebVitals } from './webVitals';

@@ -4,20 +4,20 @@ import { attachPreferences, prepareInterface, readPreferences } from '@portal/sh
 import type { TokenClient } from '@portal/shared/session';
 import { App } from '../app/App';
 import { loadDashboard, loadFrame } from '../app/parts';
-import { addressOf } from '../context/address';
-import { createBasics } from '../context/basics';
-import { readConfig } from '../context/readConfig';
-import { createRuntime } from '../context/runtime';
-import { addShellState } from '../context/shellState';
-import { isAheadHere } from '../federation/aheadHere';
-import { within } from '../federation/explain';
-import { runTime } from '../federation/moduleFederation';
+import { addressOf } from '../navigation/address';
+import { createBasics } from '../runtime/basics';
+import { readConfig } from '../runtime/readConfig';
+import { createRuntime } from '../runtime/runtime';
+import { addShellState } from '../state/shellState';
+import { isAheadHere } from '../federation/registry/aheadHere';
+import { within } from '../federation/verify/explain';
+import { runTime } from '../federation/load/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
 import { ahead } from './ahead';
 import { askBehind } from './askBehind';
 import { fetchEarly } from './early';
-import { pageAhead } from './pageAhead';
+import { prefetchInitialPage } from './prefetchInitialPage';
 import { rootElement } from './rootElement';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
@@ -76,7 +76,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
   if (isAheadHere())
     await within<unknown>(
-      pageAhead(runtime.manager, runtime.beginners(), runtime.here()),
+      prefetchInitialPage(runtime.manager, runtime.beginners(), runtime.here()),
       REMOTE_MS,
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Button, CodeToQuote, Typography } from '@portal/shared';
-import type { LoadFailure } from '../federation/failure';
+import type { LoadFailure } from '../federation/verify/failure';
 import { failureCode, failureText } from '../screens/failureText';
 
 interface TileFailedProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, type DashboardWidget, ErrorBoundary, Lazy, RemoteHostContext, StateView } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import { type OfferSource, useOffered } from '../context/useOffered';
-import { whenIdle } from '../context/whenIdle';
-import type { RemoteInstance } from '../federation/remoteState';
+import { useShell } from '../runtime/ShellContext';
+import { type OfferSource, useOffered } from '../runtime/useOffered';
+import { whenIdle } from '../runtime/whenIdle';
+import type { RemoteInstance } from '../federation/state/remoteState';
 import { PartFailed } from '../screens/PartFailed';
 import { Tile } from './Tile';
 import { TileFailed } from './TileFailed';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/shared';
-import { useRemoteStates } from '../context/ShellContext';
-import { offerOf } from '../federation/offer';
+import { useRemoteStates } from '../runtime/ShellContext';
+import { offerOf } from '../federation/state/offer';
 
 /** Where the entries of remotes will stand that are on their way; what is offered as data stands there already. */
 export function ComingRemotes() {

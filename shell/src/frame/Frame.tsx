@@ -23,7 +23,7 @@ import { BackgroundItems } from './BackgroundItems';
 import { BottomBar } from './BottomBar';
 import { drawerOpened, drawerShape, drawerSpace } from './drawer';
 import { Footer } from '../parts/Footer';
-import { drawerShown, useFrameState } from '../context/frame.slice';
+import { drawerShown, useFrameState } from '../state/frame.slice';
 import { HorizontalMenu } from './HorizontalMenu';
 import { PrintHeader } from './PrintHeader';
 import { SideDrawer } from './SideDrawer';

@@ -1,6 +1,6 @@
 import { ErrorBoundary, Lazy, type LoadComponent, type Owned, RemoteHostContext } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import { StandIn } from '../federation/StandIn';
+import { useShell } from '../runtime/ShellContext';
+import { StandIn } from '../federation/isolate/StandIn';
 
 /** A part of a remote that is left out where it fails, and named in the menu. */
 export function QuietPart({ part: { load, host } }: { part: Owned<{ id: string; load: LoadComponent }> }) {

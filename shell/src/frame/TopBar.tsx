@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AppBar, Box, IconButton, Logo, Toolbar, Tooltip } from '@portal/shared';
 import { BellButton } from '../bell/BellButton';
 import { Search } from '../palette/Search';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 import { HeaderTools } from './HeaderTools';
 import { TOP_BAR_HEIGHT } from '../parts/sizes';
 import { IN_LOW_WINDOW } from '../parts/useSmallScreen';

@@ -23,8 +23,8 @@ import {
 import { evaluate } from '@portal/shared/registry';
 import { RegistryNote } from '../remotes/RegistryNote';
 import { REMOTES_PATH, REMOTES_RULE } from '../menu/remotesPageRule';
-import { preferencesShown } from '../context/frame.slice';
-import { useOffered } from '../context/useOffered';
+import { preferencesShown } from '../state/frame.slice';
+import { useOffered } from '../runtime/useOffered';
 import { partOfDay } from '../parts/person';
 import { PopoverPanel } from '../parts/PopoverPanel';
 

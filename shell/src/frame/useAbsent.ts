@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useRemoteStates, useShell } from '../context/ShellContext';
-import type { LeftOutPart } from '../federation/leftOut';
-import type { RemoteState } from '../federation/remoteState';
+import { useRemoteStates, useShell } from '../runtime/ShellContext';
+import type { LeftOutPart } from '../federation/isolate/leftOut';
+import type { RemoteState } from '../federation/state/remoteState';
 import { failureCode } from '../screens/failureText';
 
 /** A remote that is not there, or not all of it. */

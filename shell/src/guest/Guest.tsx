@@ -4,7 +4,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { panels } from '../auth/authPanel';
 import { fetchBehind } from '../auth/fetchBehind';
 import { LoginForm } from '../auth/LoginForm';
-import { returnPath } from '../context/returnUrl';
+import { returnPath } from '../navigation/returnUrl';
 import type { Entrance } from './entrance';
 import type { GuestConfig } from './guestConfig';
 import { GuestThemeControl } from './GuestThemeControl';

@@ -1,9 +1,9 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
-import { OVERRIDE_KEY } from '../federation/overrideKey';
+import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
-import { inlined } from '../federation/inlined';
-import { startsAsGuest } from '../context/plan';
-import { LOGIN } from '../context/returnUrl';
+import { inlined } from '../federation/registry/inlined';
+import { startsAsGuest } from '../navigation/plan';
+import { LOGIN } from '../navigation/returnUrl';
 import { guestConfig, type GuestConfig } from './guestConfig';
 
 interface Stores {

@@ -5,7 +5,7 @@ import { BOTTOM_BAR, CONTENT_MARGIN_TOP } from '../parts/sizes';
 import { Transition } from '../parts/Transition';
 import { MissedCard } from './MissedCard';
 import { BurstCard } from './BurstCard';
-import { useAttention } from '../context/attention.slice';
+import { useAttention } from '../state/attention.slice';
 
 /**
  * Quiet cards at the start of the page's lower edge: a burst, and what happened while nobody looked. They lie on nothing that can

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared';
 import type { Burst } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
-import { burstClosed } from '../context/attention.slice';
+import { burstClosed } from '../state/attention.slice';
 
 /** Modules named in the counter; the rest is in the list. */
 const MODULES = 4;

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared';
 import type { MissedSummary } from '@portal/shared/live';
 import { useBellLinks } from '../bell/useBellLinks';
-import { missedClosed } from '../context/attention.slice';
+import { missedClosed } from '../state/attention.slice';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;
 

@@ -1,7 +1,7 @@
 import { listAwaited, notificationUserId } from '@portal/shared';
 import type { CurrentUser } from '@portal/shared/session';
 import { paths } from '@portal/shared/wire';
-import { isAskedFirst } from '../federation/firstAnswer';
+import { isAskedFirst } from '../federation/verify/firstAnswer';
 import { type LiveSessionOptions, startLiveSession } from './liveSession';
 
 /** What the link depends on: another name or e-mail is no reason to reconnect. */

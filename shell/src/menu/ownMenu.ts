@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconPlugConnected } from '@tabler/icons-react';
 import type { OwnedMenuItem } from '@portal/shared';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 import { REMOTES_PATH } from './remotesPageRule';
 
 /** The shell's own part of the menu; everything else comes from remotes. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 
 /** An address that nothing stands at (spec §2, §8). */
 export function ErrorPage() {

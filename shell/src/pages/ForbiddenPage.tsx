@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Button, Link, PageHeading, StateView, usePortal } from '@portal/shared';
 import type { FailedCondition } from '@portal/shared/registry';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 import { forbiddenText } from './forbiddenText';
 
 /** 403: which condition did not hold, and whom to ask. */

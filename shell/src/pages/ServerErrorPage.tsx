@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 
 /** An id as logs write it; anything else in the address is not repeated on the page. */
 const ID = /^[\w-]{1,64}$/;

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, IconButton, Tooltip, usePortalDispatch, usePreferences } from '@portal/shared';
-import { searchShown, useFrameState } from '../context/frame.slice';
+import { searchShown, useFrameState } from '../state/frame.slice';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 import { opensPalette, takesText } from './shortcut';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, Drawer, usePortalDispatch } from '@portal/shared';
-import { searchShown, useFrameState } from '../context/frame.slice';
+import { searchShown, useFrameState } from '../state/frame.slice';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 

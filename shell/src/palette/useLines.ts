@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Owned, type PaletteEntry, type PaletteProvider, useSlot } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import { useOffered } from '../context/useOffered';
+import { useShell } from '../runtime/ShellContext';
+import { useOffered } from '../runtime/useOffered';
 import { useOwnLines } from './useOwnLines';
 import { group, type Group, type Line } from './results';
 

@@ -2,8 +2,8 @@ import { IconLanguage } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton, Tooltip } from '@portal/shared';
-import { loadPart } from '../federation/loadPart';
-import { ownLoading } from '../federation/ownLoading';
+import { loadPart } from '../federation/load/loadPart';
+import { ownLoading } from '../federation/load/ownLoading';
 import type { ThemePanelProps } from './ThemeChoices';
 
 interface ThemeButtonProps {

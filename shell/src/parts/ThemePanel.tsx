@@ -1,5 +1,5 @@
 import { usePortalDispatch, usePreferenceActions, usePreferences } from '@portal/shared';
-import { preferencesShown } from '../context/frame.slice';
+import { preferencesShown } from '../state/frame.slice';
 import { ThemeChoices, type ThemePanelProps } from './ThemeChoices';
 
 /** The choices of the store; the dialog with all others is the frame's. */

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Box, Drawer, IconButton, Lazy, StateView, Typography, usePortalDispatch } from '@portal/shared';
 import { withScreenTexts } from '../screens/screen';
-import { preferencesShown, useFrameState } from '../context/frame.slice';
+import { preferencesShown, useFrameState } from '../state/frame.slice';
 
 const load = withScreenTexts(() => import('./PreferencesForm'));
 

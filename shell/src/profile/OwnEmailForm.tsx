@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { emailRules } from '../accountRules/emailRules';
 import { WaitingEmail } from './WaitingEmail';
 import { useAskForEmailMutation, useUpdateOwnFieldsMutation } from './profile.api';

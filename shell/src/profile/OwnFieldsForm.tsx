@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asFailure, Button, Stack, useCurrentUser, useFeedback } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure, useUnsavedGuard } from '@portal/shared/ui/forms';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { changedFields } from './changedFields';
 import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 

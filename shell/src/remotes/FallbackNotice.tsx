@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tabStore, useFeedback } from '@portal/shared';
-import { useRemoteStates } from '../context/ShellContext';
+import { useRemoteStates } from '../runtime/ShellContext';
 import { toldBefore } from './toldBefore';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useRegistry, useShell } from '../context/ShellContext';
+import { useRegistry, useShell } from '../runtime/ShellContext';
 import { RemoteLoadingPage } from './RemoteLoadingPage';
 
 /** While no registry can be had nobody knows which page stands here: the shell runs alone, and says so. */

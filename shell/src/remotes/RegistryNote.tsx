@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Typography } from '@portal/shared';
-import { useRegistry } from '../context/ShellContext';
+import { useRegistry } from '../runtime/ShellContext';
 
 /** A quiet line while the registry cannot be renewed: everything works, from the last good copy. */
 export function RegistryNote() {

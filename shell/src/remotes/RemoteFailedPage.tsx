@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, StateView } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import type { RemoteState } from '../federation/remoteState';
+import { useShell } from '../runtime/ShellContext';
+import type { RemoteState } from '../federation/state/remoteState';
 import { failureCode, failureText } from '../screens/failureText';
 import { useRemoteTitle } from '../screens/useRemoteTitle';
 

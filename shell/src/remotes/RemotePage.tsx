@@ -7,9 +7,9 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
-import { askedAhead } from '../context/beginHere';
-import { useShell } from '../context/ShellContext';
-import type { RemoteInstance } from '../federation/remoteState';
+import { wasPrefetched } from '../navigation/prefetchPage';
+import { useShell } from '../runtime/ShellContext';
+import type { RemoteInstance } from '../federation/state/remoteState';
 import { PartFailed } from '../screens/PartFailed';
 import { TextsNote } from './TextsNote';
 
@@ -27,7 +27,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
 
   useEffect(() => manager.hold(instance), [manager, instance]);
   useEffect(() => {
-    if (!askedAhead(route)) route.prefetch?.(instance.host);
+    if (!wasPrefetched(route)) route.prefetch?.(instance.host);
   }, [instance, route]);
 
   const [gap, setGap] = useState<string>();

@@ -10,7 +10,7 @@ import {
   unsavedTexts,
   useCurrentUser,
 } from '@portal/shared';
-import { keepInput } from '../context/keptInput';
+import { keepInput } from '../runtime/keptInput';
 
 /**
  * Stands beside a page whose remote was just switched off. Where nothing would be lost it lets go of the page before

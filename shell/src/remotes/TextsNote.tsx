@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Alert, Button } from '@portal/shared';
-import { FAILURE_CODES } from '../federation/failure';
+import { FAILURE_CODES } from '../federation/verify/failure';
 
 /** Above a page some of whose texts are not there: English or other words stand in for them. */
 export function TextsNote() {

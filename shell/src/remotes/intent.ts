@@ -1,4 +1,4 @@
-import { type Connection, spare } from '../context/connection';
+import { type Connection, spare } from '../runtime/connection';
 
 export { type Connection, spare };
 

@@ -1,8 +1,8 @@
 import { buildMenu, type RemoteDefinition, type RemoteHost, slotItems } from '@portal/shared';
 import { type PermissionRule, registrySchema, resolve, type Subject } from '@portal/shared/registry';
-import type { RemoteState } from '../federation/remoteState';
+import type { RemoteState } from '../federation/state/remoteState';
 import { menuPages } from '../menu/menuModel';
-import { placeOf } from '../context/placeOf';
+import { placeOf } from '../navigation/placeOf';
 
 /** One page that is in the menu, in the palette, behind an address and on the dashboard, all by one rule. */
 const PATH = '/things';

@@ -1,4 +1,4 @@
-import type { Place } from '../context/placeOf';
+import type { Place } from '../navigation/placeOf';
 
 export type Page = Place & { kind: 'page' };
 

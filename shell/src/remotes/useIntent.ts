@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadAhead } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { type Connection, watchIntent } from './intent';
-import { placeOf } from '../context/placeOf';
+import { placeOf } from '../navigation/placeOf';
 
 /**
  * Fetches the code of pages whose links somebody points at: of remotes, with the screen of the shell's that holds them, and of

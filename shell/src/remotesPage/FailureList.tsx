@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { List, ListItem, ListItemText, RelativeTime } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { Section } from '../parts/Section';
 import { failureCode, failureText } from '../screens/failureText';
 import { useRemoteTitles } from '../screens/useRemoteTitle';

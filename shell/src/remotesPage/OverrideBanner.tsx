@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 import { BOTTOM_BAR } from '../parts/sizes';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Box, ConfirmDialog } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** Asks before code runs that a link names (`?override=`), and says whose it is: the site's own goes on meanwhile. */

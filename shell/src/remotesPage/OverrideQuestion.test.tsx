@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@portal/shared/testing';
-import { type Shell, ShellContext } from '../context/ShellContext';
-import type { RemoteOverride } from '../federation/override';
+import { type Shell, ShellContext } from '../runtime/ShellContext';
+import type { RemoteOverride } from '../federation/registry/override';
 import en from '../messages/en.json';
 import { OverrideQuestion } from './OverrideQuestion';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Lazy } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 
 const load = () => import(/* webpackChunkName: "override" */ './OverrideDialog');
 

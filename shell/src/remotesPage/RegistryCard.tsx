@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Box, Button, RelativeTime, Typography, usePortal } from '@portal/shared';
-import { useRegistry, useShell } from '../context/ShellContext';
+import { useRegistry, useShell } from '../runtime/ShellContext';
 import { Section } from '../parts/Section';
 import { problemText } from './reasonText';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PageHeading, Stack, usePortal } from '@portal/shared';
 import { evaluate, type PermissionRule } from '@portal/shared/registry';
-import { useRegistry } from '../context/ShellContext';
+import { useRegistry } from '../runtime/ShellContext';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { FailureList } from './FailureList';
 import { HereTable } from './HereTable';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Chip } from '@portal/shared';
-import type { RemoteState } from '../federation/remoteState';
+import type { RemoteState } from '../federation/state/remoteState';
 
 type Look = { icon: TablerIcon; color: 'warning' | 'error' | 'default' };
 

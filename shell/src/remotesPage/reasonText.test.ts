@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import type { FailedCondition, OffReason } from '@portal/shared/registry';
-import type { RegistryProblem } from '../federation/registryClient';
-import type { LoadFailure } from '../federation/failure';
+import type { RegistryProblem } from '../federation/registry/registryClient';
+import type { LoadFailure } from '../federation/verify/failure';
 import main from '../messages/en.json';
 import screens from '../messages/screens/en.json';
 import { failureText } from '../screens/failureText';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { FailedCondition, OffReason } from '@portal/shared/registry';
 import { standingText } from '@portal/shared';
-import type { RegistryProblem } from '../federation/registryClient';
+import type { RegistryProblem } from '../federation/registry/registryClient';
 
 /** Why something is off, for those who run the site. Every reason has its text. */
 export function offText(intl: IntlShape, why: OffReason): string {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, StateView } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import { drawnFailure } from '../federation/explain';
+import { useShell } from '../runtime/ShellContext';
+import { drawnFailure } from '../federation/verify/explain';
 import { failureCode, failureText } from './failureText';
 import { useShellReplaced } from './useShellReplaced';
 

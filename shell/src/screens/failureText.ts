@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { FAILURE_CODES, type LoadFailure } from '../federation/failure';
+import { FAILURE_CODES, type LoadFailure } from '../federation/verify/failure';
 
 /** What happened, in the reader's words; every kind has its text. */
 export function failureText(intl: IntlShape, failure: LoadFailure): string {

@@ -7,8 +7,8 @@ import {
   registerMessages,
   StateView,
 } from '@portal/shared';
-import { loadPart } from '../federation/loadPart';
-import { ownLoading } from '../federation/ownLoading';
+import { loadPart } from '../federation/load/loadPart';
+import { ownLoading } from '../federation/load/ownLoading';
 import { PartFailed } from './PartFailed';
 
 let registered: (() => void) | undefined;

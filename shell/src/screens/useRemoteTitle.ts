@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePreferences } from '@portal/shared';
-import { useRegistry } from '../context/ShellContext';
+import { useRegistry } from '../runtime/ShellContext';
 
 /** What people call each remote, by the registry: known before, and without, any of its code. */
 export function useRemoteTitles(): (id: string) => string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { tabStore, unsavedTexts } from '@portal/shared';
-import { useShell } from '../context/ShellContext';
-import type { LoadFailure } from '../federation/failure';
-import { isOwnFile, shellReplaced } from '../federation/shellRelease';
+import { useShell } from '../runtime/ShellContext';
+import type { LoadFailure } from '../federation/verify/failure';
+import { isOwnFile, shellReplaced } from '../federation/load/shellRelease';
 
 const KEY = 'portal-reloaded-for';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, announce, Box, Button, useFormatters, usePortalSelector } from '@portal/shared';
 import { type Ending, watchEnding } from '@portal/shared/session';
-import { useShell } from '../context/ShellContext';
+import { useShell } from '../runtime/ShellContext';
 import { BOTTOM_BAR } from '../parts/sizes';
 
 /** Announces a session that is about to end, with the way to stay (product, "Shell"). */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert, AlertTitle, Box, Button, CopyButton, tabStore, useCurrentUser } from '@portal/shared';
-import { dropInput, keptInput, onKept } from '../context/keptInput';
+import { dropInput, keptInput, onKept } from '../runtime/keptInput';
 
 /** Offers what was typed before the page went away, to the person who typed it. */
 export function KeptInputCard() {

@@ -8,11 +8,11 @@ import {
   usePortalStore,
 } from '@portal/shared';
 import { type AppOptions, renderApp } from '@portal/shared/testing';
-import { type Shell, ShellContext } from '../context/ShellContext';
-import type { RemoteState } from '../federation/remoteState';
-import { frameSlice } from '../context/frame.slice';
-import { createLeftOut } from '../federation/leftOut';
-import { attentionSlice } from '../context/attention.slice';
+import { type Shell, ShellContext } from '../runtime/ShellContext';
+import type { RemoteState } from '../federation/state/remoteState';
+import { frameSlice } from '../state/frame.slice';
+import { createLeftOut } from '../federation/isolate/leftOut';
+import { attentionSlice } from '../state/attention.slice';
 import en from '../messages/en.json';
 import screens from '../messages/screens/en.json';
 

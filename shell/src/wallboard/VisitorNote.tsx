@@ -1,6 +1,6 @@
 import { Box, Button } from '@portal/shared';
 import { FormattedMessage } from 'react-intl';
-import { HOME } from '../context/returnUrl';
+import { HOME } from '../navigation/returnUrl';
 import type { Visitor } from './visitor';
 
 /** Where the code is made: a page of user management, at its address in every portal (`docs/operations.md`). */

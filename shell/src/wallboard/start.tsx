@@ -2,7 +2,7 @@ import { browserStore, tabStore } from '@portal/shared/storage';
 import { createRoot } from 'react-dom/client';
 import { heardServerTime, prepareInterface, serverNow } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
-import { inlined } from '../federation/inlined';
+import { inlined } from '../federation/registry/inlined';
 import { guestConfig } from '../guest/guestConfig';
 import { keptToken } from './keptToken';
 import { wallPreferences } from './looks';

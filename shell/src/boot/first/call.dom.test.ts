@@ -1,5 +1,5 @@
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
-import { answersFromNow, firstAnswer, isAskedFirst } from '../../federation/firstAnswer';
+import { answersFromNow, firstAnswer, isAskedFirst } from '../../federation/verify/firstAnswer';
 import { askAhead, askFirst } from './call';
 import type { Claims } from './stored';
 

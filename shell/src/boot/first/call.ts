@@ -1,4 +1,4 @@
-import { firstKey } from '../../federation/firstAnswer';
+import { firstKey } from '../../federation/verify/firstAnswer';
 import { type Claims, OWN_AUDIENCE, personOf, SUPER_ADMIN } from './stored';
 
 const pass = (): void => undefined;

@@ -4,7 +4,7 @@
  * the shell's code, of remotes what the server named, who I am, and what the page begins with. Whatever goes wrong here is done again, and told, by
  * whoever needs it.
  */
-import { beginningOf, type Plan } from '../../context/plan';
+import { beginningOf, type Plan } from '../../navigation/plan';
 import { askAhead, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
 import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
 

@@ -1,0 +1,40 @@
+import { loadAhead } from '@portal/shared';
+import { type PageVisit, partsOfPage } from '../navigation/prefetchPage';
+import type { RemoteManager } from '../federation/state/RemoteManager';
+
+type Manager = Pick<RemoteManager, 'states' | 'subscribe'>;
+
+/** When no remote of these is being loaded any more: each runs, or is known not to. */
+function settled(manager: Manager, ids: readonly string[]): Promise<void> {
+  const isDone = () =>
+    !manager.states().some(({ id, kind }) => ids.includes(id) && (kind === 'loading' || kind === 'idle'));
+  return new Promise((resolve) => {
+    if (isDone()) return resolve();
+    const leave = manager.subscribe(() => {
+      if (!isDone()) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Waits until what remotes have on the page can be drawn with the frame around it, in one go: a page of theirs, tiles of the
+ * dashboard. Never rejects: what does not come is told where it is drawn.
+ * @param beginners the remotes that the page begins with
+ */
+export async function prefetchInitialPage(
+  manager: Manager,
+  beginners: readonly string[],
+  here: PageVisit,
+): Promise<void> {
+  await settled(manager, beginners);
+  const loads = manager
+    .states()
+    .flatMap((state) =>
+      state.kind === 'ready' && beginners.includes(state.id)
+        ? partsOfPage(state.instance.definition, here)
+        : [],
+    );
+  await Promise.all(loads.map((load) => loadAhead(load)));
+}

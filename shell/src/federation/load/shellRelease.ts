@@ -1,0 +1,42 @@
+import { integrityOf } from '../verify/integrity';
+import type { LoadFailure } from '../verify/failure';
+import { isStale } from '../verify/failure';
+import type { Fetch } from '../verify/fetchFile';
+
+const TIMEOUT_MS = 6_000;
+
+/** Whether a failure is about a file of the shell itself, rather than of a remote. */
+export function isOwnFile(failure: LoadFailure, page: Pick<Location, 'origin'> = window.location): boolean {
+  return (
+    isStale(failure) &&
+    'url' in failure &&
+    URL.canParse(failure.url) &&
+    new URL(failure.url).origin === page.origin &&
+    integrityOf(failure.url) === undefined
+  );
+}
+
+/** The shell's own scripts that this page was started with. */
+const ownScripts = (page: Document): string[] =>
+  [...page.querySelectorAll<HTMLScriptElement>('script[src]')]
+    .map(({ src }) => new URL(src, page.baseURI))
+    .filter(({ origin }) => origin === page.location.origin)
+    .map(({ pathname }) => pathname);
+
+/** Whether the server offers another release of the shell by now: its page starts with other scripts than this one. */
+export async function shellReplaced(fetch: Fetch, page: Document = document): Promise<boolean> {
+  try {
+    const response = await fetch('/', {
+      cache: 'no-store',
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return false;
+    const html = await response.text();
+    // Something that is no page of a shell, a proxy's sign-in perhaps, is no new release.
+    if (!/<script[^>]+src=/.test(html)) return false;
+    return ownScripts(page).some((script) => !html.includes(script));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect } from 'react';
+import { isComponent, type RemoteHost, RemoteHostContext } from '@portal/shared';
+import { RemoteLoadError } from '../verify/failure';
+import { loadPart } from '../load/loadPart';
+import type { LoadDeps } from '../load/loadBuild';
+import { fetchManifest } from '../verify/manifest';
+import type { RemoteManager } from './RemoteManager';
+import type { RemoteInstance } from './remoteState';
+import { runTime } from '../load/moduleFederation';
+
+type Manager = Pick<RemoteManager, 'states' | 'subscribe' | 'hold'>;
+type Module = { default?: ComponentType } | null;
+
+/**
+ * `RemoteHost.loadModule`: a component out of another remote's container, drawn with that remote's own host. The remote
+ * is one of the registry like any other, loaded and checked by the manager; `./remote` stands for its first page.
+ * @param load the federation run time's, in tests a double
+ */
+export function createModuleLoader(
+  manager: Manager,
+  deps: LoadDeps,
+  load: (module: string) => Promise<Module> = async (module) => (await runTime()).loadRemote<Module>(module),
+): NonNullable<RemoteHost['loadModule']> {
+  async function componentOf(instance: RemoteInstance, expose: string): Promise<ComponentType | undefined> {
+    if (expose === './remote') return (await instance.definition.routes[0]?.load())?.default;
+    const { fetch, limits } = deps;
+    const fetched = await fetchManifest(instance.id, instance.build, { fetch, timeoutMs: limits.manifestMs });
+    if (!fetched.ok) throw new RemoteLoadError(fetched.failure);
+    const path = `${fetched.manifest.name}/${expose.replace(/^\.\//, '')}`;
+    return (await loadPart(() => load(path), deps))?.default;
+  }
+
+  return async (id, expose) => {
+    const instance = await running(manager, id);
+    const Component = await componentOf(instance, expose);
+    if (!isComponent(Component)) throw new RemoteLoadError({ kind: 'noComponent', part: `${id} ${expose}` });
+    return {
+      default: function Module() {
+        useEffect(() => manager.hold(instance), []);
+        return (
+          <RemoteHostContext value={instance.host}>
+            <Component />
+          </RemoteHostContext>
+        );
+      },
+    };
+  };
+}
+
+/** The running version of a remote, waited for while it loads. Rejects where it will not come. */
+function running(manager: Manager, id: string): Promise<RemoteInstance> {
+  return new Promise((resolve, reject) => {
+    let stop: () => void = () => undefined;
+    const look = (): boolean => {
+      const state = manager.states().find((candidate) => candidate.id === id);
+      if (state?.kind === 'idle' || state?.kind === 'loading') return false;
+      if (state?.kind === 'ready') resolve(state.instance);
+      else if (state && 'failure' in state) reject(new RemoteLoadError(state.failure));
+      else reject(new Error(`The remote ${id} is not on for this person`));
+      return true;
+    };
+    if (!look()) stop = manager.subscribe(() => look() && stop());
+  });
+}

@@ -1,0 +1,94 @@
+import { browserStore, tabStore } from '@portal/shared/storage';
+import {
+  type Capabilities,
+  capabilitiesOf,
+  createPortalStore,
+  readPreferences,
+  signedIn,
+  signedOut,
+  unsavedTexts,
+  userSynced,
+} from '@portal/shared';
+import type { PortalConfig } from '@portal/shared/config';
+import {
+  createAccountCalls,
+  createBrowserTokenClient,
+  type SignOutReason,
+  type TokenClient,
+} from '@portal/shared/session';
+import { dropDrafts } from './drafts';
+import { firstAnswer } from '../federation/verify/firstAnswer';
+import { dropInput, keepInput } from './keptInput';
+import { createRequester } from './requester';
+
+/**
+ * The one of each: token client, store and account calls, bound together. Tokens change the session state,
+ * the session state never changes tokens.
+ * @param handed by which somebody has just signed in, where somebody has
+ */
+export function createBasics(config: PortalConfig, handed?: TokenClient) {
+  const apiBase = config.api.base;
+  const tokens = handed ?? createBrowserTokenClient({ apiBase });
+  const account = createAccountCalls({
+    client: tokens,
+    apiBase,
+    fetch: (input, init) => firstAnswer(input, init) ?? window.fetch(input, init),
+  });
+  const store = createPortalStore(
+    { request: createRequester(config, tokens), capabilities },
+    readPreferences(browserStore),
+  );
+
+  /** What the back end can do for whoever is signed in. */
+  function capabilities(): Capabilities {
+    return capabilitiesOf(config, store.getState().session.user);
+  }
+
+  /** The person as the back end knows them now; a failure keeps what is known. */
+  async function syncUser(): Promise<void> {
+    const answer = await account.authInfo();
+    if (answer.ok) store.dispatch(userSynced(answer.value));
+  }
+
+  tokens.onChange((change) => {
+    if (change.type === 'signed-out') leave(change.reason);
+    if (change.type === 'signed-in') enter();
+  });
+
+  /** What was typed survives a session that ended by itself; who signs out by hand leaves nothing behind. */
+  function leave(reason: SignOutReason): void {
+    const { user } = store.getState().session;
+    if (reason === 'user') {
+      dropDrafts(tabStore);
+      dropInput(tabStore);
+    } else if (user) {
+      const { pathname, search } = window.location;
+      keepInput(tabStore, {
+        userId: user.userId,
+        path: pathname + search,
+        texts: unsavedTexts(),
+        at: Date.now(),
+      });
+    }
+    store.dispatch(signedOut(reason));
+  }
+
+  function enter(): void {
+    const user = tokens.user();
+    if (!user) return;
+    dropDrafts(tabStore, user.userId);
+    store.dispatch(signedIn(user));
+    void syncUser();
+  }
+
+  /** Spec §4: a stored token makes the session signed in, after one refresh where it is due. */
+  async function initialise(): Promise<void> {
+    const token = await tokens.getToken();
+    if (token.ok || token.reason === 'network') enter();
+    if (!store.getState().session.isLoggedIn) store.dispatch(signedOut(null));
+  }
+
+  return { config, tokens, account, store, capabilities, initialise, syncUser };
+}
+
+export type Basics = ReturnType<typeof createBasics>;

@@ -1,0 +1,32 @@
+import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { inlined } from '../federation/registry/inlined';
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * The site's configuration: inlined by the server, else fetched. One that cannot be had or is wrong is reported field by
+ * field: people can sign in all the same, but no remote runs, as the file may name keys that remotes must be signed by.
+ */
+export async function readConfig(fetch: typeof window.fetch): Promise<PortalConfig> {
+  const source = inlined('portal-config') ?? (await fetchText(fetch));
+  const loaded =
+    source === undefined
+      ? { ok: false as const, failures: [{ path: '', message: 'cannot be fetched' }] }
+      : loadPortalConfig(fillOrigin(source, window.location.origin), window.location.origin);
+  if (loaded.ok) {
+    for (const { path, message } of loaded.config.unreadable ?? [])
+      console.error(`portal.config.json: ${path} ${message}`);
+    return loaded.config;
+  }
+  for (const { path, message } of loaded.failures) console.error(`portal.config.json: ${path} ${message}`);
+  return closedConfig(loaded.failures);
+}
+
+async function fetchText(fetch: typeof window.fetch): Promise<string | undefined> {
+  try {
+    const response = await fetch('/portal.config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
