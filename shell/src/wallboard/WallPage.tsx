@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MessagesProvider, type Preferences, ThemeOf } from '@portal/shared';
 import { Board } from './Board';
 import { CodeEntry } from './CodeEntry';
+import { Ended } from './Ended';
 import type { Visitor } from './visitor';
 import type { MachinesWatch } from './watch';
 
@@ -19,6 +20,8 @@ export function WallPage({ preferences, watch, visitor }: WallPageProps) {
       <MessagesProvider language={preferences.i18n}>
         {seen.kind === 'code' ? (
           <CodeEntry isRevoked={seen.isRevoked} signIn={watch.signIn} visitor={visitor} />
+        ) : seen.kind === 'ended' ? (
+          <Ended />
         ) : (
           <Board seen={seen} />
         )}

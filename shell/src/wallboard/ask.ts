@@ -21,6 +21,8 @@ export type Looked =
   | { kind: 'board'; board: Wallboard; mark: string | undefined; at: number | undefined }
   | { kind: 'same'; at: number | undefined }
   | { kind: 'revoked' }
+  /** Its time is over, until an administrator renews it. */
+  | { kind: 'ended' }
   | { kind: 'failed'; waitMs: number | undefined };
 
 /** What became of a code that was typed. */
@@ -63,6 +65,7 @@ export async function look(
     const at = timeOf(answer.headers.get('date'));
     if (answer.status === 304) return { kind: 'same', at };
     if (answer.status === 401) return { kind: 'revoked' };
+    if (answer.status === 409) return { kind: 'ended' };
     if (!answer.ok) {
       const seconds = waitOf(answer);
       return { kind: 'failed', waitMs: seconds === undefined ? undefined : seconds * 1000 };

@@ -139,6 +139,25 @@ it('asks for a code again when it is revoked, and asks the back end for nothing 
   expect(screen.asked).toHaveLength(length);
 });
 
+it('shows nothing of the site once its time is over, and goes on by itself when it is renewed', async () => {
+  const screen = aScreen('secret');
+  screen.say({ status: 200, data: board, headers: { etag: 'W/"1"' } });
+  screen.watch.start();
+  await screen.settled();
+  screen.say({ status: 409 });
+  await screen.pass();
+  expect(screen.watch.seen()).toEqual({ kind: 'ended' });
+  expect(localStorage.getItem(SCREEN_KEY)).toBe('secret');
+  // Nor while the portal is away.
+  screen.say(undefined);
+  await screen.pass();
+  expect(screen.watch.seen()).toEqual({ kind: 'ended' });
+  screen.say({ status: 200, data: board });
+  await screen.pass();
+  expect(screen.asked.at(-1)?.headers).not.toHaveProperty('If-None-Match');
+  expect(screen.watch.seen()).toMatchObject({ kind: 'board', board });
+});
+
 it('goes by the back end’s clock', async () => {
   const screen = aScreen('secret');
   const theirs = START + 3_600_000;

@@ -4,9 +4,10 @@ import type { KeptToken } from './keptToken';
 import { skewOf } from './time';
 import { createObservable } from '@portal/shared/observable';
 
-/** How a screen stands: it needs a code, or shows what it heard last. */
+/** How a screen stands: it needs a code, its time is over, or it shows what it heard last. */
 export type Seen =
   | { kind: 'code'; isRevoked: boolean }
+  | { kind: 'ended' }
   | {
       kind: 'board';
       /** None was heard yet. */
@@ -33,7 +34,7 @@ const LONGEST_MS = 20_000;
 export const waitAfter = (failures: number): number =>
   failures === 0 ? LOOK_MS : Math.min(LONGEST_MS, LOOK_MS * 2 ** (failures - 1));
 
-/** Looks at the machines again and again, through failures of any length, until the screen is revoked. */
+/** Looks at the machines again and again, through failures of any length and the end of its time, until it is revoked. */
 export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
   const { emit, subscribe } = createObservable();
   let seen: Seen = { kind: 'code', isRevoked: false };
@@ -62,28 +63,35 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
     round += 1;
     const mine = round;
     void look(backEnd, held, mark).then((looked) => {
-      if (mine === round && seen.kind === 'board') take(looked, seen);
+      if (mine === round && seen.kind !== 'code') take(looked, seen);
     });
   }
 
-  function take(looked: Awaited<ReturnType<typeof look>>, before: Seen & { kind: 'board' }): void {
+  function take(looked: Awaited<ReturnType<typeof look>>, before: Exclude<Seen, { kind: 'code' }>): void {
     if (looked.kind === 'revoked') {
       token.forget();
       return show({ kind: 'code', isRevoked: true });
     }
     let wait = LOOK_MS;
-    if (looked.kind === 'failed') {
+    if (looked.kind === 'ended') {
+      // Nothing of the site's is kept; once it is renewed, it goes on by itself.
+      mark = undefined;
+      failures = 0;
+      wait = LONGEST_MS;
+      show({ kind: 'ended' });
+    } else if (looked.kind === 'failed') {
       failures += 1;
       wait = Math.max(waitAfter(failures), looked.waitMs ?? 0);
     } else {
       failures = 0;
       if (looked.kind === 'board') mark = looked.mark;
       const at = now();
+      const { board = undefined, skew = 0 } = before.kind === 'board' ? before : {};
       show({
         kind: 'board',
-        board: looked.kind === 'board' ? looked.board : before.board,
+        board: looked.kind === 'board' ? looked.board : board,
         heard: at,
-        skew: looked.at === undefined ? before.skew : skewOf(looked.at, at, before.skew),
+        skew: looked.at === undefined ? skew : skewOf(looked.at, at, skew),
       });
     }
     cancel = later(lookNow, wait);
