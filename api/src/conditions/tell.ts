@@ -1,35 +1,81 @@
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
-import { sql } from '../db/sql';
+import { type Queryable, rows } from '../db/database';
+import { type Sql, sql } from '../db/sql';
 import { announceNotices } from '../rows/signals';
 import { keptUnder, shownName } from '../rows/userColumns';
+import { settleLines } from './lines';
 
-/** Lets people know of a condition who were not told of it: they are concerned from now on. */
-export async function tellOf(tx: Queryable, conditionId: string, userIds: readonly string[]): Promise<void> {
-  const strangers = await rows(
-    tx,
-    { id: col.text },
-    sql`select u.id from users u where u.id = any(${userIds}::uuid[]) and not exists (
-      select from notifications n where n.condition_id = ${conditionId}::uuid and n.user_id = ${keptUnder})`,
-  );
-  if (strangers.length === 0) return;
-  const notice = await first(
+/** A condition, and the ids of people who are to be told of it. */
+export interface Told {
+  readonly conditionId: string;
+  readonly people: readonly string[];
+}
+
+/** The pairs of conditions and people as a table `w`. */
+function pairs(told: readonly Told[]): Sql {
+  const each = told.flatMap(({ conditionId, people }) => people.map((userId) => ({ conditionId, userId })));
+  return sql`unnest(${each.map((one) => one.conditionId)}::uuid[], ${each.map((one) => one.userId)}::uuid[])
+    as w (condition_id, user_id)`;
+}
+
+/**
+ * Tells people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the newest
+ * report says, of its moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is told.
+ * @param source which reports `r` count
+ * @param moment of the notifications
+ * @param pairs `w`
+ * @returns the notices
+ */
+async function notifyOf(tx: Queryable, told: Sql, source: Sql, moment: Sql): Promise<number[]> {
+  const notices = await rows(
     tx,
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component, module,
         module_name, smart_service, happened_at, condition_id, clears)
-      select type, pilot_code, event_id, message_status, priority, description, source_component, module, module_name,
-        smart_service, happened_at, condition_id, false
-      from notices where condition_id = ${conditionId}::uuid order by id desc limit 1 returning id`,
+      select distinct on (r.condition_id) type, pilot_code, event_id, message_status, priority, description,
+        source_component, module, module_name, smart_service, happened_at, condition_id, false
+      from notices r where r.condition_id in (select w.condition_id from ${told}) and ${source}
+      order by r.condition_id, r.id desc returning id`,
   );
-  // Retention has taken its events: there is nothing left to show.
-  if (notice === undefined) return;
+  const ids = notices.map(({ id }) => id);
+  if (ids.length === 0) return ids;
   await tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
-      select distinct on (${keptUnder}) s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
-        s.happened_at, s.condition_id
-      from notices s cross join users u
-      where s.id = ${notice.id} and u.id = any(${strangers.map(({ id }) => id)}::uuid[])`,
+      select distinct on (s.id, ${keptUnder}) s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
+        ${moment}, s.condition_id
+      from ${told} join notices s on s.id = any(${ids}::bigint[]) and s.condition_id = w.condition_id
+      join users u on u.id = w.user_id`,
   );
-  await announceNotices(tx, [notice.id]);
+  return ids;
+}
+
+/** Lets people know of conditions who were not told of them: they are concerned from now on. */
+export async function tellOf(tx: Queryable, told: readonly Told[]): Promise<void> {
+  const strangers = await rows(
+    tx,
+    { conditionId: col.text, userId: col.text },
+    sql`select w.condition_id as "conditionId", u.id as "userId" from ${pairs(told)} join users u on u.id = w.user_id
+      where not exists (
+        select from notifications n where n.condition_id = w.condition_id and n.user_id = ${keptUnder})`,
+  );
+  if (strangers.length === 0) return;
+  const each = pairs(strangers.map(({ conditionId, userId }) => ({ conditionId, people: [userId] })));
+  await announceNotices(tx, await notifyOf(tx, each, sql`true`, sql`s.happened_at`));
+}
+
+/**
+ * Rings the bell of some people about conditions: a notification of now, which becomes their line of it, unread and news,
+ * whether or not they had one.
+ */
+export async function ringOf(tx: Queryable, told: readonly Told[]): Promise<void> {
+  const rung = told.filter(({ people }) => people.length > 0);
+  if (rung.length === 0) return;
+  const notices = await notifyOf(tx, pairs(rung), sql`not r.clears`, sql`now()`);
+  if (notices.length === 0) return;
+  await settleLines(
+    tx,
+    rung.map(({ conditionId }) => conditionId),
+    notices,
+  );
+  await announceNotices(tx, notices);
 }

@@ -141,7 +141,7 @@ const rehearse = route({
     const began = Date.parse(body.at);
     const last = momentsOf(plan, began).at(-1)?.at ?? began;
     const span = { from: began, to: last, fallback: config.timeZone };
-    const around = await surroundingsOf(db, pilotCode, plan, span);
+    const around = await surroundingsOf(db, pilotCode, plan.steps, span);
     return {
       pilotCode,
       timeZone,

@@ -1,115 +1,139 @@
-import { orderDeliveries } from '../channels/outbox';
-import { tellOf } from '../conditions/tell';
+import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
+import { ringOf, type Told, tellOf } from '../conditions/tell';
 import { type Basics } from '../context/basics';
-import { col } from '../db/columns';
-import { first, type Queryable } from '../db/database';
+import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { announceConditions } from '../rows/signals';
-import { momentOf, planSchema } from './plan';
+import { type Claim, claimDue, type DueRun, dueRuns } from './claim';
+import { momentOf } from './plan';
 import { type Firing, firingOf, peopleMoment } from './planAt';
-import { ring } from './ring';
 import { firingShown } from './shown';
 import { type NamedSurroundings, surroundingsOf } from './surroundings';
 
-interface Run {
-  readonly runId: string;
-  readonly conditionId: string;
+/** A step that is being done. */
+interface Fired {
+  readonly run: DueRun;
+  readonly firing: Firing;
+  readonly surroundings: NamedSurroundings;
 }
 
-/** Hands a step to the bell or to the outbox; the key of a message says which step of which run it is, and to whom. */
-async function send(
-  tx: Queryable,
-  { runId, conditionId }: Run,
-  { round, index, step, people, outcome }: Firing,
-  { targetFacts }: NamedSurroundings,
-): Promise<void> {
-  if (outcome === 'nobody') return;
-  if (step.by === 'bell') return ring(tx, conditionId, people);
-  // Whoever is woken by it may read what it is about, mapped or not (`tellOf`).
-  const common = { conditionId, why: 'escalation' } as const;
-  const key = `escalation:${runId}:${round}:${index}`;
-  if (step.by === 'target') {
-    const { targetId } = step;
-    const facts = targetFacts.get(targetId);
-    if (facts === undefined) return;
-    const { kind: channel, userId: owner } = facts;
-    if (owner !== null) await tellOf(tx, conditionId, [owner]);
-    await orderDeliveries(tx, [{ ...common, key: `${key}:${targetId}`, channel, userId: null, targetId }]);
-    return;
+/** The orders of a step to the outbox; the key of each says which step of which run it is, and to whom. */
+function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired): DeliveryOrder[] {
+  const { round, index, step, people, outcome } = firing;
+  if (outcome === 'nobody' || step.by === 'bell') return [];
+  const order = (channel: DeliveryOrder['channel'], to: Pick<DeliveryOrder, 'userId' | 'targetId'>) => ({
+    key: `escalation:${runId}:${round}:${index}:${to.userId ?? to.targetId}`,
+    channel,
+    ...to,
+    conditionId,
+    why: 'escalation' as const,
+  });
+  if (step.by !== 'target') {
+    const channel = step.by;
+    return people.map((userId) => order(channel, { userId, targetId: null }));
   }
-  const channel = step.by;
-  await tellOf(tx, conditionId, people);
-  await orderDeliveries(
-    tx,
-    people.map((userId) => ({ ...common, key: `${key}:${userId}`, channel, userId, targetId: null })),
-  );
+  const { targetId } = step;
+  const kind = surroundings.targetFacts.get(targetId)?.kind;
+  return kind === undefined ? [] : [order(kind, { userId: null, targetId })];
+}
+
+/** Whom a step wakes outside the portal: they may read what it is about, mapped or not. */
+function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings }: Fired): Told {
+  if (step.by !== 'target') return { conditionId, people: step.by === 'bell' ? [] : people };
+  const owner = surroundings.targetFacts.get(step.targetId)?.userId ?? null;
+  return { conditionId, people: owner === null ? [] : [owner] };
 }
 
 export type Work = Pick<Basics, 'db' | 'config' | 'now'>;
 
+/** The steps of runs, and whom they reach: what says so is read once for each pilot. */
+async function firedOf(
+  tx: Queryable,
+  runs: readonly DueRun[],
+  now: number,
+  fallback: string,
+): Promise<Fired[]> {
+  const fired: Fired[] = [];
+  for (const pilot of new Set(runs.map(({ pilotCode }) => pilotCode))) {
+    const due = runs
+      .filter(({ pilotCode }) => pilotCode === pilot)
+      .flatMap((run) => {
+        const moment = momentOf(run.plan, run.began, run.fired);
+        return moment === undefined ? [] : [{ run, moment, at: peopleMoment(moment.at, now) }];
+      });
+    if (due.length === 0) continue;
+    const moments = due.map(({ at }) => at);
+    const surroundings = await surroundingsOf(
+      tx,
+      pilot,
+      due.map(({ moment }) => moment.step),
+      { from: Math.min(...moments), to: Math.max(...moments), fallback },
+    );
+    for (const { run, moment, at } of due)
+      fired.push({ run, firing: firingOf(moment, surroundings, at), surroundings });
+  }
+  return fired;
+}
+
+/** Writes down what is sent, and when the next step of each run is. */
+async function record(
+  tx: Queryable,
+  runs: readonly DueRun[],
+  fired: readonly Fired[],
+  sent: string,
+): Promise<void> {
+  const shown = fired.map(({ firing, surroundings }) =>
+    JSON.stringify({ ...firingShown(firing, surroundings), sent }),
+  );
+  await tx.query(
+    sql`insert into escalation_sent (run_id, nth, firing)
+      select * from unnest(${fired.map(({ run }) => run.runId)}::uuid[], ${fired.map(({ run }) => run.fired)}::int[],
+        ${shown}::jsonb[])`,
+  );
+  const next = runs.map(({ plan, began, fired: done }) => {
+    const moment = momentOf(plan, began, done + 1);
+    return moment === undefined ? null : new Date(moment.at).toISOString();
+  });
+  await tx.query(
+    sql`update escalation_runs r set fired = r.fired + 1, next_at = n.at,
+        ended_at = case when n.at is null then ${sent}::timestamptz end,
+        why = case when n.at is null then 'done' end
+      from unnest(${runs.map(({ runId }) => runId)}::uuid[], ${next}::timestamptz[]) as n (id, at) where r.id = n.id`,
+  );
+}
+
 /**
- * Does the step that is due longest, in one transaction: what it sends, that it is sent, and what comes next. Of several
- * instances one does it, and of an instance that is killed nothing of it is left or all of it. The condition is held
- * meanwhile: whoever takes it has taken it before the step, or after it.
- * @param without conditions whose step is left for later
- * @param tried told which condition's step it is
+ * Does the next step of some conditions that are due, in one transaction: what they send, that it is sent, and what comes
+ * next. Of several instances one does each, and of an instance that is killed nothing of it is left or all of it. The
+ * conditions are locked meanwhile: whoever takes one of them has taken it before the step, or after it. A few statements,
+ * however many they are.
+ * @param tried told which conditions' steps they are
  * @returns whether there was one
  */
-export const fireNext = (
+export const fireSome = (
   { db, config, now }: Work,
-  without: ReadonlySet<string>,
-  tried: (conditionId: string) => void,
+  claim: Omit<Claim, 'now'>,
+  tried: (conditionIds: readonly string[]) => void,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const sent = now();
-    const due = await first(
+    const claimed = await claimDue(tx, { ...claim, now: sent });
+    tried(claimed);
+    if (claimed.length === 0) return false;
+    const runs = await dueRuns(tx, claimed, sent);
+    const fired = await firedOf(tx, runs, sent.getTime(), config.timeZone);
+    await record(tx, runs, fired, sent.toISOString());
+    const rung = fired.filter(({ firing }) => firing.step.by === 'bell');
+    await ringOf(
       tx,
-      { conditionId: col.text, pilotCode: col.text },
-      sql`select c.id as "conditionId", c.pilot_code as "pilotCode"
-        from escalation_runs r join conditions c on c.id = r.condition_id
-        where r.ended_at is null and r.next_at <= ${sent.toISOString()}::timestamptz
-          and c.cleared_at is null and c.holder_id is null and c.shelved_until is null
-          and c.id <> all(${[...without]}::uuid[])
-        order by r.next_at, r.nth limit 1 for update of c skip locked`,
+      rung.map(({ run: { conditionId }, firing: { people } }) => ({ conditionId, people })),
     );
-    if (due === undefined) return false;
-    const { conditionId, pilotCode } = due;
-    tried(conditionId);
-    // Read once more, now that nobody else has it: another instance may just have done what was due.
-    const run = await first(
+    const told = fired.filter(({ firing }) => firing.outcome !== 'nobody');
+    await tellOf(tx, told.map(wokenBy));
+    await orderDeliveries(tx, told.flatMap(ordersOf));
+    await announceConditions(
       tx,
-      { runId: col.text, plan: col.json, began: col.text, fired: col.number },
-      sql`select id as "runId", plan, began_at as began, fired from escalation_runs
-        where condition_id = ${conditionId}::uuid and ended_at is null
-          and next_at <= ${sent.toISOString()}::timestamptz for update`,
+      runs.map(({ conditionId }) => conditionId),
     );
-    if (run === undefined) return true;
-    const plan = planSchema.parse(run.plan);
-    const began = Date.parse(run.began);
-    const moment = momentOf(plan, began, run.fired);
-    if (moment !== undefined) {
-      const at = peopleMoment(moment.at, sent.getTime());
-      const surroundings = await surroundingsOf(tx, pilotCode, plan, {
-        from: at,
-        to: at,
-        fallback: config.timeZone,
-      });
-      const firing = firingOf(moment, surroundings, at);
-      const shown = { ...firingShown(firing, surroundings), sent: sent.toISOString() };
-      await tx.query(
-        sql`insert into escalation_sent (run_id, nth, firing)
-          values (${run.runId}::uuid, ${run.fired}, ${JSON.stringify(shown)}::jsonb)`,
-      );
-      await send(tx, { runId: run.runId, conditionId }, firing, surroundings);
-    }
-    const next = momentOf(plan, began, run.fired + 1);
-    const nextAt = next === undefined ? null : new Date(next.at).toISOString();
-    await tx.query(
-      sql`update escalation_runs set fired = fired + 1, next_at = ${nextAt}::timestamptz,
-          ended_at = case when ${nextAt}::timestamptz is null then ${sent.toISOString()}::timestamptz end,
-          why = case when ${nextAt}::timestamptz is null then 'done' end
-        where id = ${run.runId}::uuid`,
-    );
-    await announceConditions(tx, [conditionId]);
     return true;
   });

@@ -9,7 +9,8 @@ export const ESCALATION_CHANNEL = 'portal_escalation';
 const CHATTER_MINUTES = 10;
 
 const weight = (priority: Sql) => sql`array_position(array['Low', 'Mid', 'High'], ${priority})`;
-const isFree = raw('c.cleared_at is null and c.holder_id is null and c.shelved_until is null');
+/** What a condition `c` is while its plan goes on. */
+export const isFree = raw('c.cleared_at is null and c.holder_id is null and c.shelved_until is null');
 
 /** The mapping of a condition `c`: its own pilot's before the one for every pilot. Expects `lateral`. */
 const mappingOfCondition = sql`(

@@ -121,7 +121,7 @@ export async function escalationOf(
   const plan = planSchema.parse(run.plan);
   const moment = ended === null ? momentOf(plan, Date.parse(began), run.fired) : undefined;
   const around =
-    moment && (await surroundingsOf(db, pilotCode, plan, { from: moment.at, to: moment.at, fallback }));
+    moment && (await surroundingsOf(db, pilotCode, plan.steps, { from: moment.at, to: moment.at, fallback }));
   return {
     began,
     ...(ended !== null && { ended }),

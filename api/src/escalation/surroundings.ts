@@ -6,7 +6,7 @@ import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
 import { isTold } from '../channels/targets/isTold';
 import { phoneOwner } from '../channels/targets/phone';
-import { type Plan } from './plan';
+import { type Step } from './plan';
 import { type Surroundings } from './planAt';
 
 /** What is looked up for plans of a pilot, with the names of what is in it. */
@@ -45,19 +45,19 @@ const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
       where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
   );
 
-const idsIn = (plan: Plan) => ({
-  roles: plan.steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : [])),
-  targets: plan.steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
+const idsIn = (steps: readonly Step[]) => ({
+  roles: steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : [])),
+  targets: steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
 });
 
 /**
- * Everything that says whom the steps of a plan reach in a pilot between two moments (epoch ms).
+ * Everything that says whom steps reach in a pilot between two moments (epoch ms).
  * @param fallback the zone of pilots that have none of their own
  */
 export async function surroundingsOf(
   db: Queryable,
   code: string,
-  plan: Plan,
+  steps: readonly Step[],
   { from, to, fallback }: { from: number; to: number; fallback: string },
 ): Promise<NamedSurroundings> {
   const known = await first(
@@ -66,7 +66,7 @@ export async function surroundingsOf(
     sql`select name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots where code = ${code}`,
   );
   const pilot: DutyPilot = { code, name: known?.name ?? code, timeZone: known?.timeZone ?? fallback };
-  const ids = idsIn(plan);
+  const ids = idsIn(steps);
   const targets = await targetsOf(db, code, ids.targets);
   return {
     pilot,

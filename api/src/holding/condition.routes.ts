@@ -179,7 +179,7 @@ const hand = route({
         { deed: 'handed', action: 'conditions.hand', to: target.name, words: body.words, now: now() },
         toHolder(target.id, target.name, now()),
       );
-      await tellOf(tx, condition.conditionId, [target.id]);
+      await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       return again(tx, caller, condition.conditionId);
     }),
 });
@@ -215,7 +215,7 @@ const assign = route({
         { deed: 'assigned', action: 'conditions.assign', to: target.name, now: now() },
         sql`${toHolder(target.id, target.name, now())}, assignment_id = ${assignmentId}::uuid`,
       );
-      await tellOf(tx, conditionId, [target.id]);
+      await tellOf(tx, [{ conditionId, people: [target.id] }]);
       return again(tx, caller, conditionId);
     }),
 });
