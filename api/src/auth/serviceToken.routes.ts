@@ -1,17 +1,31 @@
 import { serviceNames, serviceTokenSchema } from '@portal/shared/wire';
-import { budgets } from '../http/budget';
+import { budgets, count } from '../http/budget';
 import { route } from '../http/route';
 import { SERVICE_TOKEN_SECONDS } from '../identity/tokens';
+import { audit } from '../record/audit';
 import { refuse } from '../rules/refusal';
+
+/** A page in a frame is handed one every few minutes: the audit says once an hour who opened which service, and from where. */
+const TOLD = { name: 'auth.serviceToken', seconds: 3600 };
 
 const serviceToken = route({
   call: 'POST /services/:service/token',
   summary: 'A token for a framed service: for a few minutes, this session, and few calls',
   data: serviceTokenSchema,
   budget: budgets.services,
-  async handle({ params, caller, basics }) {
+  async handle({ params, caller, origin: { address }, basics }) {
     const service = serviceNames.find((name) => name === params.service);
     if (service === undefined) throw refuse.unknown('service');
+    await basics.db.transaction(async (tx) => {
+      const { spent } = await count(tx, `${caller.userId}|${service}|${address}`, TOLD, basics.now());
+      if (spent > 1) return;
+      await audit(tx, {
+        action: 'auth.serviceToken',
+        actor: caller,
+        address,
+        target: { id: service, name: service, pilotCode: caller.pilotCode },
+      });
+    });
     return {
       token: await basics.tokens.issueService(caller, service),
       expiresIn: SERVICE_TOKEN_SECONDS,

@@ -1,4 +1,6 @@
 import { type AuthInfo, type ServiceToken } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { callerOf } from '../http/authenticateCaller';
 import { ruleKinds } from '../testing/databases';
@@ -73,6 +75,35 @@ describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
     const { token, userId } = await handed();
     const listener = await listen(portal.url, token, [userId]);
     expect(await listener.closed()).toBe(1008);
+  });
+
+  it('stands in the audit: who, which service and from where, once an hour, and not the token', async () => {
+    const { userId, own, token } = await handed();
+    const ask = (service: string) => portal.call('POST', `/services/${service}/token`, { token: own });
+    await ask('orchestrator');
+    await ask('catalogue');
+    const lines = () =>
+      rows(
+        portal.db,
+        { action: col.text, target: col.text, address: col.text, all: col.text },
+        sql`select action, target, address, a::text as all from audit a where actor_id = ${userId} order by id`,
+      );
+    const [first, ...others] = await lines();
+    expect(first).toMatchObject({
+      action: 'auth.serviceToken',
+      target: 'orchestrator',
+      address: '127.0.0.1',
+    });
+    expect(first?.all).not.toContain(token);
+    expect(others.map(({ target }) => target)).toEqual(['catalogue']);
+    portal.advance(61 * MINUTE);
+    const later = await tokenFor(portal, userId);
+    await portal.call('POST', '/services/orchestrator/token', { token: later });
+    expect((await lines()).map(({ target }) => target)).toEqual([
+      'orchestrator',
+      'catalogue',
+      'orchestrator',
+    ]);
   });
 
   it('leaves what it was refused with the refused calls', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { col } from '../db/columns';
-import { type Database, first } from '../db/database';
+import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 
@@ -49,13 +49,14 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/**
- * Counts one deed of a person; all instances count together.
- * @throws Refusal `tooMany` until the time that began with the first of them is over
- */
-export async function spend(db: Database, userId: string, budget: Budget, now: Date): Promise<void> {
-  const { name, of, most, seconds } = budget;
-  const key = `budget:${createHash('sha256').update(`${name}|${userId}`).digest('base64url')}`;
+/** Counts one more of somebody's within the time that began with the first of them; all instances count together. */
+export async function count(
+  db: Queryable,
+  whose: string,
+  { name, seconds }: Pick<Budget, 'name' | 'seconds'>,
+  now: Date,
+): Promise<{ spent: number; until: string }> {
+  const key = `budget:${createHash('sha256').update(`${name}|${whose}`).digest('base64url')}`;
   const at = now.toISOString();
   const over = sql`throttle.blocked_until <= ${at}::timestamptz`;
   const row = await first(
@@ -69,8 +70,18 @@ export async function spend(db: Database, userId: string, budget: Budget, now: D
         last_at = excluded.last_at
       returning failures as spent, blocked_until as until`,
   );
-  if (row === undefined || row.spent <= most) return;
-  const left = Math.max(1, Math.ceil((Date.parse(row.until) - now.getTime()) / 1000));
+  return row ?? { spent: 0, until: at };
+}
+
+/**
+ * Counts one deed of a person.
+ * @throws Refusal `tooMany` until the time that began with the first of them is over
+ */
+export async function spend(db: Queryable, userId: string, budget: Budget, now: Date): Promise<void> {
+  const { of, most, seconds } = budget;
+  const { spent, until } = await count(db, userId, budget, now);
+  if (spent <= most) return;
+  const left = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   throw refuse.tooMany(
     left,
     `That is a lot at once: at most ${most} ${of} in ${seconds} s. Please go on in ${left} s.`,

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'auth.changePassword'
   | 'auth.endSession'
   | 'auth.tokenReuse'
+  | 'auth.serviceToken'
   | 'auth.emailAsked'
   | 'auth.emailWithdrawn'
   | 'auth.emailChanged'

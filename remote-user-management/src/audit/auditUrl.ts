@@ -68,6 +68,7 @@ export const knownActions = [
   'auth.brokenInto',
   'auth.endSession',
   'auth.tokenReuse',
+  'auth.serviceToken',
 ] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
