@@ -13,7 +13,7 @@ import { admins, extras, managers, operators, overseers, plain, siteAdmins, supe
 /** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
 export const contributions = {
   id: 'notifications',
-  hostApi: '^1.3.0',
+  hostApi: '^1.5.0',
   routes: [
     {
       id: 'inbox',

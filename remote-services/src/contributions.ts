@@ -6,7 +6,7 @@ import { services } from './services';
 /** What this remote offers, as data: one group with an entry and a page for each service, and a tile. */
 export const contributions = {
   id: 'services',
-  hostApi: '^1.3.0',
+  hostApi: '^1.5.0',
   routes: services.map((service) => ({
     id: service.name,
     path: service.path,

@@ -19,7 +19,7 @@ const REFUSED_MESSAGES = '/user-management/refused-messages';
 /** What this remote offers, as data (spec §6): people, roles, pilots, screens on walls and the audit trail. */
 export const contributions = {
   id: 'user-management',
-  hostApi: '^1.3.0',
+  hostApi: '^1.5.0',
   routes: [
     { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },

@@ -4,4 +4,4 @@
  * get on with that of before, as the host lends it (since 1.2.0). Since 1.3.0 remotes import `@portal/kit`, whose face
  * (`kit/api`) is part of this contract and whose version is this one.
  */
-export const HOST_API_VERSION = '1.4.0';
+export const HOST_API_VERSION = '1.5.0';
