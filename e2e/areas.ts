@@ -57,7 +57,11 @@ export const full: readonly Area[] = [
     packages: [...HOST, ...REMOTES, 'examples'],
   },
   { name: 'endurance', files: ['federation/endurance.full.ts'], packages: [...HOST, ...REMOTES] },
-  { name: 'generated', files: ['federation/generated.full.ts'], packages: [...HOST, 'remote-services'] },
+  {
+    name: 'generated',
+    files: ['federation/generated.full.ts'],
+    packages: [...HOST, 'frame', 'remote-services'],
+  },
   {
     name: 'repository',
     files: ['federation/repository.full.ts', 'federation/olderKit.full.ts'],
@@ -66,9 +70,8 @@ export const full: readonly Area[] = [
   {
     name: 'frame',
     files: ['frame/*.full.ts'],
-    packages: ['shared', 'kit', 'shell', 'frame', 'ops', ...REMOTES],
+    packages: [...HOST, 'frame', ...REMOTES],
   },
-  { name: 'standalone', files: ['*/standalone.full.ts'], packages: [...HOST, ...REMOTES] },
   {
     name: 'boxes',
     files: ['boxes/boxes.full.ts', 'boxes/faults.full.ts', 'boxes/wallboard.full.ts'],
@@ -79,7 +82,7 @@ export const full: readonly Area[] = [
     files: ['boxes/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
     packages: ALL,
   },
-  { name: 'pictures', files: ['looks/*.full.ts'], packages: ALL },
+  { name: 'pictures', files: ['looks/*.full.ts'], packages: [...ALL, 'frame'] },
   {
     name: 'ship',
     files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],

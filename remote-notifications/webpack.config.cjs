@@ -3,7 +3,6 @@ const { remote } = require('@portal/kit/build/webpack');
 module.exports = remote({
   dir: __dirname,
   id: 'notifications',
-  port: 1,
   preload: {
     // Everybody's dashboard has tiles of this remote, so it is wanted; whose tiles they are follows from who signs in.
     '/dashboard': [],

@@ -1,3 +1,3 @@
 const { remote } = require('@portal/kit/build/webpack');
 
-module.exports = remote({ dir: __dirname, id: 'services', port: 3 });
+module.exports = remote({ dir: __dirname, id: 'services' });

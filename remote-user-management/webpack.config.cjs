@@ -1,3 +1,3 @@
 const { remote } = require('@portal/kit/build/webpack');
 
-module.exports = remote({ dir: __dirname, id: 'user-management', port: 2 });
+module.exports = remote({ dir: __dirname, id: 'user-management' });

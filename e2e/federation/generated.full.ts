@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 import { readBuild } from '../rig/builds';
+import { openAs, startFrame } from '../rig/framed';
 import { type Generated, generate } from '../rig/generated';
 import type { Rig } from '../rig/rig';
-import { serveStandalone, signInAlone } from '../rig/standalone';
 import { headingOf, menuOf, signInAt } from './portal';
 
 const PERSON = 'operator.fft@portal.test';
@@ -21,8 +21,8 @@ test.afterAll(() => generated.remove());
 test('a generated fourth remote is built, runs alone, and runs in the shell beside the other three', async ({
   page,
 }) => {
-  const alone = await serveStandalone(generated.dist);
-  await signInAlone(page, `${alone.url}/${ID}`, PERSON);
+  const alone = await startFrame(generated.room);
+  await openAs(page, `${alone.url}/${ID}`, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   // Its page would say that its server is gone.
   await page.goto('about:blank');

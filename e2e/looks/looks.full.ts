@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { test } from '../support/test';
-import { signInAlone, type Standalone, startStandalone } from '../rig/standalone';
+import { type Framed, openAs, startFrame } from '../rig/framed';
+import { root } from '../rig/shellProcess';
 import { portalUrl } from '../support/people';
 import { looksOf, pageAt, picture } from './picture';
 import { remoteStates, shellStates } from './states';
@@ -10,10 +12,10 @@ const directionOf = (nth: number) => (nth % 7 === 6 ? 'rtl' : 'ltr');
 let nth = 0;
 for (const [id, states] of Object.entries(remoteStates))
   test.describe(id, () => {
-    let alone: Standalone;
+    let alone: Framed;
     test.beforeAll(async () => {
       test.setTimeout(240_000);
-      alone = await startStandalone(id);
+      alone = await startFrame(path.join(root, `remote-${id}`));
     });
     test.afterAll(() => alone.stop());
     for (const state of states) {
@@ -21,8 +23,9 @@ for (const [id, states] of Object.entries(remoteStates))
       for (const look of looksOf(state, at))
         test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
           const page = await pageAt(browser, directionOf(at), look);
-          const [path, query] = state.path.split('?');
-          await signInAlone(page, `${alone.url}${path}?${query ? `${query}&` : ''}mock=1`, state.who ?? '');
+          await openAs(page, alone.url + state.path, state.who ?? '');
+          // The developer's strip is no part of the portal.
+          await page.addStyleTag({ content: 'portal-strip { display: none }' });
           await picture(page, state, look);
         });
     }

@@ -24,7 +24,7 @@ const manager = 'manager.fft@portal.test';
 const admin = 'admin.fft@portal.test';
 const boss = 'super@portal.test';
 
-/** Of the remotes, each alone before the back end in the browser: the same data at the same moment, always. */
+/** Of the remotes, each alone in the frame before the back end in the page: the same data at the same moment, always. */
 export const remoteStates: Readonly<Record<'notifications' | 'user-management', readonly State[]>> = {
   notifications: [
     { name: 'inbox', who: operator, path: '/notifications' },

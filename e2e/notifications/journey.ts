@@ -5,7 +5,7 @@ const unique = () => `Check the torque ${Math.random().toString(36).slice(2, 8)}
 
 /**
  * What somebody does with notifications and an assignment of their own, from the inbox to a finished piece of work. The
- * page is already at the inbox; whether the shell or the small host is around it, and which back end answers, makes no
+ * page is already at the inbox; whether it is in a portal or in the frame, and which back end answers, makes no
  * difference.
  */
 export async function handleWork(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export async function buildExample(name: string): Promise<Build> {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-example-'));
   try {
     const room = path.join(root, `examples/remote-${name}`);
-    await buildRemote(room, '--config-name', `${name}-notes`, '--output-path', dist);
+    await buildRemote(room, '--output-path', dist);
     return readBuild(dist);
   } finally {
     rmSync(dist, { recursive: true, force: true });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Page } from '@playwright/test';
 import { freeBase } from '../support/freeBase';
 import { root } from './shellProcess';
 
@@ -9,11 +11,11 @@ export interface Framed {
   stop: () => Promise<void>;
 }
 
-/** Starts `portal-frame` in a remote's folder, as whoever develops it does. @param args `--portal`, say */
+/** Starts `portal-remote dev` in a remote's folder, as whoever develops it does. @param args `--portal`, say */
 export async function startFrame(room: string, ...args: string[]): Promise<Framed> {
   const port = await freeBase();
-  const bin = path.join(root, 'frame/bin/portal-frame.cjs');
-  const child = spawn(process.execPath, [bin, '--port', String(port), ...args], { cwd: room });
+  const bin = path.join(root, 'kit/bin/portal-remote.mjs');
+  const child = spawn(process.execPath, [bin, 'dev', '--port', String(port), ...args], { cwd: room });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer) => {
@@ -33,4 +35,24 @@ export async function startFrame(room: string, ...args: string[]): Promise<Frame
       await ended;
     },
   };
+}
+
+const { chosenBy, people } = JSON.parse(readFileSync(path.join(root, 'frame/dev/people.json'), 'utf8')) as {
+  chosenBy: string;
+  people: readonly { userId: string; username: string }[];
+};
+
+/** Opens a page of a frame as somebody of the back end in the page, whom its strip would have been asked for. */
+export async function openAs(page: Page, address: string, email: string): Promise<void> {
+  const person = people.find(({ username }) => `${username}@portal.test` === email);
+  if (!person) throw new Error(`The frame has no ${email}`);
+  const choice = JSON.stringify({ userId: person.userId });
+  await page.addInitScript(
+    ([key, chosen]) => {
+      // An empty frame has no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem(key, chosen);
+    },
+    [chosenBy, choice] as const,
+  );
+  await page.goto(address);
 }

@@ -15,9 +15,8 @@ export interface Written {
 }
 
 /** The same, built. */
-export interface Generated {
+export interface Generated extends Written {
   dist: string;
-  remove: () => void;
 }
 
 /** Writes a remote from the templates, beside the workspace, with the packages it would be given there. */
@@ -33,7 +32,7 @@ export function write(id: string, title: string): Written {
 
 /** Writes a remote and builds it. */
 export async function generate(id: string, title: string): Promise<Generated> {
-  const { room, remove } = write(id, title);
-  await buildRemote(room);
-  return { dist: path.join(room, 'dist'), remove };
+  const written = write(id, title);
+  await buildRemote(written.room);
+  return { ...written, dist: path.join(written.room, 'dist') };
 }

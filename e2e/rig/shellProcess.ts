@@ -45,10 +45,6 @@ export async function startShell(options: ShellOptions): Promise<Served> {
 export const startRemote = (options: { dist: string; versions: string; port: number }): Promise<Served> =>
   serve(options.port, ['remote', '--dist', options.dist, '--versions', options.versions]);
 
-/** The same server with the page in which the remote runs alone, in front of a back end. */
-export const startLoneRemote = async (options: { dist: string; api: string }): Promise<Served> =>
-  serve(await freePort(), ['remote', '--dist', options.dist, '--api', options.api]);
-
 async function serve(
   port: number,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { run } from '../../ops/src/lib/run';
 import { root } from './shellProcess';
 
 /** Runs a program to its end. @returns what it said @throws with that, when it failed */
-async function ran(program: string, args: readonly string[], cwd: string, env: object): Promise<string> {
+async function ran(program: string, args: readonly string[], cwd: string, env: object = {}): Promise<string> {
   const { status, output } = await run(program, args, { cwd, env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${output}`);
   return output;
@@ -13,11 +13,10 @@ async function ran(program: string, args: readonly string[], cwd: string, env: o
 export const opsCommand = (command: readonly string[], env: object = {}): Promise<string> =>
   ran(process.execPath, [path.join(root, 'ops/bin/bootstrap.mjs'), ...command], root, env);
 
-/** Builds the container and the standalone page of a remote's folder, or what `options` leave of them. */
+/** Builds a remote's folder. */
 export const buildRemote = (room: string, ...options: string[]): Promise<string> =>
   ran(
     path.join(room, 'node_modules/.bin/webpack'),
     ['--mode', 'production', '--no-optimization-minimize', ...options],
     room,
-    { STANDALONE: '1' },
   );

@@ -29,7 +29,7 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
     'names a program, and nothing that it shall do',
   ],
   [
-    /^cd |^npm run (check|e2e|dev|frame|kit|new-remote)\b|--remote shift-log/,
+    /^cd |^npm run (check|e2e|dev|kit|new-remote)\b|--remote shift-log/,
     'of a repository of its own, or written into this one: repository.full.ts, frame.full.ts',
   ],
   [

@@ -3,7 +3,7 @@ import { openMenu, uniqueName } from './people';
 
 /**
  * What an administrator does with one person, from the invitation to the deletion. The page is already at the list of
- * people; whether the shell or the small host is around it makes no difference.
+ * people; whether it is in a portal or in the frame makes no difference.
  */
 export async function manageSomebody(page: Page): Promise<void> {
   const name = uniqueName();

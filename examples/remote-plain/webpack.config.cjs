@@ -1,4 +1,3 @@
 const { remote } = require('@portal/kit/build/webpack');
-const { portal } = require('./package.json');
 
-module.exports = remote({ dir: __dirname, id: 'plain-notes', port: portal.port });
+module.exports = remote({ dir: __dirname, id: 'plain-notes' });

@@ -1,8 +1,7 @@
 const { DefinePlugin } = require('webpack');
 const { remote } = require('@portal/kit/build/webpack');
-const { portal } = require('./package.json');
 
-const builds = remote({ dir: __dirname, id: 'vue-notes', port: portal.port });
+const build = remote({ dir: __dirname, id: 'vue-notes' });
 
 /** Vue's switches are the bundler's; the last one says that nobody lends it a policy for raw markup, of which it has none. */
 const vue = {
@@ -12,5 +11,7 @@ const vue = {
   'window.trustedTypes': 'undefined',
 };
 
-module.exports = (env, argv) =>
-  builds(env, argv).map((config) => ({ ...config, plugins: [...config.plugins, new DefinePlugin(vue)] }));
+module.exports = (env, argv) => {
+  const config = build(env, argv);
+  return { ...config, plugins: [...config.plugins, new DefinePlugin(vue)] };
+};

@@ -35,7 +35,11 @@ function containerConfig(dir) {
     ...config,
     output: { ...config.output, filename: '[name].js', chunkFilename: 'chunks/[name].js' },
     module: { ...config.module, rules: config.module.rules.map(refreshed) },
-    // One for the frame and one for the remote alone: they compile the same sources differently.
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': require.resolve('./jsxRuntime.mjs') },
+    },
+    // Of its own: the same sources are compiled differently for a release.
     cache: config.cache && { ...config.cache, name: `${config.name}-frame` },
     // What does not compile never reaches the page, which would load anew: the mend takes the place of the last good build.
     optimization: { ...config.optimization, emitOnErrors: false },

@@ -21,6 +21,12 @@ const BACK_END = ['/api', '/mailbox', '/notifications/websocket'];
 const readerOf = (compiler) => (file) =>
   compiler.outputFileSystem.readFileSync(path.join(compiler.outputPath, file), 'utf8');
 
+/** Another page than the frame's may run the remote, too: that of a portal which is asked for it (`?override=`). */
+const headersOf = ({ url }) => ({
+  'Cache-Control': 'no-store',
+  ...(url.startsWith(FILES) && { 'Access-Control-Allow-Origin': '*' }),
+});
+
 /** Forwards to the portal that is chosen at the moment; the api and the live channel admit its own pages only. */
 const proxyTo = (portalOf) => [
   {
@@ -37,11 +43,11 @@ const proxyTo = (portalOf) => [
 /**
  * Serves a remote from its sources in the portal's own shell: a page that follows each edit, with a back end in it or
  * that of a real portal.
- * @param {{ dir: string, port?: number, portal?: string }} options `dir`: the remote's folder; `portal`: address of a
- *   portal whose back end and site are to be used
+ * @param {{ dir: string, port?: number, portal?: string, config?: object }} options `dir`: the remote's folder; `portal`:
+ *   address of a portal whose back end and site are to be used; `config`: what the site says of itself without one
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when the first build is there
  */
-async function dev({ dir, port, portal }) {
+async function dev({ dir, port, portal, config }) {
   const index = path.join(FRAME, 'index.html');
   if (!existsSync(index)) throw new Error(`The frame is not built: ${index} is missing`);
   const at = port ?? (await freePort(FIRST_PORT));
@@ -56,7 +62,7 @@ async function dev({ dir, port, portal }) {
 
   const page = async (_request, response) => {
     const chosen = choice.now();
-    const site = await siteOf(manifest(), url, chosen);
+    const site = await siteOf(manifest(), url, { portal: chosen, config });
     const setup = { remote: manifest().id, fault: breaker.kind(), ...(chosen && { portal: chosen }) };
     const scripts = calls && !chosen ? [CALLS] : [];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -65,7 +71,7 @@ async function dev({ dir, port, portal }) {
   };
   const registry = async (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify((await siteOf(manifest(), url, choice.now())).registry));
+    response.end(JSON.stringify((await siteOf(manifest(), url, { portal: choice.now() })).registry));
   };
   const tellFailure = (answer) => (request, response) =>
     answer(request, response).catch((error) => {
@@ -81,7 +87,7 @@ async function dev({ dir, port, portal }) {
       hot: true,
       liveReload: true,
       allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
-      headers: { 'Cache-Control': 'no-store' },
+      headers: headersOf,
       devMiddleware: { publicPath: FILES, index: false },
       static: { directory: path.join(FRAME, 'assets'), publicPath: '/assets', watch: false },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },

@@ -3,8 +3,8 @@ const { FILES } = require('./containerConfig.cjs');
 const MANIFEST = 'remote-manifest.json';
 const WAIT_MS = 5_000;
 
-/** What a site of one remote says about itself. */
-const CONFIG = { schemaVersion: 1, site: { name: 'Factory portal', production: false } };
+/** What a site of one remote says about itself; its sign-in page offers the people there are. */
+const CONFIG = { schemaVersion: 1, site: { name: 'Factory portal', production: false }, demo: true };
 
 /** The remote's name for people, by language: that of its first entry, else of its first page. */
 function titlesOf({ navigation = [], routes = [], messages = {} } = {}) {
@@ -91,10 +91,12 @@ async function siteAt(portal) {
  * Configuration and registry of the page.
  * @param {object} manifest of the remote's present build
  * @param {string} origin of the page
- * @param {string} [portal] the address of a real portal whose site this is to be
+ * @param {{ portal?: string, config?: object }} site `portal`: the address of a real portal whose site this is to be;
+ *   `config`: what else the site says where there is none
  */
-async function siteOf(manifest, origin, portal) {
-  if (portal === undefined) return { config: CONFIG, registry: registryWith(manifest, origin) };
+async function siteOf(manifest, origin, { portal, config: own }) {
+  if (portal === undefined)
+    return { config: { ...CONFIG, ...own }, registry: registryWith(manifest, origin) };
   const { config, registry } = await siteAt(portal);
   return {
     // Its registry is no longer the one that was signed. Pages are served, calls forwarded from here.

@@ -6,3 +6,9 @@ export function registryWith(
 ): object;
 /** A portal's registry with its entries as absolute addresses. */
 export function absolute(registry: object, portal: string): object;
+/** Configuration and registry of the page. */
+export function siteOf(
+  manifest: { id: string; version: string; contributions?: object },
+  origin: string,
+  site: { portal?: string; config?: object },
+): Promise<{ config: object; registry: object }>;

@@ -1,6 +1,7 @@
+import { loadPortalConfig } from '@portal/shared/config';
 import { acceptRegistry, resolve } from '@portal/shared/registry';
 
-import { absolute, registryWith } from './site.cjs';
+import { absolute, registryWith, siteOf } from './site.cjs';
 
 const ORIGIN = 'http://localhost:8190';
 const manifest = {
@@ -72,5 +73,14 @@ it("is a portal's registry with this remote in place of its own, and the others 
   expect(Object.fromEntries(remotes.map(({ id, entry }) => [id, entry]))).toEqual({
     'shift-log': `${ORIGIN}/remote/remote-manifest.json`,
     services: 'https://portal.example:8083/remote-manifest.json',
+  });
+});
+
+it('has its people on the sign-in page, and says what a site is asked to say beside that', async () => {
+  const catalogue = { url: 'http://localhost:8084/catalogue/' };
+  const { config } = await siteOf(manifest, ORIGIN, { config: { services: { catalogue } } });
+  expect(loadPortalConfig(config)).toMatchObject({
+    ok: true,
+    config: { demo: true, site: { production: false }, services: { catalogue } },
   });
 });

@@ -1,3 +1,3 @@
-/** A back end in memory, for a remote alone (`?mock=1`) and for tests: a remote answers the calls it is about. */
+/** A back end in memory, for a remote alone in the frame and for tests: a remote answers the calls it is about. */
 export { done, fieldsOf, foreign, match, mockFetch, paged, refuse } from '@portal/shared/mock';
 export type { MockAnswer, MockCall, MockCalls, MockSite } from '@portal/shared/mock';

@@ -16,7 +16,6 @@ const COMMANDS = {
   test: 'ops/src/test/main.ts',
   'test-full': 'ops/src/test/full.ts',
   dev: 'ops/src/dev/main.ts',
-  frame: 'ops/src/dev/frame.ts',
   feed: 'ops/src/feed/main.ts',
   remotes: 'ops/src/remotes/main.ts',
   release: 'ops/src/release/main.ts',

@@ -1,8 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { DefinePlugin } = require('webpack');
 const { base } = require('./base.cjs');
 const EntryBudgetPlugin = require('./entry-budget-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
@@ -122,74 +120,17 @@ function container({ dir, id, production, version, hostApi, preload }) {
   };
 }
 
-/** The port of the portal beside which a remote is developed. */
-const basePort = () => Number(process.env.PORT ?? 8080);
-
-/** The remote alone in the small host of `@portal/shared/standalone`, with its own copies of everything. */
-function standalone({ dir, id, production }) {
-  const config = base({ dir, production, name: `${id}-standalone` });
-  return {
-    ...config,
-    entry: { standalone: './src/standalone.tsx' },
-    output: {
-      path: path.join(dir, 'dist', 'standalone'),
-      publicPath: '/standalone/',
-      uniqueName: `${id}_standalone`,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-    },
-    plugins: [
-      ...config.plugins,
-      new DefinePlugin({
-        'process.env.SERVICES_PORT': JSON.stringify(production ? '' : String(basePort() + 4)),
-      }),
-      new HtmlWebpackPlugin({
-        template: path.join(__dirname, 'standalone.html'),
-        title: id,
-        scriptLoading: 'defer',
-      }),
-    ],
-  };
-}
-
 /**
- * The builds of one remote. Production gives the container (and, with `STANDALONE=1`, the standalone page);
- * development serves both, the standalone page at `/standalone/`, the live container for the shell's override.
- * @param {{ dir: string, id: string, port: number, hostApi?: string, preload?: Record<string, readonly string[]> }} options
- *   `port` relative to `PORT`; `preload`: path prefix to the names of the chunks that pages below it begin with,
- *   only of parts without a rule
+ * The build of one remote: its container. In development it is the frame that builds it so (`frame/dev`).
+ * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options `preload`: path
+ *   prefix to the names of the chunks that pages below it begin with, only of parts without a rule
  */
-function remote({ dir, id, port, hostApi = '^1.3.0', preload = {} }) {
+function remote({ dir, id, hostApi = '^1.3.0', preload = {} }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;
-    const builds = [container({ dir, id, production, version, hostApi, preload })];
-    if (!production || process.env.STANDALONE) builds.push(standalone({ dir, id, production }));
-    if (!production) builds[0].devServer = devServer(port);
-    return builds;
+    return container({ dir, id, production, version, hostApi, preload });
   };
 }
 
-/** Development server: same ports as production, `/api` and the live channel forwarded to the local api. */
-function devServer(offset) {
-  const api = `http://127.0.0.1:${basePort() + 5}`;
-  return {
-    port: Number(process.env.DEV_PORT ?? basePort() + offset),
-    host: '127.0.0.1',
-    hot: false,
-    liveReload: true,
-    open: false,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    // The shell's page, in which the remote may be tried, has another name or port.
-    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
-    historyApiFallback: { index: '/standalone/index.html' },
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    proxy: [
-      { context: ['/api', '/mailbox'], target: api },
-      { context: ['/notifications/websocket'], target: api, ws: true },
-    ],
-  };
-}
-
-module.exports = { remote, containerName, devServer };
+module.exports = { remote };

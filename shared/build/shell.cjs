@@ -4,7 +4,6 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { base } = require('./base.cjs');
 const FirstScriptPlugin = require('./first-script-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
-const { devServer } = require('./remote.cjs');
 const shared = require('./shared-modules.cjs');
 
 /** The version in `shared/src/remote/hostApi.ts`, which is TypeScript and cannot be required here. */
@@ -132,8 +131,28 @@ function shell({ dir, preload, calls, signedOut, open }) {
           }),
         }),
       ],
-      ...(production ? {} : { devServer: { ...devServer(0), historyApiFallback: true } }),
+      ...(production ? {} : { devServer: devServer() }),
     };
+  };
+}
+
+/** Development server of the shell, in front of the api that runs on this machine. */
+function devServer() {
+  const port = Number(process.env.PORT ?? 8080);
+  const api = `http://127.0.0.1:${port + 5}`;
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    open: false,
+    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      { context: ['/api', '/mailbox'], target: api },
+      { context: ['/notifications/websocket'], target: api, ws: true },
+    ],
   };
 }
 

@@ -35,11 +35,7 @@ export async function buildAll(
   say: (text: string) => void,
   wanted: (name: string) => boolean = () => true,
 ): Promise<BuildFailure[]> {
-  const extra = [
-    process.versions.node.split('.')[0] ?? '',
-    process.env.REMOTE_VERSION ?? '',
-    process.env.STANDALONE ?? '',
-  ];
+  const extra = [process.versions.node.split('.')[0] ?? '', process.env.REMOTE_VERSION ?? ''];
   const queue = plannedBuilds(
     root,
     buildTargets(root).filter(({ name }) => wanted(name)),

@@ -1,39 +1,41 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toolsFor } from '../build/runBuildScript';
-import { readJson } from '../lib/files';
+import { whenCallerGone } from '../../bin/parentGone.mjs';
+import { buildAll } from '../build/buildAll';
+import { FRAME } from '../build/plan';
 import { rootFolder } from '../lib/paths';
-import { portalPort } from '../start/single';
 import { command, Refusal, say } from '../lib/say';
+import { frameFor } from '../portalRemote/frameFor';
+import { demoConfig } from '../site/prepareSite';
 import { DEV_OFFSET } from '../site/rooms';
+import { portalPort } from '../start/single';
 import { namedRemote } from './namedRemote';
-import { untilEnd } from './untilEnd';
 
-const USAGE = `Usage: npm run dev -- <remote> [--port 8091]
-  Serves one remote from its sources, alone and for the shell; Ctrl-C stops it. The api of npm start answers its calls.`;
+const USAGE = `Usage: npm run dev -- <remote> [--port 8091] [--portal http://localhost:8080]
+  Serves one remote from its sources, alone in the portal's own frame, with Fast Refresh; Ctrl-C stops it. Its back end is
+  in the page, or that of a portal that runs (--portal).`;
 
 await command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' } },
+    options: { port: { type: 'string' }, portal: { type: 'string' } },
   });
   const root = rootFolder();
-  const remote = namedRemote(root, positionals[0], USAGE);
-  const { scripts } = readJson(path.join(remote.folder, 'package.json')) as { scripts?: { dev?: string } };
-  if (!scripts?.dev) throw new Refusal(`${remote.id} has no dev script in its package.json.`);
-
-  const port = Number(values.port ?? process.env.DEV_PORT ?? portalPort() + DEV_OFFSET + remote.portOffset);
-  const at = `http://localhost:${port}`;
-  say(`${remote.id} alone:      ${at}/standalone/`);
-  say(
-    `in the portal's shell:   http://localhost:${portalPort()}/?override=${remote.id}@${at}/remote-manifest.json`,
-  );
-  // Of our own shell's group: Ctrl-C reaches it too.
-  const child = spawn('sh', ['-c', `exec ${scripts.dev}`], {
-    cwd: remote.folder,
-    env: { ...process.env, PATH: toolsFor(root, remote.folder), DEV_PORT: String(port) },
-    stdio: 'inherit',
+  const { id, folder, portOffset } = namedRemote(root, positionals[0], USAGE);
+  const [failure] = await buildAll(root, say, (name) => name === FRAME);
+  if (failure) throw new Refusal(failure.output);
+  whenCallerGone(() => process.exit());
+  const beside = portalPort();
+  const { url } = await frameFor(folder).dev({
+    dir: folder,
+    port: Number(values.port ?? beside + DEV_OFFSET + portOffset),
+    config: demoConfig(beside),
+    ...(values.portal !== undefined && { portal: values.portal }),
   });
-  return untilEnd(child);
-}).then(() => process.exit());
+  say(`${id} in the portal's frame: ${url}`);
+  say(
+    `in a portal that runs:  http://localhost:${beside}/?override=${id}@${url}/remote/remote-manifest.json`,
+  );
+  return 0;
+});
+// The server goes on; everything else has ended.
+if (process.exitCode !== 0) process.exit();

@@ -37,7 +37,7 @@ describe('writeRemote', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-  it('writes a complete room: one door, a page, every language, tests, standalone, its image', () => {
+  it('writes a complete room: one door, a page, every language, tests, its image', () => {
     const templates = path.resolve(__dirname, '../../templates/remote');
     const model = {
       dependencies: { react: '19.3.1', lodash: '4.0.0' },
@@ -51,7 +51,6 @@ describe('writeRemote', () => {
       'Dockerfile',
       'src/contributions.ts',
       'src/remote.ts',
-      'src/standalone.tsx',
       'src/page/EnergyReportsPage.tsx',
       'src/page/EnergyReportsPage.test.tsx',
       ...languages.map((language) => `src/messages/${language}.json`),

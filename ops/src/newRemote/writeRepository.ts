@@ -13,7 +13,7 @@ export interface RepositoryVersions {
 }
 
 /** Files of a remote in the workspace that one elsewhere has in another form. */
-const OWN = /^(package\.json|README\.md|Dockerfile|src\/standalone\.tsx)\.tmpl$/;
+const OWN = /^(package\.json|README\.md|Dockerfile)\.tmpl$/;
 const PACKAGES = [
   { name: '@portal/kit', tarball: /^portal-kit-.*\.tgz$/, kind: 'dependencies' },
   { name: '@portal/frame', tarball: /^portal-frame-.*\.tgz$/, kind: 'devDependencies' },

@@ -6,11 +6,10 @@ import { runWebpack } from './runWebpack';
 
 /** Builds the container into `dist/`. */
 export const build: Subcommand = {
-  usage:
-    '[--standalone]                        builds the container into dist/, and the page for the remote alone',
+  usage: '                                     builds the container into dist/',
   run: async (dir, args) => {
-    const { values } = parseArgs({ args, options: { standalone: { type: 'boolean', default: false } } });
-    const { id, version, files } = await runWebpack(dir, { standalone: values.standalone });
+    parseArgs({ args, options: {} });
+    const { id, version, files } = await runWebpack(dir);
     say(`${id} ${version}: ${Object.keys(files).length} files in ${path.join(dir, 'dist')}`);
     return 0;
   },

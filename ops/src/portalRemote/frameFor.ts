@@ -8,6 +8,7 @@ export interface Frame {
     dir: string;
     port?: number;
     portal?: string;
+    config?: object;
   }) => Promise<{ url: string; stop: () => Promise<void> }>;
   /** Where its server takes the kind of a fault. */
   faultAt: string;

@@ -13,8 +13,6 @@ export interface BuildOptions {
   version?: string;
   /** @default `dist` */
   dist?: string;
-  /** Whether the page in which the remote runs alone is built too. */
-  standalone?: boolean;
 }
 
 const MANIFEST = 'remote-manifest.json';
@@ -36,7 +34,6 @@ export async function runWebpack(dir: string, options: BuildOptions = {}): Promi
     NODE_ENV: 'production',
     REMOTE_DIST: dist,
     ...(options.version !== undefined && { REMOTE_VERSION: options.version }),
-    ...(options.standalone === true && { STANDALONE: '1' }),
   });
   try {
     return await built(dir, dist);

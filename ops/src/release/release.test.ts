@@ -73,18 +73,16 @@ describe('writeRelease', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
-    mkdirSync(path.join(folder, 'dist/standalone'), { recursive: true });
+    mkdirSync(path.join(folder, 'dist'));
     writeFileSync(path.join(folder, 'dist/entry.js'), 'x'.repeat(5000));
     writeFileSync(path.join(folder, 'dist/remote-manifest.json'), '{}');
-    writeFileSync(path.join(folder, 'dist/standalone/index.html'), '');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('writes compressed copies and the hash of every file, and leaves the standalone page out', async () => {
+  it('writes compressed copies and the hash of every file', async () => {
     const target = path.join(folder, 'services/1.0.0');
     expect(await writeRelease(path.join(folder, 'dist'), target)).toBe('written');
     expect(existsSync(path.join(target, 'entry.js.br'))).toBe(true);
-    expect(existsSync(path.join(target, 'standalone'))).toBe(false);
     const map = JSON.parse(readFileSync(path.join(target, 'integrity.json'), 'utf8')) as Record<
       string,
       string
@@ -96,7 +94,6 @@ describe('writeRelease', () => {
   it('never changes a version: the same build passes, another one is refused', async () => {
     const [dist, target] = [path.join(folder, 'dist'), path.join(folder, 'services/1.0.0')];
     await writeRelease(dist, target);
-    rmSync(path.join(dist, 'standalone'), { recursive: true });
     expect(await writeRelease(dist, target)).toBe('same');
     writeFileSync(path.join(dist, 'entry.js'), 'y');
     await expect(writeRelease(dist, target)).rejects.toThrow('never changes');

@@ -34,7 +34,7 @@ export async function writeRelease(dist: string, folder: string): Promise<'writt
   mkdirSync(path.dirname(folder), { recursive: true });
   cpSync(dist, temporary, {
     recursive: true,
-    filter: (source) => !/\.(br|gz)$|[\\/]standalone([\\/]|$)/.test(source),
+    filter: (source) => !/\.(br|gz)$/.test(source),
   });
   await precompress(temporary);
   writeJson(path.join(temporary, 'integrity.json'), integrityMap(temporary));

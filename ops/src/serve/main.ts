@@ -52,7 +52,7 @@ const app = await (positionals[0] === 'shell'
       trustedTypes: !values['no-trusted-types'],
       securityContacts: contacts(),
     })
-  : remoteServer({ dist: values.dist, versions: values.versions, api: values.api }));
+  : remoteServer({ dist: values.dist, versions: values.versions }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -192,38 +192,6 @@ describe("a remote's server", () => {
   });
 });
 
-describe("a remote's server beside a portal", () => {
-  let beside: FastifyInstance;
-  beforeAll(async () => {
-    const { port } = backEnd.address() as AddressInfo;
-    beside = await remoteServer({ dist: path.join(folder, 'remote'), api: `http://127.0.0.1:${port}` });
-  });
-  afterAll(() => beside.close());
-  const page = (url: string) => beside.inject({ url, headers: html });
-
-  it('says how the page is built in which the remote runs alone, and serves it at each of its addresses once it is', async () => {
-    expect((await page('/')).statusCode).toBe(404);
-    expect((await page('/')).body).toContain('STANDALONE=1 npm start');
-    write('remote/standalone/index.html', '<html>alone</html>');
-    write('remote/standalone/standalone.0123456789.js', 'x');
-    for (const url of ['/', '/standalone/', '/incorporated-services/catalogue']) {
-      expect((await page(url)).body).toBe('<html>alone</html>');
-      expect((await page(url)).headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'x-frame-options': 'DENY',
-      });
-    }
-    expect((await page('/standalone/standalone.0123456789.js')).body).toBe('x');
-    expect((await page('/gone.0123456789.js')).statusCode).toBe(404);
-  });
-
-  it('leads calls to the back end, which alone says what other origins may do', async () => {
-    const answer = await beside.inject('/api/users');
-    expect(answer.body).toBe('api /api/users');
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
-});
-
 it.each(['/%E0%A4%A', '/api/notifications/%E0%A4%A'])(
   'refuse %s, which nobody can read, in the envelope and quote nothing of it',
   async (url) => {

@@ -17,13 +17,10 @@ export interface PortalLayout {
   backEnd?: string;
 }
 
-/** The origins that may show the demo services: the portal's own, and those of remotes alone, built and from sources. */
+/** The origins that may show the demo services: the portal's own, and that of their remote from its sources. */
 function framedBy(port: number, root: string): string[] {
   const alone = localRemotes(root).filter(({ id }) => id === 'services');
-  const ports = [
-    port,
-    ...alone.flatMap(({ portOffset }) => [port + portOffset, port + DEV_OFFSET + portOffset]),
-  ];
+  const ports = [port, ...alone.map(({ portOffset }) => port + DEV_OFFSET + portOffset)];
   const names = ['localhost', '127.0.0.1', 'dashboard.fft.localhost'];
   return ports.flatMap((one) => names.map((name) => `http://${name}:${one}`));
 }
@@ -99,8 +96,6 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
       'remote',
       ...['--port', String(port + portOffset), '--host', host, '--dist', path.join(folder, 'dist')],
       ...['--versions', path.join(home, 'releases', id)],
-      // For the page in which it runs alone.
-      ...['--api', backEnd || api],
     ],
   }));
   if (backEnd !== '') return [...remotes, shell];

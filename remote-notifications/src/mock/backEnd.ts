@@ -18,7 +18,7 @@ import { answerFigures } from './figures';
 import { answerNotifications } from './notifications';
 
 /**
- * A back end in memory: what tests talk to, and what the remote talks to alone with `?mock=1`. `ours` has every call
+ * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call
  * of the contract; a `peer` has those of the specification only, with its quirks: an unsorted and uncapped unread list,
  * moments without zone and seconds, strict bodies, any status after any, descriptions overwritten, and 500 for a path
  * it does not know (contract §1 to §3).
@@ -38,21 +38,21 @@ export interface BackEnd extends MockSite {
   roles: string[];
 }
 
-/** Answers a call and changes the state, as the real one would. */
-export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
-  const found =
-    answerNotifications(backEnd, call) ??
-    answerConditions(backEnd, call) ??
-    answerMachines(backEnd, call) ??
-    answerAssignments(backEnd, call) ??
-    answerDuty(backEnd, call) ??
-    answerEscalation(backEnd, call) ??
-    answerChannels(backEnd, call) ??
-    answerFigures(backEnd, call) ??
-    answerEvents(backEnd, call);
-  // A peer answers 500 for a path it does not know.
-  return found ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
-}
+/** Answers a call of this remote's and changes the state, as the real one would; undefined for any other call. */
+export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefined =>
+  answerNotifications(backEnd, call) ??
+  answerConditions(backEnd, call) ??
+  answerMachines(backEnd, call) ??
+  answerAssignments(backEnd, call) ??
+  answerDuty(backEnd, call) ??
+  answerEscalation(backEnd, call) ??
+  answerChannels(backEnd, call) ??
+  answerFigures(backEnd, call) ??
+  answerEvents(backEnd, call);
+
+/** The same, and a refusal for any other call: a peer answers 500 for a path it does not know. */
+export const answer = (backEnd: BackEnd, call: MockCall): MockAnswer =>
+  answerOwn(backEnd, call) ?? refuse(backEnd.kind === 'peer' ? 500 : 404, 'No such call');
 
 /** A peer's moment: no seconds, and no zone where the second is even. */
 export const peerMoment = (at: string): string =>

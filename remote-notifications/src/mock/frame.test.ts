@@ -28,6 +28,17 @@ test('somebody of the page has what their namesake of the sample has', () => {
   expect(JSON.stringify(answer(ask(`/assignments/user/${me.userId}`)))).toContain('cooling water');
 });
 
+test.each([
+  '/machines',
+  '/duty/now',
+  '/channels/choices',
+  '/events/mappings/none/escalation',
+  '/figures/now',
+])('each of its pages has its calls: %s', (path) => {
+  const { answer } = setup();
+  expect(answer(ask(path))).toBeDefined();
+});
+
 test('people keep their ids: nobody gets what is somebody else’s', () => {
   const { site } = setup();
   expect(new Set(site.people.map(({ userId }) => userId)).size).toBe(site.people.length);

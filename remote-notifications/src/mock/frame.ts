@@ -1,11 +1,6 @@
 import type { MockCalls, MockSite } from '@portal/kit/mock';
 import type { Notification } from '@portal/kit/wire';
-import { answerAssignments } from './assignments';
-import { type BackEnd } from './backEnd';
-import { answerConditions } from './conditions';
-import { answerEvents } from './events';
-import { answerFigures } from './figures';
-import { answerNotifications } from './notifications';
+import { answerOwn, type BackEnd } from './backEnd';
 import { samplePlant } from './sample';
 
 /** A page around this remote may keep notifications of its own: bell and lists are then of one mind. */
@@ -45,12 +40,7 @@ const calls: MockCalls = (site: Site) => {
       shared.notifications = changed;
     },
   };
-  return (call) =>
-    answerNotifications(backEnd, call) ??
-    answerConditions(backEnd, call) ??
-    answerAssignments(backEnd, call) ??
-    answerFigures(backEnd, call) ??
-    answerEvents(backEnd, call);
+  return (call) => answerOwn(backEnd, call);
 };
 
 export default calls;

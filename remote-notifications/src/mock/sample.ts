@@ -297,17 +297,3 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     roles: ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER', 'SHIFT_MANAGER', 'SITE_ADMINISTRATOR', 'NIGHT_WATCH'],
   };
 }
-
-/** Something that happens now, to whoever is signed in: kept as the rest is. @param at counts on, for another story each */
-export function happens(plant: BackEnd, at: number): Notification | undefined {
-  const [story] = stories.slice(at % stories.length);
-  if (!story) return undefined;
-  const { caller } = plant;
-  const timestamp = new Date().toISOString();
-  const event = { ...eventOf(story, 0), eventId: `event-live-${at}`, timestamp };
-  const to = caller.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : caller.userId;
-  const one = notice(to, nameOf(caller), event, 0);
-  plant.events.unshift(event);
-  plant.notifications.unshift(one);
-  return one;
-}

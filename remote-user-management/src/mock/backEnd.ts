@@ -6,7 +6,7 @@ import { answerPeople } from './people';
 import { answerScreens } from './screens';
 
 /**
- * A back end in memory: what tests talk to, and what the remote talks to alone with `?mock=1`. `ours` has every call of
+ * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call of
  * the contract; a `peer` has those of the specification only, answers everybody at once, knows no account states, and
  * leaves people behind when a role is renamed (`contract §3`).
  */

@@ -3,6 +3,7 @@ import { answerAdmin } from './admin';
 import { type BackEnd } from './backEnd';
 import { answerPeople } from './people';
 import { sampleSite } from './sample';
+import { answerScreens } from './screens';
 
 /** How many people there are beside those who can be signed in as. */
 const PEOPLE = 120;
@@ -25,7 +26,7 @@ const calls: MockCalls = (site) => {
       return site.caller;
     },
   };
-  return (call) => answerPeople(backEnd, call) ?? answerAdmin(backEnd, call);
+  return (call) => answerPeople(backEnd, call) ?? answerAdmin(backEnd, call) ?? answerScreens(backEnd, call);
 };
 
 export default calls;

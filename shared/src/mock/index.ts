@@ -1,5 +1,5 @@
 /**
- * One back end in memory for a remote alone (`?mock=1`) and for its tests: rooms bring the calls they are about as
+ * One back end in memory for a remote alone in the frame and for its tests: rooms bring the calls they are about as
  * `answer(site, call)`, this brings sign-in, tokens, the envelope and the network's face.
  */
 export { done, fieldsOf, foreign, match, type MockAnswer, type MockCall, paged, refuse } from './call';

@@ -7,7 +7,7 @@ import type { Owned, SlotSource } from './slotItems';
 import { slotItems } from './slotItems';
 import type { SlotName, Slots } from './contract';
 
-/** What the shell, or the standalone host, lends every screen below it. */
+/** What the shell lends every screen below it. */
 export interface Portal {
   config: PortalConfig;
   subject: Subject;

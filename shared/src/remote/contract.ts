@@ -178,7 +178,7 @@ export interface RemoteHost {
   /**
    * Loads what a module of another remote of the registry exposes, for a service that ships one in place of a page
    * (contract §7); its screens get that remote's own host. Rejects where the remote is off or cannot be loaded. A host
-   * without federation, such as the standalone one, has no such call.
+   * without federation, such as that of tests, has no such call.
    */
   loadModule?: (remote: string, expose: string) => Promise<{ default: ComponentType }>;
   /** Runs when the remote is switched off, its version replaced, or the user signs out. */

@@ -4,9 +4,9 @@ import { fitted } from '../backEnd/fitted';
 import { capabilitiesIn, depsIn } from './deps';
 
 /**
- * Every call of the portal goes through the one token client: `services.request` is lent to the store by the
- * shell (or the standalone host), which loads the client with the first call and not before. This is the edge where a call
- * is made to fit the back end: one it does not have is answered so without asking.
+ * Every call of the portal goes through the one token client: `services.request` is lent to the store by the shell, which
+ * loads the client with the first call and not before. This is the edge where a call is made to fit the back end: one it
+ * does not have is answered so without asking.
  */
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extra, signal, type }) => {
   const sent = fitted(request, capabilitiesIn(extra));

@@ -10,7 +10,7 @@ let folder: string;
 /** A workspace with the frame's own files, and a build of which only the names count. */
 beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-pack-frame-'));
-  for (const file of ['frame/bin', 'frame/dev', 'frame/package.json', 'kit/package.json', 'LICENSE'])
+  for (const file of ['frame/dev', 'frame/package.json', 'kit/package.json', 'LICENSE'])
     cpSync(path.join(WORKSPACE, file), path.join(root, file), { recursive: true });
   mkdirSync(path.join(root, 'frame/dist/assets'), { recursive: true });
   for (const name of ['index.html', 'assets/shell.js', 'assets/shell.js.map', 'assets/shell.js.br'])
@@ -24,7 +24,7 @@ const has = (name: string) => existsSync(path.join(folder, name));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
 it('has the server and the page, and nothing that is for the workspace alone', () => {
-  for (const name of ['bin/portal-frame.cjs', 'dev/dev.cjs', 'dev/people.json', 'dist/index.html', 'LICENSE'])
+  for (const name of ['dev/dev.cjs', 'dev/jsxRuntime.mjs', 'dev/people.json', 'dist/index.html', 'LICENSE'])
     expect([name, has(name)]).toEqual([name, true]);
   for (const name of [
     'dev/site.test.ts',
@@ -38,7 +38,6 @@ it('has the server and the page, and nothing that is for the workspace alone', (
 it('is of the version of the kit, and asks for nothing of the workspace', () => {
   const own = JSON.parse(read('package.json')) as {
     version: string;
-    bin: Record<string, string>;
     exports: Record<string, string | Record<string, string>>;
     dependencies: Record<string, string>;
   };
@@ -50,8 +49,7 @@ it('is of the version of the kit, and asks for nothing of the workspace', () => 
   const targets = Object.values(own.exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
-  for (const target of [...targets, ...Object.values(own.bin)])
-    expect([target, has(target)]).toEqual([target, true]);
+  for (const target of targets) expect([target, has(target)]).toEqual([target, true]);
 });
 
 it('asks in its own files for what is in the package, or named as what it needs', () => {

@@ -5,7 +5,7 @@ import { writeJson } from '../../lib/files';
 import { packageOf } from './sources';
 
 const TYPES = `/** Serves a remote from its sources in the portal's own frame. */
-export declare function dev(options: { dir: string; port?: number; portal?: string }): Promise<{
+export declare function dev(options: { dir: string; port?: number; portal?: string; config?: object }): Promise<{
   url: string;
   stop: () => Promise<void>;
 }>;
@@ -44,14 +44,14 @@ export async function packFrame(root: string, folder: string): Promise<void> {
 /** Writes the package of the frame as it is built. */
 export function writeFrame(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const part of ['bin', 'dev', 'dist'])
+  for (const part of ['dev', 'dist'])
     cpSync(path.join(root, 'frame', part), path.join(folder, part), {
       recursive: true,
       filter: (file) => !LEFT_OUT.test(file),
     });
   writeFileSync(path.join(folder, 'dev/dev.d.cts'), TYPES);
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  const { description, bin, dependencies } = packageOf(root, 'frame');
+  const { description, dependencies } = packageOf(root, 'frame');
   writeJson(path.join(folder, 'package.json'), {
     name: '@portal/frame',
     version: packageOf(root, 'kit').version,
@@ -59,7 +59,6 @@ export function writeFrame(root: string, folder: string): void {
     license: 'MIT',
     type: 'commonjs',
     engines: { node: '>=20.19' },
-    bin,
     exports: {
       './dev': { types: './dev/dev.d.cts', default: './dev/dev.cjs' },
       './package.json': './package.json',

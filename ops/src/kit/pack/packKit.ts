@@ -25,10 +25,9 @@ const PRESET_TYPES = `/** The build of a remote, for its \`webpack.config.cjs\`:
 export declare function remote(options: {
   dir: string;
   id: string;
-  port: number;
   hostApi?: string;
   preload?: Record<string, readonly string[]>;
-}): (env: unknown, argv?: { mode?: string }) => object[];
+}): (env: unknown, argv?: { mode?: string }) => object;
 `;
 /** With what assertions on a page add to Vitest's: the testing library names the parameters of an older one. */
 const TEST_TYPES = `import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
@@ -70,7 +69,7 @@ function exportsOf(root: string): Record<string, unknown> {
 /** Files that are as they lie in the workspace. */
 function copyFiles(root: string, folder: string): void {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
-  for (const name of [...TEST_FILES, 'standalone.html'])
+  for (const name of TEST_FILES)
     cpSync(path.join(root, 'shared/build', name), path.join(folder, 'build', name));
   writeFileSync(path.join(folder, 'build/webpack.d.cts'), PRESET_TYPES);
   writeFileSync(path.join(folder, 'build/vitest.d.mts'), TEST_TYPES);

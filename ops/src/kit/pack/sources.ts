@@ -6,7 +6,6 @@ interface PackageFile {
   name: string;
   version: string;
   description?: string;
-  bin?: Record<string, string>;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { handleWork } from '../notifications/journey';
+import { type Framed, openAs, startFrame } from '../rig/framed';
+import { root } from '../rig/shellProcess';
+import { postEvents } from '../shell/events';
+import { portalUrl, signedIn } from '../support/people';
+import { expect, test } from '../support/test';
+import { manageSomebody } from '../user-management/journey';
+import { USERS } from '../user-management/people';
+
+const INBOX = '/notifications';
+const PERSON = 'operator.fft@portal.test';
+
+/** A frame for the tests of a file's part. @param args `--portal`, say */
+function framed(id: string, ...args: string[]): () => Framed {
+  let frame: Framed | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    frame = await startFrame(path.join(root, `remote-${id}`), ...args);
+  });
+  test.afterAll(() => frame?.stop());
+  return () => {
+    if (!frame) throw new Error('The frame has not started');
+    return frame;
+  };
+}
+
+test('the same work: in the shell', async ({ page }) => {
+  await signedIn(page, PERSON, { path: INBOX });
+  await handleWork(page);
+});
+
+test.describe('notifications alone', () => {
+  const frame = framed('notifications');
+
+  test('the same work: at the back end in the page', async ({ page }) => {
+    await openAs(page, frame().url + INBOX, PERSON);
+    await handleWork(page);
+  });
+});
+
+test.describe('notifications before a portal that runs', () => {
+  const frame = framed('notifications', '--portal', portalUrl());
+
+  test('the same work: at the real back end', async ({ page }) => {
+    await signedIn(page, PERSON, { url: frame().url, path: INBOX });
+    await handleWork(page);
+  });
+
+  test('it hears what happens', async ({ page }) => {
+    await signedIn(page, PERSON, { url: frame().url, path: INBOX });
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    const words = `Heard alone ${Date.now()}`;
+    // Until its link is up nothing is heard; what was sent before is in the list it begins with.
+    await expect(async () => {
+      await postEvents('FFT', { description: words });
+      await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await page.getByRole('button', { name: /^\d+ new$/ }).click();
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  });
+});
+
+test.describe('user management before a portal that runs', () => {
+  const frame = framed('user-management', '--portal', portalUrl());
+
+  test('an administrator manages somebody', async ({ page }) => {
+    await signedIn(page, 'admin.fft@portal.test', { url: frame().url, path: USERS });
+    await manageSomebody(page);
+  });
+});
