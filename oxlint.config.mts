@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-/** Import directions of docs/architecture.md, held by lint: arrows point one way only. */
+/** Import directions of docs/guide/architecture.md, held by lint: arrows point one way only. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 const rooms = ['shell', ...remotes, 'api', 'ops', 'demo-services'];
 const noRooms = {
@@ -89,7 +89,7 @@ const noBareStorageGlobals = {
     })),
   ] as ['error', ...{ name: string; message: string }[]],
 };
-/** What a screen offers follows from what the back end can do, not from which one it is (docs/behind-another-back-end.md). */
+/** What a screen offers follows from what the back end can do, not from which one it is (docs/guide/another-back-end.md). */
 const noPeer = {
   selector: 'MemberExpression[property.name="peer"], ObjectPattern > Property[key.name="peer"]',
   message: 'Ask useCapabilities, or capabilitiesOf, what the back end can do.',

@@ -3,7 +3,7 @@ import { writeAtomically } from '../../ops/src/lib/files';
 import { inRoot } from '../../ops/src/lib/paths';
 import { Refusal } from '../../ops/src/lib/say';
 
-const FILE = 'docs/performance.md';
+const FILE = 'docs/guide/performance.md';
 
 /** Puts a text between `<!-- bench:<name> -->` and `<!-- /bench:<name> -->`; the rest of the file stays. */
 export function between(document: string, name: string, text: string): string | undefined {

@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run bench [-- [--only <names>] [--rounds 7] [--write]]
   Measures this portal against the same screens built as webpack bundles without federation, interleaved in one run, in Chromium.
   --only <names>  sizes, loads, signIn, live; several separated by commas
   --rounds <n>    how often everything is measured; medians are shown (7)
-  --write         puts the tables into docs/performance.md
+  --write         puts the tables into docs/guide/performance.md
        npm run bench -- api-reads [--small 10000] [--large 1000000] [--samples 200] [--subscribers 1000] [--logins 200]
        npm run bench -- api-conditions [--small 1000] [--large 100000] [--each 25] [--samples 200]
        npm run bench -- api-live  [--seconds 60] [--rate 100] [--subscribers 500] [--roles 100]

@@ -1,6 +1,6 @@
 /**
  * The portal's session hand-over, seen from a service that runs in one of its frames.
- * Copy this file into your own service: it needs nothing else. `docs/bring-a-service.md` explains it.
+ * Copy this file into your own service: it needs nothing else. `docs/guide/bring-a-service.md` explains it.
  *
  *   service -> portal   { type: 'REQUEST_TOKENS', protocol: 3 }                `protocol` says what is understood
  *   portal  -> service  { type: 'PORTAL_LOOK', protocol, language, mode, direction }   before the token, and when it changes

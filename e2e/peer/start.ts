@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import type { Person } from './people';
 import { PeerBackEnd } from './PeerBackEnd';
 
-/** The portal as `docs/behind-another-back-end.md` says, in front of a double of the other back end, for the tests of a file. */
+/** The portal as `docs/guide/another-back-end.md` says, in front of a double of the other back end, for the tests of a file. */
 export function peerPortal() {
   const started: { peer?: PeerBackEnd; url?: string } = {};
   let stop = async () => {};

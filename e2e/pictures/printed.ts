@@ -1,5 +1,5 @@
 /**
- * Photographs of printed pages for `docs/pictures`: a handover of one, three and twelve sheets, and the dashboard. Sends
+ * Photographs of printed pages for `docs/guide/pictures`: a handover of one, three and twelve sheets, and the dashboard. Sends
  * events to a running demo portal, best a fresh one (`npm start -- --reset`), prints what a person of the pilot sees, and
  * lays the sheets side by side. Needs `pdftoppm` (poppler).
  *
@@ -25,7 +25,7 @@ const HANDOVERS = [
 ] as const;
 /** One POST of events takes no more. */
 const AT_ONCE = 30;
-const OUT = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+const OUT = fileURLToPath(new URL('../../docs/guide/pictures', import.meta.url));
 
 const line = (at: number) => ({
   description: `Torque of spindle ${at} out of its limits`,

@@ -5,7 +5,7 @@ import { pagesOf } from '../../ops/src/docs/pages';
 import { root } from '../rig/shellProcess';
 
 /** The page that begins with a site that has nothing yet: what the others tell builds on it. */
-const FIRST = 'docs/operations.md';
+const FIRST = 'docs/operations/operations.md';
 
 /** Each command that the pages tell people to type, once. */
 export function allTold(): ToldCommand[] {

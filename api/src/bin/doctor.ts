@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run doctor [-- --site <folder>] [--before-start]
   ok, warn or FAIL, with what to do. Ends with 1 where something FAILs, else with 0. Changes nothing.
   --site          folder with portal.config.json and remotes.json     (SITE, or that of npm start)
   --before-start  leaves out what only a running portal can tell
-  The variables are those of the api: docs/configuration.md
+  The variables are those of the api: docs/reference/configuration.md
 `;
 
 async function main(): Promise<number> {

@@ -37,7 +37,11 @@ export async function examine({ site, variables, beforeStart, none }: Patient): 
     return [
       ...files.findings,
       ...read.failures.map((says) =>
-        fail('variables', `${says}.`, 'set it in the environment or the .env file: docs/configuration.md'),
+        fail(
+          'variables',
+          `${says}.`,
+          'set it in the environment or the .env file: docs/reference/configuration.md',
+        ),
       ),
     ];
   const mixed =

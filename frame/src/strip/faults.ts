@@ -1,4 +1,4 @@
-/** What can go wrong with the remote, by the code that people are then told (docs/failure-codes.md). */
+/** What can go wrong with the remote, by the code that people are then told (docs/operations/failure-codes.md). */
 export const FAULTS: Readonly<Record<string, string>> = {
   none: 'works',
   'manifest-cut': 'R01 manifest: no answer',

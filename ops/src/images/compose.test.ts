@@ -18,7 +18,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes nothing from outside that the operations page does not explain', () => {
-    const documented = read('docs/operations.md') + read('docs/configuration.md');
+    const documented = read('docs/operations/operations.md') + read('docs/reference/configuration.md');
     expect(variablesOf(text).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
   it.each(services)('gives %s only variables that it reads', (name, { environment = {} }) => {
     const readers: Record<string, string> = {
       shell: read('ops/nginx/shell.conf.template') + read('ops/nginx/inline.sh'),
-      api: read('docs/configuration.md'),
+      api: read('docs/reference/configuration.md'),
       'demo-services': read('demo-services/src/server/settings.ts'),
     };
     const reader = readers[name];
@@ -114,7 +114,7 @@ describe('a production site by compose', () => {
   it('hands every variable of the configuration page to the api, and nothing that an empty one would set', () => {
     const names = Object.keys(environmentSchema.shape).filter((name) => !OWN.includes(name));
     expect(names.filter((name) => !(name in inside('api')))).toEqual([]);
-    const page = read('docs/configuration.md');
+    const page = read('docs/reference/configuration.md');
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     const asked = new Set(variablesOf(text));
     const composed = ['DATABASE_URL', 'MQTT_URL', 'TRUST_PROXY', 'METRICS_PORT', 'METRICS_HOST'];

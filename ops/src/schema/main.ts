@@ -14,17 +14,17 @@ async function writeFormatted(file: string, text: string): Promise<void> {
 }
 
 const USAGE =
-  'Usage: npm run schema\n  Writes docs/schema/*.json and the table of docs/configuration.md from the schemas that validate.';
+  'Usage: npm run schema\n  Writes docs/reference/schema/*.json and the table of docs/reference/configuration.md from the schemas that validate.';
 
 await command(USAGE, async () => {
   const schemas = jsonSchemas();
   for (const [name, text] of Object.entries(schemas)) {
-    await writeFormatted(inRoot('docs', 'schema', name), text);
-    say(`docs/schema/${name}`);
+    await writeFormatted(inRoot('docs/reference/schema', name), text);
+    say(`docs/reference/schema/${name}`);
   }
-  const reference = inRoot('docs', 'configuration.md');
+  const reference = inRoot('docs/reference/configuration.md');
   const table = referenceTable(schemas['portal.config.schema.json'] ?? '{}');
   await writeFormatted(reference, withReference(readFileSync(reference, 'utf8'), table));
-  say('docs/configuration.md');
+  say('docs/reference/configuration.md');
   return 0;
 });

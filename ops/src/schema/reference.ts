@@ -56,6 +56,6 @@ const END = '<!-- end -->';
 export function withReference(document: string, table: string): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error('docs/configuration.md has lost its marks.');
+  if (begin < 0 || end < begin) throw new Error('docs/reference/configuration.md has lost its marks.');
   return `${document.slice(0, begin)}${BEGIN}\n\n${table}\n\n${document.slice(end)}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { referenceTable } from './reference';
 import { jsonSchemas } from './schemas';
 
-const folder = path.resolve(__dirname, '../../../docs/schema');
+const folder = path.resolve(__dirname, '../../../docs/reference/schema');
 
 describe('published JSON Schemas', () => {
   it.each(Object.entries(jsonSchemas()))('%s is current: "npm run schema" writes it', (name, text) => {

@@ -48,7 +48,7 @@ const USAGE = `Usage: npm start [-- --reset]
               folder that the portal did not make, and in production
   PORT=8080   the shell's port; the others follow it        PORTAL_HOME=.portal   where data is kept
   DEMO_PLANT=alive   the demo's machines: alive, past (a month, and nothing more happens) or off
-  BACK_END=   the origin of another back end (docs/behind-another-back-end.md); without it the portal's own is started`;
+  BACK_END=   the origin of another back end (docs/guide/another-back-end.md); without it the portal's own is started`;
 
 await command(USAGE, async () => {
   const started = Date.now();

@@ -27,7 +27,7 @@ export function wantedBy(data: unknown): Wanted | undefined {
 }
 
 /**
- * A service's page may ask for another service of the portal (`docs/bring-a-service.md`): the portal goes to that one's
+ * A service's page may ask for another service of the portal (`docs/guide/bring-a-service.md`): the portal goes to that one's
  * own page, with its heading, address and rights, once the person has said so. That they clicked inside the frame cannot be
  * proven, so they are always asked; only within the service itself its page goes where it likes. Only frames of the
  * configured origin are heard; a place outside the other service is refused there.

@@ -2,7 +2,7 @@ import { roleKey } from '../wire/roleText';
 
 /**
  * Permission rules are data, read by one evaluator for menu, routes, slots and palette alike
- * (docs/architecture.md). All conditions a rule names must hold; within one list any entry is enough.
+ * (docs/guide/architecture.md). All conditions a rule names must hold; within one list any entry is enough.
  */
 export interface PermissionRule {
   /** Access levels (wire field `pilotRole`): USER, ADMIN, SUPER_ADMIN. */

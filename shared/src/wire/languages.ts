@@ -8,7 +8,7 @@ interface LanguageFacts {
 
 /**
  * The languages of the portal, pages and mails alike, in the order of their lists: the one place that says which there
- * are (docs/recipes/add-a-language.md).
+ * are (docs/guide/recipes/add-a-language.md).
  */
 const known = {
   // British: the sites are in Europe, where a shift reads day before month and a 24-hour clock.

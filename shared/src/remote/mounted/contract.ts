@@ -18,7 +18,7 @@ export interface MountAddress {
  * begun by it (subscriptions, frames, announcements) ends with the part at the latest.
  *
  * Colours, font, spacing and corners are custom properties of the element (`--portal-color-text`, ...: see
- * `docs/bring-a-remote.md`): they follow the person's choices by themselves.
+ * `docs/guide/bring-a-remote.md`): they follow the person's choices by themselves.
  */
 export interface MountHost extends RemoteHost {
   /** A text of the remote in the reader's language. */

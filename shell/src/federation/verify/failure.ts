@@ -33,7 +33,7 @@ export type LoadFailure =
   /** The page's policy refused it something; it goes on without. */
   | { kind: 'policy'; url: string; directive: string };
 
-/** Short codes for people to quote and for the headings of docs/failure-codes.md. */
+/** Short codes for people to quote and for the headings of docs/operations/failure-codes.md. */
 export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
   unreachable: 'R01',
   timeout: 'R02',
