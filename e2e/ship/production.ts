@@ -37,7 +37,7 @@ async function startServices(port: number, portalOrigin: string, folder: string)
   };
 }
 
-/** Signs the registry and trusts its key, as docs/operations/operations.md says: production without one runs no remote. */
+/** Signs the registry and trusts its key, as docs/operations/remotes.md says: production without one runs no remote. */
 async function sign(site: string): Promise<void> {
   const [key, config] = ['key.json', 'portal.config.json'].map((name) => path.join(site, name)) as [
     string,

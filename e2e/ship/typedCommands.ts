@@ -4,12 +4,12 @@ import { commandsIn, type ToldCommand } from '../../ops/src/docs/commands';
 import { pagesOf } from '../../ops/src/docs/pages';
 import { root } from '../rig/shellProcess';
 
-/** The page that begins with a site that has nothing yet: what the others tell builds on it. */
-const FIRST = 'docs/operations/operations.md';
+/** The pages that begin with a site that has nothing yet, in their order: what the others tell builds on them. */
+const FIRST = ['docs/operations/remotes.md', 'docs/operations/install.md'];
 
 /** Each command that the pages tell people to type, once. */
 export function allTold(): ToldCommand[] {
-  const pages = pagesOf(root).sort((a, b) => Number(b === FIRST) - Number(a === FIRST));
+  const pages = [...FIRST, ...pagesOf(root).filter((page) => !FIRST.includes(page))];
   const all = pages.flatMap((page) => commandsIn(page, readFileSync(path.join(root, page), 'utf8')));
   return [
     ...new Map(all.map((one) => [one.text.replace(/ +#.*/, ''), one] as const).toReversed()).values(),

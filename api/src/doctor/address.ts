@@ -38,7 +38,7 @@ export function headerFindings(headers: Headers, https: boolean): Finding[] {
       fail(
         'headers',
         headers.has(name) ? `${name} is not the portal's own: ${headers.get(name)}.` : `${name} is missing.`,
-        'let no proxy take out or replace headers of the shell: docs/operations/operations.md lists them',
+        'let no proxy take out or replace headers of the shell: docs/operations/install.md lists them',
       ),
     );
   return wrong.length > 0 ? wrong : [ok('headers', 'The page has all that protect it.')];

@@ -18,7 +18,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes nothing from outside that the operations page does not explain', () => {
-    const documented = read('docs/operations/operations.md') + read('docs/reference/configuration.md');
+    const documented = read('docs/operations/install.md') + read('docs/reference/configuration.md');
     expect(variablesOf(text).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { portalConfigSchema } from '@portal/shared/config';
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
+import { conditionSchema, notificationSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 
 const titled = (title: string, schema: object) => {
@@ -25,9 +26,19 @@ const generate = (title: string, schema: z.ZodMiniType): string => {
   return `${JSON.stringify(withoutLongPatterns(titled(title, { ...json, properties })), null, 2)}\n`;
 };
 
+/** What frames of the live channel are made of, for `live-channel.asyncapi.yaml`. */
+const liveSchemas = (): string => {
+  const json = z.toJSONSchema(z.object({ Notification: notificationSchema, Condition: conditionSchema }), {
+    io: 'output',
+  });
+  const $defs = withoutLongPatterns(json.properties);
+  return `${JSON.stringify({ $schema: json.$schema, title: 'Frames of the live channel', $defs }, null, 2)}\n`;
+};
+
 /** The published JSON Schemas by file name: generated, so that they cannot differ from what is checked. */
 export const jsonSchemas = (): Record<string, string> => ({
   'remotes.schema.json': generate('Remote registry (remotes.json)', registrySchema),
   'portal.config.schema.json': generate('Site configuration (portal.config.json)', portalConfigSchema),
   'remote-manifest.schema.json': generate('Remote manifest (remote-manifest.json)', remoteManifestSchema),
+  'live-channel.schema.json': liveSchemas(),
 });

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { HOME } from '../navigation/returnUrl';
 import type { Visitor } from './visitor';
 
-/** Where the code is made: a page of user management, at its address in every portal (`docs/operations/operations.md`). */
+/** Where the code is made: a page of user management, at its address in every portal (`docs/operations/wall-screens.md`). */
 const SCREENS = '/user-management/screens';
 
 /** For a person who came here by themselves: whom to ask or where to make a code, and the way back. */
