@@ -9,12 +9,12 @@ const exists = (name: string) => existsSync(path.join(root, name));
 const isPage = (name: string) =>
   name.endsWith('.md') && exists(name) && statSync(path.join(root, name)).isFile();
 
-/** Files that a page names in code marks, whole from the top folder. */
+/** Files and folders that a page names in code marks, whole from the top folder. */
 const named = (text: string): string[] => [
   ...new Set(
     [
       ...text.matchAll(
-        /`((?:api|shared|shell|ops|e2e|docs|bench|kit|frame|tests|examples|demo-services|remote-[a-z-]+)\/[\w./-]+\.(?:tsx?|cjs|mjs|md|json|yaml|conf))`/g,
+        /`((?:api|shared|shell|ops|e2e|docs|bench|kit|frame|tests|examples|demo-services|remote-(?:notifications|services|user-management))\/[\w./-]+)`/g,
       ),
     ].flatMap(([, file]) => file ?? []),
   ),
@@ -39,7 +39,7 @@ it('finds the anchors of a page', () => {
 describe.each([...pagesOf(root), 'CHANGELOG.md'])('%s', (page) => {
   const text = read(page);
 
-  it('names only files that are there', () => {
+  it('names only files and folders that are there', () => {
     // The changelog tells of what was.
     expect(page === 'CHANGELOG.md' ? [] : named(text).filter((file) => !exists(file))).toEqual([]);
   });
