@@ -20,12 +20,14 @@ const named = (text: string): string[] => [
   ),
 ];
 
-/** Where the links of a page lead, from the top folder, without addresses elsewhere. */
+/** Where the links and pictures of a page lead, from the top folder, without addresses elsewhere. */
 const linksOf = (page: string, text: string) =>
-  [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, to = '', anchor]) => ({
-    to: to === '' ? page : path.join(path.dirname(page), to),
-    anchor,
-  }));
+  [...text.matchAll(/(?:\]\(|src=")(?!https?:|mailto:)([^)"#\s]*)(?:#([^)"\s]+))?[)"]/g)].map(
+    ([, to = '', anchor]) => ({
+      to: to === '' ? page : path.join(path.dirname(page), to),
+      anchor,
+    }),
+  );
 
 const isThere = ({ to, anchor }: { to: string; anchor: string | undefined }) =>
   exists(to) && (anchor === undefined || !isPage(to) || anchorsOf(read(to)).has(anchor));
