@@ -76,5 +76,5 @@ const calls: readonly AnyRoute[] = [
   ...healthRoutes,
 ];
 
-/** Every call of the contract, one entry each (contract §3), and the document that describes them. */
+/** Every call of the contract, one entry each, and the document that describes them. */
 export const routes: readonly AnyRoute[] = [...calls, documentRoute(calls)];

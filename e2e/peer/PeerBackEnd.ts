@@ -5,7 +5,7 @@ import { Channel } from './channel';
 import { eventNotice, momentOf, smallPlant, type Plant } from './plant';
 import { PEOPLE, type Person } from './people';
 
-/** One bucket for all users together: so many at once, and so many more a minute (contract §1). */
+/** One bucket for all users together: so many at once, and so many more a minute. */
 const BUCKET = { most: 50, perMinute: 10 } as const;
 
 /** A double of the back end that other sites have: the calls of the specification with its quirks, on a free port. */
@@ -81,7 +81,7 @@ export class PeerBackEnd {
 
   /**
    * An event for everybody of the pilot: pushed without an id but with its moment to the millisecond, to the topic of
-   * each role and of the pilot, before any list shows it (contract §6). The answer stores it.
+   * each role and of the pilot, before any list shows it. The answer stores it.
    */
   happens(description: string): () => void {
     const now = Date.now();

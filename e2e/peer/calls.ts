@@ -29,7 +29,7 @@ type Handle = (plant: Plant, caller: Person, call: Call, parts: string[]) => Ans
 const fields = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** Unknown fields in a body are refused (contract §1). */
+/** Unknown fields in a body are refused. */
 const hasForeign = (body: unknown, known: readonly string[]): boolean =>
   Object.keys(fields(body)).some((name) => !known.includes(name));
 
@@ -56,7 +56,7 @@ const ownNotices: Handle = ({ notices }, { userId }, { query }, [id, type]) => {
   );
 };
 
-/** Unsorted and uncapped (contract §3). */
+/** Unsorted and uncapped. */
 const unread: Handle = ({ notices }, { userId }, _call, [id]) =>
   id === userId
     ? done(notices.filter((one) => one.userId === userId && one.notificationStatus === 'Unread'))
@@ -70,7 +70,7 @@ const markRead: Handle = ({ notices }, { userId }, { body }, [id]) => {
   return done();
 };
 
-/** The broken filter (contract §3): `Received` is read as `Requested`, and so is everything else. */
+/** The broken filter: `Received` is read as `Requested`, and so is everything else. */
 const ownWorks: Handle = ({ works }, { userId }, { query }) =>
   paged(
     works.filter(({ sourceUserId }) => sourceUserId === userId),
@@ -88,7 +88,7 @@ const readWork: Handle = ({ works }, _caller, _call, [id]) => {
 const changeWork: Handle = ({ works, notices }, caller, { body }, [id]) => {
   const one = works.find(({ assignmentId }) => assignmentId === id);
   if (!one) return refuse(404, 'Not found');
-  // 401 for whoever is not a party, and any status after any (contract §1, §2).
+  // 401 for whoever is not a party, and any status after any.
   if (!partyTo(one, caller)) return refuse(401, 'Unauthorized');
   if (hasForeign(body, ['status', 'priority'])) return refuse(400, 'Unrecognized field');
   const { status } = fields(body);
@@ -151,7 +151,7 @@ const createMapping: Handle = ({ mappings }, caller, { body }) => {
   return done(made.eventMappingId, 201);
 };
 
-/** Stores the roles only (contract §3). */
+/** Stores the roles only. */
 const updateMapping: Handle = ({ mappings }, caller, { body }, [id]) => {
   if (!mayAdminister(caller)) return refuse(403, 'Forbidden');
   if (hasForeign(body, ['topic', 'description', 'userRoles'])) return refuse(400, 'Unrecognized field');
@@ -176,7 +176,7 @@ const removeNotice: Handle = (plant, { userId }, _call, [id]) => {
   return done();
 };
 
-/** The calls of the specification's section 7, and nothing beyond it. */
+/** The calls of the specification, and nothing beyond it. */
 const CALLS: readonly (readonly [string, Handle])[] = [
   ['GET /users', (_plant, { pilotCode }) => done(PEOPLE.filter((one) => one.pilotCode === pilotCode))],
   ['POST /users/logout', () => done()],

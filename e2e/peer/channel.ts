@@ -2,7 +2,7 @@ import { type Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /**
- * The live channel as the other back end has it (contract §6): STOMP without authentication, heart-beats 0,0, no
+ * The live channel as the other back end has it: STOMP without authentication, heart-beats 0,0, no
  * receipts, any topic for anybody.
  */
 export class Channel {

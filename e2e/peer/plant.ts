@@ -48,7 +48,7 @@ export interface Plant {
   mappings: Mapping[];
 }
 
-/** A moment as this back end writes it: without seconds, and for odd minutes without a zone as well (contract §1). */
+/** A moment as this back end writes it: without seconds, and for odd minutes without a zone as well. */
 export function momentOf(at: number): string {
   const minute = new Date(at).toISOString().slice(0, 16);
   return new Date(at).getUTCMinutes() % 2 === 0 ? `${minute}Z` : minute;

@@ -27,7 +27,7 @@ export const ASK = `parent.postMessage({ type: 'REQUEST_TOKENS' }, '*');`;
 
 /**
  * As existing services do it: asks once, takes any message for a token and draws itself anew, and is signed out for good
- * when nothing came within a second (contract §7).
+ * when nothing came within a second.
  */
 export const peer = script(`${LISTEN}
   let token; window.drawn = 0;

@@ -18,7 +18,7 @@ export type Look = (typeof LOOKS)[number];
 type AnyLook = Record<'mode' | 'themeDirection' | 'i18n', string> & { density?: string };
 export const WIDTHS = [1440, 390] as const;
 
-/** Changes the look as another tab would: no reload is needed (spec §3). */
+/** Changes the look as another tab would: no reload is needed. */
 export async function setLook(page: Page, look: AnyLook): Promise<void> {
   await page.evaluate((preferences) => {
     const newValue = JSON.stringify(preferences);

@@ -10,7 +10,7 @@ import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconT
 import { notificationPages, pages, patterns } from './pages';
 import { admins, extras, managers, operators, overseers, plain, siteAdmins, superAdmins } from './rules';
 
-/** What this remote offers, as data (spec §2, §6): the portal draws it without any of the remote's code. */
+/** What this remote offers, as data: the portal draws it without any of the remote's code. */
 export const contributions = {
   id: 'notifications',
   hostApi: '^1.5.0',

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '@portal/kit/rules';
 
-/** The pages of this remote that have one address (spec §2). */
+/** The pages of this remote that have one address. */
 export const pages = {
   inbox: '/notifications',
   assignments: '/notifications/assignments',

@@ -7,7 +7,7 @@ const part = encodeURIComponent;
 /** Stands for the notification in an assignment's address when it was not opened from one (the board, a link). */
 export const NO_NOTIFICATION = 'assignment';
 
-/** The pages of this remote (spec §2). */
+/** The pages of this remote. */
 export const pages = {
   ...fixed,
   assignment: (assignmentId: string, notificationId = NO_NOTIFICATION) =>

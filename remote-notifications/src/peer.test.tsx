@@ -44,7 +44,7 @@ it('assignments: pieced together from notifications, and said so', async () => {
   expect(screen.queryByRole('button', { name: /Next steps/ })).not.toBeInTheDocument();
 });
 
-/** A peer that has lists and reads `Received` as `Requested` (contract §3). */
+/** A peer that has lists and reads `Received` as `Requested`. */
 const confused = (plant: BackEnd): NonNullable<Parameters<typeof openPage>[2]> => ({
   before: ({ path, params = {} }) => {
     if (!path.startsWith('/assignments/user/')) return undefined;

@@ -1,9 +1,9 @@
 import { BACK_END_EXTRAS, BACK_END_PLAIN, PERSON_OVERSEES, PERSON_WORKS } from '@portal/kit/rules';
 
-/** What lives on calls of the portal's own back end alone (contract, introduction). */
+/** What lives on calls of the portal's own back end alone. */
 export const extras = { feature: BACK_END_EXTRAS };
 
-/** Whoever may map events to roles (spec §6). */
+/** Whoever may map events to roles. */
 export const admins = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 
 /** Whoever may open the figures of a pilot: its administrators, and who oversees its work. */

@@ -16,7 +16,7 @@ export interface Service {
   feature: string;
 }
 
-/** The services of spec §2, in the menu's order. */
+/** The services, in the menu's order. */
 export const services: readonly Service[] = [
   {
     name: 'catalogue',

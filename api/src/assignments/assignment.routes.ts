@@ -161,7 +161,7 @@ function otherParty(assignment: AssignmentRow, userId: string): string | undefin
   return userId === sourceUserId ? targetUserId : sourceUserId;
 }
 
-/** @throws Refusal `conflict`, naming the statuses that may follow (contract §2) */
+/** @throws Refusal `conflict`, naming the statuses that may follow (docs/reference/product.md#assignment) */
 function checkTransition(from: string, to: string | undefined): void {
   const allowed = nextStatuses(from);
   if (to === undefined || allowed.some((status) => status === to)) return;

@@ -35,7 +35,7 @@ export const REASONS = {
   notJson: 'The message is not JSON.',
 } as const satisfies Partial<Record<RefusedMessageKind, string>>;
 
-/** Reads `events/{pilotCode}/{topic}` and its JSON (contract §4). Pilot and topic of the address count. */
+/** Reads `events/{pilotCode}/{topic}` and its JSON. Pilot and topic of the address count. */
 export function readMessage(address: string, payload: Buffer): ReadMessage {
   const [, pilotCode, topic] = /^events\/([^/]+)\/(.+)$/s.exec(address) ?? [];
   if (pilotCode === undefined || topic === undefined) return bad('topic', REASONS.topic);

@@ -8,7 +8,7 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Compared or hashed as it is typed, and shown to nobody. */
 const SECRET = /password|token|code$/i;
-/** Kept as the JSON it came as (contract §2), or said again by old pages and left aside. */
+/** Kept as the JSON it came as, or said again by old pages and left aside. */
 const UNREAD = new Set(['results', 'originName', 'sourceUser', 'targetUser']);
 
 interface Def {

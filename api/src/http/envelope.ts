@@ -1,6 +1,6 @@
 import { type Envelope, type WireErrors } from '@portal/shared/wire';
 
-/** What surrounds an answer (contract §1). */
+/** What surrounds an answer (docs/reference/api.md#envelope). */
 export const envelope = <T>(data: T, message = 'OK'): Envelope<T> => ({
   success: true,
   message,

@@ -28,7 +28,7 @@ export function refusalFor(error: Error & { statusCode?: number }): Refusal | un
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
 }
 
-/** Every refusal in the envelope; an error of ours with an id that is also in the log, and nothing else (contract §1). */
+/** Every refusal in the envelope; an error of ours with an id that is also in the log, and nothing else. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);

@@ -36,7 +36,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   device: deviceIn(request.headers.cookie),
 });
 
-/** Who is calling, as far as the policy lets anybody (contract §3, "may"). */
+/** Who is calling, as far as the policy lets anybody. */
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
   if (grants.includes('anyone')) return {};

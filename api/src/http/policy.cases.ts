@@ -206,7 +206,7 @@ const SUPERIOR = { other: SUPER_ONLY, foreign: SUPER_ONLY };
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** Each call, by each kind of caller, for each kind of object, as the contract's "may" column says (contract §3). */
+/** Each call, by each kind of caller, for each kind of object, as the policy says (docs/reference/product.md#rights). */
 export const cases: readonly Line[] = [
   plain('POST /users/authenticate', '401 401 401 401 401', {
     json: { email: 'nobody@site.test', password: 'x' },

@@ -39,7 +39,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** `text` takes the raw body as it is (contract §1); `optional` takes JSON or nothing. */
+  /** `text` takes the raw body as it is; `optional` takes JSON or nothing. */
   readonly bodyIs?: 'json' | 'text' | 'optional';
   /** What `data` holds. */
   readonly data: z.ZodMiniType<Data>;

@@ -19,7 +19,7 @@ export interface Passwords {
 /** Hashes with argon2id, and holds the site's password rule. */
 export async function createPasswords(cost: Argon2Cost, rule: PasswordRule): Promise<Passwords> {
   const options = { ...cost, parallelism: 1 };
-  // Compared with where there is no account, so that both answers take the same time (contract §3).
+  // Compared with where there is no account, so that both answers take the same time (docs/reference/product.md#sign-in).
   const decoy = await hash('nobody has this password', options);
   return {
     hash: (password) => hash(password, options),

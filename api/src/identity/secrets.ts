@@ -12,7 +12,7 @@ export type Purpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
 
-/** Seconds a mailed link lives (contract §3). */
+/** Seconds a mailed link lives (docs/reference/product.md#links). */
 const LIFETIME: Readonly<Record<Purpose, number>> = {
   activate: DAY,
   reset: 3600,

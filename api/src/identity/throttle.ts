@@ -7,7 +7,7 @@ import { type Origin } from '../rules/origin';
 import { type Networks, networksOf, WIDE } from './network';
 import { type Familiar } from './places';
 
-/** How many failures are free, and how long the longest wait is: never a lock for good (contract §3). */
+/** How many failures are free, and how long the longest wait is: never a lock for good (docs/reference/api.md#throttles). */
 interface Limit {
   readonly free: number;
   readonly longestSeconds: number;

@@ -27,7 +27,7 @@ export interface Tokens {
   /** The claims of such a token that has not expired, and whose it is. */
   readService(token: string): Promise<{ claims: Claims; service: ServiceName } | undefined>;
   claimsOf(caller: Caller, token: Claims): Claims;
-  /** The same ticket gives the same token: two tabs that renew at once get one successor (contract §3). */
+  /** The same ticket gives the same token: two tabs that renew at once get one successor (docs/reference/api.md#idempotency). */
   issueRefresh(ticket: RefreshTicket): string;
   readRefresh(token: string): RefreshTicket | undefined;
 }
@@ -57,7 +57,7 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   sid: caller.sessionId,
 });
 
-/** Access tokens (JWT, contract §5) and refresh tokens (session, generation and their MAC). */
+/** Access tokens (JWT, docs/reference/api.md#tokens) and refresh tokens (session, generation and their MAC). */
 export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');

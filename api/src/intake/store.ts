@@ -29,7 +29,7 @@ interface EventKey {
 const column = <K extends keyof StoredEvent>(events: readonly StoredEvent[], name: K) =>
   events.map((event) => event[name] ?? null);
 
-/** Stores events that are not there yet; a second event of the same id changes nothing (contract §3). */
+/** Stores events that are not there yet; a second event of the same id changes nothing (docs/reference/api.md#idempotency). */
 const insertEvents = (tx: Queryable, events: readonly StoredEvent[]): Promise<EventKey[]> =>
   rows(
     tx,
@@ -55,7 +55,7 @@ function storedOf(events: readonly StoredEvent[], fresh: readonly EventKey[]): S
   return events.filter(({ pilotCode, eventId }) => left.delete(nameOf(pilotCode, eventId)));
 }
 
-/** A topic nobody has mapped yet tells everybody of its pilot, until someone has looked at it (contract §4). */
+/** A topic nobody has mapped yet tells everybody of its pilot, until someone has looked at it (docs/reference/product.md#mapping). */
 const mapNewTopics = (tx: Queryable, fresh: readonly EventKey[]) =>
   tx.query(
     sql`insert into event_mappings (pilot_code, topic, description, all_roles, reviewed)
@@ -97,7 +97,7 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
 
 /**
  * The mapping of an event `e`: its own pilot's before the one for every pilot. Expects `lateral`.
- * Users of the pilot (or of ALL) who hold a mapped role are told, and the super administrators once (contract §4).
+ * Users of the pilot (or of ALL) who hold a mapped role are told, and the super administrators once (docs/reference/product.md#mapping).
  */
 export const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m
@@ -128,7 +128,7 @@ const tellPeople = (tx: Queryable, notices: readonly number[]) =>
 
 /**
  * Stores events, decides whom they concern, and says so to every instance when the transaction commits: one decision,
- * nothing pushed that a refetch would not show, nothing stored and never pushed (contract §4).
+ * nothing pushed that a refetch would not show, nothing stored and never pushed.
  * @param follow what happens with it; nothing where events of the past are made up
  */
 export async function storeEvents(

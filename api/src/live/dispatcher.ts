@@ -9,7 +9,7 @@ import { NOTICES_CHANNEL, readSignal } from '../rows/signals';
 
 /** Notices of one query. */
 const MOST_NOTICES = 500;
-/** Notifications in one frame: clients read frames of a few KiB best (spec §9, chunk 8 KB). */
+/** Notifications in one frame: clients read frames of a few KiB best. */
 const MOST_PER_FRAME = 20;
 /** How far a look back after a gap reaches beyond the last push: longer than any transaction, or clocks being apart. */
 const OVERLAP_MS = 60_000;

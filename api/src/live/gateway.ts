@@ -26,7 +26,7 @@ export interface Gateway {
 /** How often links are compared with the sessions they hang on: a session also ends by time, without a signal. */
 const SWEEP_MS = 15_000;
 
-/** The live channel of this instance (contract §6). */
+/** The live channel of this instance (docs/reference/api.md#live-channel). */
 export function createGateway(
   basics: Basics,
   limits: Limits = defaultLimits,

@@ -11,7 +11,7 @@ export interface LinkOwner {
 export interface Limits {
   /** Milliseconds until CONNECT must have come. */
   readonly connectMs: number;
-  /** Milliseconds between heart-beats, both ways (contract §6). */
+  /** Milliseconds between heart-beats, both ways. */
   readonly heartBeatMs: number;
   readonly frameBytes: number;
   readonly subscriptions: number;

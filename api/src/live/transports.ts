@@ -77,7 +77,7 @@ const refuseUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /**
- * SockJS and plain WebSocket on the live channel's path (contract §6); `accept` gives each link of an address its listener,
+ * SockJS and plain WebSocket on the live channel's path; `accept` gives each link of an address its listener,
  * or none where that has too many.
  * @param admits whether pages of this origin may open links, and read what SockJS answers; programs outside browsers name none
  */

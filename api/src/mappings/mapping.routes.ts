@@ -54,7 +54,7 @@ async function lockMapping(tx: Queryable, caller: Caller, call: Call, id: string
   return without(found(row, 'mapping'), 'allowed');
 }
 
-/** One mapping for a topic in a pilot (contract §3). */
+/** One mapping for a topic in a pilot. */
 async function checkTopic(tx: Queryable, topic: string, pilotCode: string): Promise<void> {
   const taken = await exists(
     tx,

@@ -27,7 +27,7 @@ import { notificationColumns, notificationTables, notificationShape } from '../r
 import { readInbox } from './inbox';
 import { statusesOf } from './statuses';
 
-/** The bell shows five and counts to 99: more unread ones than this are found in the pages (spec §9). */
+/** The bell shows five and counts to 99: more unread ones than this are found in the pages. */
 const MOST_UNREAD = 1000;
 
 const mine = { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` };

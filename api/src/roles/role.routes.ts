@@ -55,7 +55,7 @@ async function lockRole(tx: Queryable, caller: Caller, call: Call, name: string)
   return without(found(row, 'role'), 'allowed');
 }
 
-/** A role's name is a topic, as a pilot's code is: no two may be the same (contract §6). */
+/** A role's name is a topic, as a pilot's code is: no two may be the same (docs/reference/product.md#pilots). */
 async function checkName(tx: Queryable, name: string): Promise<void> {
   const taken = await exists(
     tx,

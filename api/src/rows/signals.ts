@@ -31,7 +31,7 @@ async function announce(
   }
 }
 
-/** Said when the transaction commits, and only then (contract §4). */
+/** Said when the transaction commits, and only then. */
 export const announceNotices = (tx: Queryable, ids: readonly number[]) => announce(tx, NOTICES_CHANNEL, ids);
 
 /** Said when the transaction commits, and only then. */

@@ -26,7 +26,7 @@ const SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
  * Whether every text in a value consists of whole characters; the database takes no others. What an event has as
- * `results` is kept as the text it came in (contract §2: any JSON), so anything may be in there.
+ * `results` is kept as the text it came in, so anything may be in there.
  */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();

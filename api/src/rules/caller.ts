@@ -1,6 +1,6 @@
 import { type AccessLevel, type ServiceName, type TopicOwner } from '@portal/shared/wire';
 
-/** Who calls: the account as it is now, not as it was when the token was issued (contract §3, auth-info). */
+/** Who calls: the account as it is now, not as it was when the token was issued. */
 export interface Caller extends TopicOwner {
   readonly userId: string;
   readonly username: string;

@@ -7,7 +7,7 @@ export interface Wish {
   readonly pilotCode?: string | undefined;
 }
 
-/** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (contract §3). */
+/** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (docs/reference/product.md#rights). */
 export function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
   return {
     ...(pilotRole !== undefined &&

@@ -30,7 +30,7 @@ export interface SortRules<K extends string> {
 }
 
 /**
- * The order and the slice that a query asks for (contract §1).
+ * The order and the slice that a query asks for.
  * @throws Refusal `invalid` for an attribute that cannot be sorted by
  */
 export function readPage<K extends string>(

@@ -1,5 +1,5 @@
 /**
- * Who may call what: the "may" column of the contract (contract §3), and nothing else decides it.
+ * Who may call what: nothing else decides it (docs/reference/product.md#rights).
  *
  * - `anyone`   no token needed
  * - `producer` a producer's key instead of a token

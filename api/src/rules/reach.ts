@@ -27,7 +27,7 @@ export function mayCall(caller: Caller, call: Call, userId?: string): boolean {
   );
 }
 
-/** Whether a path's user id means the caller; super administrators share the literal SUPER_ADMIN (contract §3). */
+/** Whether a path's user id means the caller; super administrators share the literal SUPER_ADMIN. */
 export const isSelf = (caller: Caller, userId: string): boolean =>
   userId === caller.userId || (userId === SUPER_ADMIN && caller.pilotRole === 'SUPER_ADMIN');
 

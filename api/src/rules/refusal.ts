@@ -1,6 +1,6 @@
 import { type Caller } from './caller';
 
-/** Why a call is refused; each kind is one status (contract §1). */
+/** Why a call is refused; each kind is one status (docs/reference/api.md#errors). */
 export type RefusalKind =
   | 'invalid'
   | 'signedOut'

@@ -40,7 +40,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** @throws Refusal `invalid` with the map (contract §1) */
+/** @throws Refusal `invalid` with the map */
 export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const read = schema.safeParse(value);
   if (!read.success) throw refuse.invalid(fieldErrors(read.error.issues));

@@ -10,7 +10,7 @@ import { callerColumns, callerTables, callerShape } from '../rows/userColumns';
 
 type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
-/** How long an old refresh token still gives its successor (contract §3): two tabs, or an answer that was lost. */
+/** How long an old refresh token still gives its successor (docs/reference/api.md#idempotency): two tabs, or an answer that was lost. */
 const GRACE_MS = 30_000;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -42,7 +42,7 @@ async function tokenSet(
 }
 
 /**
- * Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (contract §5). Of `MAX_SESSIONS` the
+ * Begins a session: 30 minutes idle and 10 hours at most, unless configured otherwise (docs/reference/api.md#tokens). Of `MAX_SESSIONS` the
  * one used longest ago ends.
  */
 export async function openSession(

@@ -42,7 +42,7 @@ export async function lockAccount(
 /** Any number: taken by whoever might remove a super administrator, one at a time. */
 const SUPER_ADMIN_LOCK = 7_240_312;
 
-/** @throws Refusal `conflict` where this account is the last active super administrator (contract §3) */
+/** @throws Refusal `conflict` where this account is the last active super administrator (docs/reference/product.md#rights) */
 export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
   if (account.pilotRole !== 'SUPER_ADMIN') return;
   await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);

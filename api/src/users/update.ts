@@ -10,7 +10,7 @@ import { type Account, checkPilot, checkUnique, keepOneSuperAdmin, roleFor } fro
 type Field = keyof UpdateUserRequest;
 type Changes = { [F in Field]?: { from: Account[F]; to: Account[F] } };
 
-/** What everybody may change of themselves (contract §3). */
+/** What everybody may change of themselves (docs/reference/product.md#rights). */
 const OWN_FIELDS: readonly Field[] = ['firstName', 'lastName', 'email'];
 /** What decides who someone is to the portal: their links come back with new topics when it changes. */
 const ACCESS_FIELDS: readonly Field[] = ['userRole', 'pilotRole', 'pilotCode'];

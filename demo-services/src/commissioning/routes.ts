@@ -32,7 +32,7 @@ export interface CommissioningOptions {
 
 /**
  * `GET cell` says for which pilots the user may report; `POST reports` sends a report to the portal. The portal hides
- * the menu entry from people of other pilots (contract §7); this is the guard that counts.
+ * the menu entry from people of other pilots; this is the guard that counts.
  */
 export function commissioningRoutes({ settings, portal }: CommissioningOptions): readonly Route[] {
   const allowed = (user: User) => settings.commissioningPilots.includes(user.pilotCode);

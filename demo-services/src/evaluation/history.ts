@@ -26,7 +26,7 @@ export interface Appetite {
 /** Of each topic: 6,000 changes of one kind are more than any figure here needs. */
 export const ofEvents: Appetite = { pages: 60, atOnce: 4 };
 
-/** Modest: some portals give all their users together few calls a minute for notifications (contract §1). */
+/** Modest: some portals give all their users together few calls a minute for notifications. */
 export const ofNotifications: Appetite = { pages: 10, atOnce: 1 };
 
 interface Page {

@@ -29,7 +29,7 @@ function machineOf(source: Loose): string | undefined {
   return [source.module, source.moduleName].map(text).find((name) => /machine/i.test(name));
 }
 
-/** Backends differ: a time may lack zone or seconds (contract §1); without a zone it is taken as UTC. */
+/** Backends differ: a time may lack zone or seconds; without a zone it is taken as UTC. */
 export function timeOf(value: unknown): number | undefined {
   const given = text(value);
   const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(given) ? given : `${given}Z`;

@@ -15,7 +15,7 @@ const KEPT_MS = 15_000;
 
 /**
  * `GET progress`: how far the caller's reading has come, null while there is none. `GET history`: the machines' changes out of the portal's event history, with the caller's own token. Whoever may not
- * read events (contract §3: A and S may), or whose portal has no such list, gets the same out of the notifications
+ * read events (administrators may), or whose portal has no such list, gets the same out of the notifications
  * they received themselves.
  */
 export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now): readonly Route[] {

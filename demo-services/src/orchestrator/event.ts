@@ -18,7 +18,7 @@ function describe(run: Run): string {
 }
 
 /**
- * The event of an ended run (contract §2, §4). Its id is the run's, so that posting it twice tells people once.
+ * The event of an ended run. Its id is the run's, so that posting it twice tells people once.
  * Event texts are data and stay English; the portal's topics and chips are what it translates.
  */
 export function eventOf(run: Run): PortalEvent {

@@ -50,7 +50,7 @@ export async function openOrchestrator({ settings, portal }: OrchestratorOptions
   const seen = <T extends { pilotCode: string }>(user: User, all: readonly T[]) =>
     all.filter(({ pilotCode }) => mayUsePilot(user, pilotCode));
 
-  /** The pilots a workflow of this user may belong to: ALL is not a pilot (contract §2). */
+  /** The pilots a workflow of this user may belong to: ALL is not a pilot. */
   const pilotsOf = ({ pilotCode }: User): string[] => (pilotCode === 'ALL' ? settings.pilots : [pilotCode]);
 
   function save(call: Call, id: string | undefined): Reply {

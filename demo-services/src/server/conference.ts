@@ -54,7 +54,7 @@ export function languageOf(accepted = ''): Language {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A room's page, without a script: what the demo's "start a call" leads to (contract §7). */
+/** A room's page, without a script: what the demo's "start a call" leads to. */
 export function conferencePage(assets: Map<string, Asset>, room: string, accepted?: string): string {
   const language = languageOf(accepted);
   const { title, room: label, text, mend } = words[language];

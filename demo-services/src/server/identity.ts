@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Who is signed in, as the api says it for the token at hand (contract §5: the first entry of a role claim counts). */
+/** Who is signed in, as the api says it for the token at hand; of a role claim the first entry counts. */
 export interface User {
   userId: string;
   name: string;

@@ -1,4 +1,4 @@
-/** An event as the portal's intake takes it (contract §2, §4). */
+/** An event as the portal's intake takes it. */
 export interface PortalEvent {
   eventId: string;
   topic: string;

@@ -3,7 +3,7 @@ export interface Service {
   id: 'catalogue' | 'orchestrator' | 'evaluation' | 'virtual-commissioning';
   page: 'catalogue' | 'orchestrator' | 'evaluation' | 'commissioning';
   title: string;
-  /** Where the portal shows it (spec §2): the link of the stand-alone page. */
+  /** Where the portal shows it: the link of the stand-alone page. */
   portalPath: string;
 }
 

@@ -11,7 +11,7 @@ export interface Settings {
   dataDir: string;
   /** Whether the orchestrator begins with workflows to look at. */
   samples: boolean;
-  /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot (contract §7). */
+  /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot. */
   commissioningPilots: string[];
   /** Pilots offered to people of `ALL`. */
   pilots: string[];

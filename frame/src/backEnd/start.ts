@@ -26,7 +26,7 @@ function signIn(user: User): void {
   browserStore.setItem(TOKEN_KEY, accessToken);
 }
 
-/** By its id a failure is one of a portal's own back end, and not the answer of another one to a call it lacks (contract §1). */
+/** By its id a failure is one of a portal's own back end, and not the answer of another one to a call it lacks. */
 const BROKEN = { id: 'frame' };
 
 /** Whether this is asked of the back end. */

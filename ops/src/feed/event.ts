@@ -2,7 +2,7 @@ import { type MachineRecord } from './record';
 import { type StateChange, type Transition } from './transitions';
 import { uuidV5 } from './uuid';
 
-/** The body of `POST /events` (contract §3). */
+/** The body of `POST /events`. */
 export interface FeedEvent {
   eventId: string;
   topic: string;

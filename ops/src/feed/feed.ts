@@ -33,7 +33,7 @@ export interface FeedSummary {
   counts: Record<Transition, number>;
 }
 
-/** As many as one call may carry, with room to spare (contract §3: 500). */
+/** As many as one call may carry, with room to spare (500). */
 const BATCH = 250;
 
 /** Waits shorter than this are not worth a call of their own. */

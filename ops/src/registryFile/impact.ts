@@ -2,7 +2,7 @@ import { type Registry, reasonText, registrySchema, resolve } from '@portal/shar
 import { type RegistryDocument } from './document';
 import { versionText } from './gets';
 
-/** Pilots a new site starts with (contract §2), and ALL for people of every pilot. */
+/** Pilots a new site starts with, and ALL for people of every pilot. */
 const FIRST_PILOTS = ['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL'];
 export const ACCESS_LEVELS = ['USER', 'ADMIN', 'SUPER_ADMIN'];
 const OTHER_ROLE = 'any other role';

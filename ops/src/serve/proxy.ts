@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** The envelope of the HTTP contract, for answers that the api cannot give itself (contract §1). */
+/** The envelope of the HTTP contract, for answers that the api cannot give itself. */
 const refusal = (message: string, now: Date) => ({
   success: false,
   message,
@@ -24,7 +24,7 @@ const PROXIED = [
   { prefix: '/api', websocket: false, bodyBytes: MIB },
   { prefix: '/api/events', websocket: false, bodyBytes: 10 * MIB },
   { prefix: '/mailbox', websocket: false, bodyBytes: 0 },
-  // Only this sub-path: `/notifications` itself is a page (contract §6).
+  // Only this sub-path: `/notifications` itself is a page.
   { prefix: '/notifications/websocket', websocket: true, bodyBytes: MIB },
 ];
 

@@ -5,7 +5,7 @@ import { unreadable } from './proxy';
 
 const headersOf = () => ({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' });
 
-/** An address that cannot be read, before any route is found: quoted to nobody, in the contract's envelope (contract §1). */
+/** An address that cannot be read, before any route is found: quoted to nobody, in the envelope. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(error.statusCode === 414 ? 404 : 400)

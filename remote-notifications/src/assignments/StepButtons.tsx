@@ -13,7 +13,7 @@ interface StepButtonsProps {
   isMoving: boolean;
 }
 
-/** "Start" and "Mark done" where an assignment is listed. Only its parties change the status (contract §3). */
+/** "Start" and "Mark done" where an assignment is listed. Only its parties change the status. */
 export function StepButtons({ assignment, onMove, isMoving }: StepButtonsProps) {
   const intl = useIntl();
   const stepText = useStepText();

@@ -97,7 +97,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
         items.push(...part.results);
         complete = part.lastPage || part.results.length === 0;
       }
-      // Not every back end keeps the sides apart (contract §3): what it answers is filtered again.
+      // Not every back end keeps the sides apart: what it answers is filtered again.
       const isMine = (one: SeenAssignment) =>
         (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
       const mine = items.filter(isMine);

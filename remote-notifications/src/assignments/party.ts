@@ -13,7 +13,7 @@ export function partyOf(
   return target ? 'target' : 'none';
 }
 
-/** How the reader's comments are marked; undefined for whoever is not a party, and may not comment (contract §3). */
+/** How the reader's comments are marked; undefined for whoever is not a party, and may not comment. */
 export function originOf(party: Party): Exclude<CommentOrigin, 'System'> | undefined {
   if (party === 'none') return undefined;
   return party === 'target' ? 'Target' : 'Source';

@@ -24,7 +24,7 @@ function cachedNotification(state: RootState, id: string) {
   return undefined;
 }
 
-/** What the caches say of a notification: an opened one is marked so once, and only one's own (contract §3). */
+/** What the caches say of a notification: an opened one is marked so once, and only one's own. */
 const knownAs =
   (id: string, recipient: string, userId: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Known => {

@@ -14,7 +14,7 @@ interface BulkBarProps {
   selectable: number;
   onSelectAll: (all: boolean) => void;
   onRead: () => void;
-  /** Absent where the back end cannot mark unread (contract §3). */
+  /** Absent where the back end cannot mark unread. */
   onUnread?: (() => void) | undefined;
   onDelete: () => void;
   progress: Progress | undefined;

@@ -40,7 +40,7 @@ const loadPane = () => import(/* webpackChunkName: "reading-pane" */ './pane/Rea
 const TABS_PX = 48;
 const tabs: InboxTab[] = ['All', 'Assignment', 'Event'];
 
-/** All notifications (spec §2). The address holds tab, filters and page. */
+/** All notifications. The address holds tab, filters and page. */
 export default function InboxPage() {
   const intl = useIntl();
   const user = useCurrentUser();

@@ -19,8 +19,8 @@ export interface BulkCalls {
 }
 
 /**
- * Does one thing to many notifications: by the bulk call where the back end has it, else by single calls, paced
- * (contract §3, "bulk"). One id is always a single call.
+ * Does one thing to many notifications: by the bulk call where the back end has it, else by single calls, paced.
+ * One id is always a single call.
  */
 export async function sendAll(ids: readonly string[], calls: BulkCalls): Promise<BulkOutcome> {
   const { bulk, single, onProgress, pace = paced } = calls;

@@ -1,7 +1,7 @@
 import type { Notification, NotificationQuery } from '@portal/kit/wire';
 import { spans, type InboxFilters, type InboxTab } from './view';
 
-/** Filters as the wire names them (contract §1); moments are UTC. */
+/** Filters as the wire names them; moments are UTC. */
 export type WireFilters = Pick<
   NotificationQuery,
   'priority' | 'messageStatus' | 'notificationStatus' | 'missed' | 'q' | 'from' | 'to'

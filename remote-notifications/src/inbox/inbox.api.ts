@@ -18,7 +18,7 @@ import { matches, type WireFilters } from './filter';
 import { takeIn, type InboxPageData } from './pages';
 import type { InboxTab } from './view';
 
-/** One page of the inbox. Filters are sent only to a back end that has them (contract §1). */
+/** One page of the inbox. Filters are sent only to a back end that has them. */
 export interface InboxQuery {
   /** Whose, as the contract spells it (SUPER_ADMIN for one); null for everybody's. */
   userId: string | null;
@@ -119,7 +119,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     }),
     transformResponse: countIn,
   }),
-  /** Marks one read by the empty body every back end knows, or unread as ours does (contract §3). */
+  /** Marks one read by the empty body every back end knows, or unread as ours does. */
   setStatus: build.mutation<unknown, { id: string; status: NotificationStatus }>({
     query: ({ id, status }) => ({
       path: paths.notifications.status(id),

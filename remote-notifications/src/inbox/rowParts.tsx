@@ -15,7 +15,7 @@ export interface RowProps {
   isOpen: boolean;
   /** `isRange`: with Shift, from the last one touched. */
   onSelect: (one: Notification, isRange: boolean) => void;
-  /** Whether it is the reader's own: only its owner may mark or delete it (contract §3). */
+  /** Whether it is the reader's own: only its owner may mark or delete it. */
   isOwn: boolean;
   showsUser: boolean;
 }

@@ -113,7 +113,7 @@ export function useInboxRows(view: InboxView): InboxRows {
   };
 }
 
-/** Reads again once when the live link is back: what was pushed meanwhile is not pushed again (contract §6). */
+/** Reads again once when the live link is back: what was pushed meanwhile is not pushed again. */
 function useAfterGap(reload: () => void): void {
   const link = usePortalSelector((state) => state.live.link.kind);
   const gap = useRef(false);

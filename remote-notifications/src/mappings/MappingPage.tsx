@@ -36,7 +36,7 @@ const loadEscalation = () =>
     ({ EscalationDialog }) => ({ default: EscalationDialog }),
   );
 
-/** Which events reach whom (spec §2, for administrators). */
+/** Which events reach whom, for administrators. */
 export default function MappingPage() {
   const intl = useIntl();
   const { data, error, refetch } = useEventMappingsQuery();

@@ -41,7 +41,7 @@ export const mappingsApi = injectEndpoints('notifications', (build) => ({
     transformResponse: (data) => namesIn(data).sort((a, b) => a.localeCompare(b)),
     providesTags: ['Role'],
   }),
-  /** Codes of the pilots: for super administrators, others may be refused (contract §3). */
+  /** Codes of the pilots: for super administrators, others may be refused. */
   mappingPilots: build.query<string[], void>({
     query: () => ({ path: paths.admin.pilots }),
     transformResponse: namesIn,

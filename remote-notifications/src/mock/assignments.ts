@@ -39,7 +39,7 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
   if (!one) return refuse(404, 'Not found');
   if (call.method === 'GET') return done(one);
   const { userId } = backEnd.caller;
-  // A peer says 401 to whoever is not a party (contract §1).
+  // A peer says 401 to whoever is not a party.
   if (one.sourceUserId !== userId && one.targetUserId !== userId)
     return refuse(kind === 'peer' ? 401 : 403, 'Not a party');
   return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
@@ -138,7 +138,7 @@ function change({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): 
   if (typeof status === 'string') one.status = status;
   if (typeof priority === 'string') one.priority = priority as Priority;
   if (due !== undefined) one.due = textOf(due) || undefined;
-  // A peer writes what happened over what the work is about (contract §2).
+  // A peer writes what happened over what the work is about.
   if (kind === 'peer') one.description = `The status of the assignment was changed to ${one.status}`;
   const now = new Date().toISOString();
   one.comments.unshift({

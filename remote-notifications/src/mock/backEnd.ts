@@ -21,7 +21,7 @@ import { answerNotifications } from './notifications';
  * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call
  * of the contract; a `peer` has those of the specification only, with its quirks: an unsorted and uncapped unread list,
  * moments without zone and seconds, strict bodies, any status after any, descriptions overwritten, and 500 for a path
- * it does not know (contract §1 to §3).
+ * it does not know.
  */
 export interface BackEnd extends MockSite {
   caller: User;

@@ -96,7 +96,7 @@ function update(backEnd: BackEnd, one: EventMapping, body: unknown): MockAnswer 
   const fields = fieldsOf(body);
   one.userRoles = rolesIn(fields.userRoles);
   one.reviewed = true;
-  // A peer stores the roles only (contract §3).
+  // A peer stores the roles only.
   if (backEnd.kind === 'ours') {
     one.topic = textOf(fields.topic, one.topic);
     one.description = textOf(fields.description, one.description);

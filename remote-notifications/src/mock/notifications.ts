@@ -29,7 +29,7 @@ const isHeld =
 const shown = ({ kind }: BackEnd, one: Notification): Notification =>
   kind === 'peer' ? { ...one, timestamp: peerMoment(one.timestamp) } : one;
 
-/** Our own back end filters; a peer does not read what it does not know (contract §1). */
+/** Our own back end filters; a peer does not read what it does not know. */
 function filtered(
   backEnd: BackEnd,
   all: readonly Notification[],

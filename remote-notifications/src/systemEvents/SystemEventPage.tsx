@@ -8,7 +8,7 @@ import { DutyLink } from './DutyLink';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
-/** One system notification with the event behind it (spec §2). */
+/** One system notification with the event behind it. */
 export default function SystemEventPage() {
   const intl = useIntl();
   const { notificationId = '' } = useParams();

@@ -2,7 +2,7 @@ import { ALL, coversPilot, SUPER_ADMIN, type EventMapping, type User } from '@po
 
 /** Whom an event of a topic would reach in a pilot, and why nobody else. */
 export interface Reach {
-  /** Undefined: nobody mapped the topic yet; everybody of the pilot would be told (contract §4). */
+  /** Undefined: nobody mapped the topic yet; everybody of the pilot would be told. */
   mapping?: EventMapping;
   /** The mapped role names, or ALL. */
   roles: readonly string[];
@@ -25,7 +25,7 @@ export function mappingFor(
 }
 
 /**
- * Exactly who would be told now (contract §4): every user of the pilot, or of all pilots, who holds a mapped role and is
+ * Exactly who would be told now (docs/reference/product.md#mapping): every user of the pilot, or of all pilots, who holds a mapped role and is
  * not disabled. Super administrators are told together, once, whatever the mapping says: they are not among `people`.
  */
 export function reachOf(

@@ -1,4 +1,4 @@
-/** What a producer sent as `results` (any JSON, contract §2), read for people. */
+/** What a producer sent as `results` (any JSON), read for people. */
 export type Reading =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number; unit?: string }

@@ -12,7 +12,7 @@ interface Options {
   health: Health;
 }
 
-/** Hands the session over to a frame (contract §7) and follows what becomes of it, for as long as it is mounted. */
+/** Hands the session over to a frame and follows what becomes of it, for as long as it is mounted. */
 export function useFrameView(
   frame: RefObject<HTMLIFrameElement | null>,
   { service, origin, sendRefreshToken, health }: Options,

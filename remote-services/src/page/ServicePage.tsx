@@ -8,7 +8,7 @@ import { type Service, services } from '../services';
 import { FramedService } from './FramedService';
 import { useProblemText } from './useProblemText';
 
-/** The page of one service (spec §2): a frame, a module, or why there is neither. */
+/** The page of one service: a frame, a module, or why there is neither. */
 export default function ServicePage() {
   const { pathname } = useLocation();
   const service = services.find(({ path }) => pathname === path || pathname === `${path}/`);

@@ -22,7 +22,7 @@ function read(storage: Storage, userId: string): Places['places'] {
 
 /**
  * Where a person last was in each service, for this session. A frame of another origin does not tell where it is, and
- * the protocol has no word for it (contract §7): the place is the `?path=` by which the service was last opened.
+ * the protocol has no word for it: the place is the `?path=` by which the service was last opened.
  */
 export function lastPlace(storage: Storage, userId: string, service: ServiceName): string | undefined {
   const place = read(storage, userId)[service];

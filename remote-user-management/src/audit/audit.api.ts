@@ -17,7 +17,7 @@ export interface AuditTrailQuery {
 const pageSchema = loosePagedOf(auditEntrySchema);
 
 export const auditApi = injectEndpoints('user-management', (build) => ({
-  /** Newest first; a back end without a trail answers `missing` (`contract §3`, [ours]). */
+  /** Newest first; a back end without a trail answers `missing`. */
   auditTrail: build.query<Paged<AuditEntry>, AuditTrailQuery>({
     query: (params) => ({ path: paths.admin.audit, params: { ...params }, ours: 'audit' }),
     transformResponse: (data) => pageSchema.parse(data),

@@ -11,7 +11,7 @@ export type Deed = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; c
 export type Exclusion =
   | Refusal
   | 'nothingToChange'
-  /** Role and pilot would not fit together (`contract §3` POST /users/create). */
+  /** Role and pilot would not fit together. */
   | 'roleElsewhere';
 
 export interface Plan {
@@ -63,6 +63,6 @@ export function planDeed(
   return plan;
 }
 
-/** What is sent for one person: only the fields that differ (`contract §1`). */
+/** What is sent for one person: only the fields that differ. */
 export const changesFor = (person: User, changes: SharedChanges): SharedChanges =>
   Object.fromEntries(changedFields(person, changes).map((field) => [field, changes[field]]));

@@ -35,7 +35,7 @@ const visibleRoles = ({ caller, roles }: BackEnd) =>
     ? roles
     : roles.filter(({ pilotCode }) => pilotCode === 'ALL' || pilotCode === caller.pilotCode);
 
-/** A peer answers a SUPER_ADMIN only (`contract §3`). */
+/** A peer answers a SUPER_ADMIN only. */
 const listPilots = ({ kind, caller, pilots }: BackEnd) =>
   kind === 'peer' && !isSuperAdmin(caller) ? refuse(403, 'You may not do this.') : done(pilots);
 

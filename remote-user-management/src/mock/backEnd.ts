@@ -8,7 +8,7 @@ import { answerScreens } from './screens';
 /**
  * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call of
  * the contract; a `peer` has those of the specification only, answers everybody at once, knows no account states, and
- * leaves people behind when a role is renamed (`contract §3`).
+ * leaves people behind when a role is renamed.
  */
 export interface BackEnd extends MockSite {
   caller: Caller;

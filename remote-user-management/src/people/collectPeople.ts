@@ -3,7 +3,7 @@ import type { User } from '@portal/kit/wire';
 import { peopleApi } from './people.api';
 import { matchPeople, type PeopleQuery } from './peopleQuery';
 
-/** A back end answers at most this many in one page (`contract §1`). */
+/** A back end answers at most this many in one page. */
 const PAGE = 100;
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 

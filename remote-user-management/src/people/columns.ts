@@ -18,7 +18,7 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** Columns of fields that only the portal's own back end has (`contract §2`). */
+/** Columns of fields that only the portal's own back end has. */
 const OURS: readonly ColumnId[] = ['status', 'lastSignInAt', 'createdAt'];
 const HIDDEN_AT_FIRST: readonly ColumnId[] = ['username', 'createdAt'];
 const KEY = 'portal-people-columns';

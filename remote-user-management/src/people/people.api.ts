@@ -12,7 +12,7 @@ import {
 } from '@portal/kit/wire';
 import type { PeopleQuery } from './peopleQuery';
 
-/** `GET /users` pages where the back end can, and answers everybody where it cannot (`contract §3`). */
+/** `GET /users` pages where the back end can, and answers everybody where it cannot. */
 export type PeopleAnswer = { kind: 'page'; page: Paged<User> } | { kind: 'everybody'; people: User[] };
 
 /** One of many calls in a row: the lists are read again once, after the last one (`peopleChanged`). */
@@ -63,7 +63,7 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     query: ({ invitation }) => ({ path: paths.users.create, method: 'POST', body: invitation }),
     invalidatesTags: touched,
   }),
-  /** Sends only the fields that change, never the account as it was read (`contract §1`). */
+  /** Sends only the fields that change, never the account as it was read. */
   updatePerson: build.mutation<null, { userId: string; changes: UpdateUserRequest } & OneOfMany>({
     query: ({ userId, changes }) => ({
       path: paths.users.update,

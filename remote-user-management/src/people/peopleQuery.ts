@@ -15,7 +15,7 @@ export const sortAttributes = [
 ] as const;
 export type SortAttribute = (typeof sortAttributes)[number];
 
-/** What is asked of `GET /users` (`contract §3`). */
+/** What is asked of `GET /users`. */
 export interface PeopleQuery {
   page: number;
   size: number;

@@ -12,13 +12,13 @@ export interface PeopleView {
   isFetching: boolean;
   error: ApiFailure | undefined;
   retry: () => void;
-  /** Account states are an extra of our own back end (`contract §2`). */
+  /** Account states are an extra of our own back end. */
   hasStatus: boolean;
 }
 
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
-/** One page of people, from the back end where it pages and from its full list where it does not (`contract §3`). */
+/** One page of people, from the back end where it pages and from its full list where it does not. */
 export function usePeople(query: PeopleQuery): PeopleView {
   const unpaged = usePortalSelector((state) => selectUnpaged(state).data !== undefined);
   const paged = usePeoplePageQuery(query, { skip: unpaged });

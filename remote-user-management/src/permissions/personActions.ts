@@ -31,7 +31,7 @@ type Subject = Pick<User, 'userId' | 'pilotRole' | 'pilotCode' | 'status'>;
 const isSelf = (caller: Caller, person: Subject) => caller.userId === person.userId;
 
 /**
- * Whether the caller may do this to the person, and why not (`contract §3`). The last SUPER_ADMIN needs no rule of its
+ * Whether the caller may do this to the person, and why not (docs/reference/product.md#rights). The last SUPER_ADMIN needs no rule of its
  * own here: only another SUPER_ADMIN could act on one, and the own account is out of everybody's reach. The back end
  * checks all of it again.
  */
@@ -62,7 +62,7 @@ export function pointlessFor(action: PersonAction, status: User['status']): Poin
   }
 }
 
-/** Whether the caller may change this field of the person, and why not (`contract §3` PUT /users/update). */
+/** Whether the caller may change this field of the person, and why not. */
 export function decideField(caller: Caller, field: PersonField, person: Subject): Decision {
   const manage = mayManage(caller, person);
   if (!manage.allowed) return manage;

@@ -34,7 +34,7 @@ export type Refusal =
   | 'ownPilot'
   /** The back end decides the pilot: an ADMIN has only one to give. */
   | 'onePilot'
-  /** This back end knows no account states, or cannot send invitations again (`contract §3`, [ours]). */
+  /** This back end knows no account states, or cannot send invitations again. */
   | 'unsupported'
   | 'alreadyDisabled'
   | 'notDisabled'
@@ -50,7 +50,7 @@ export const isSuperAdmin = (caller: Pick<Caller, 'pilotRole'>): boolean =>
 export const isAdmin = (caller: Pick<Caller, 'pilotRole'>): boolean =>
   caller.pilotRole === 'ADMIN' || isSuperAdmin(caller);
 
-/** Whether the caller may manage this person at all: S everybody, A the people of the own pilot (`contract §3`). */
+/** Whether the caller may manage this person at all: S everybody, A the people of the own pilot. */
 export function mayManage(caller: Caller, person: Pick<User, 'pilotRole' | 'pilotCode'>): Decision {
   if (isSuperAdmin(caller)) return allowed;
   if (!isAdmin(caller)) return refused('notAdmin');
@@ -58,7 +58,7 @@ export function mayManage(caller: Caller, person: Pick<User, 'pilotRole' | 'pilo
   return person.pilotRole === 'SUPER_ADMIN' ? refused('higherLevel') : allowed;
 }
 
-/** The access levels the caller may give (`contract §3`: an ADMIN cannot grant SUPER_ADMIN). */
+/** The access levels the caller may give: an ADMIN not SUPER_ADMIN. */
 export function grantableLevels(caller: Caller): AccessLevel[] {
   return isAdmin(caller) ? accessLevels.filter((level) => mayGiveLevel(caller, level)) : [];
 }
@@ -68,7 +68,7 @@ export const givesPilots = (caller: Caller): boolean =>
   isSuperAdmin(caller) || (isAdmin(caller) && caller.pilotCode === ALL);
 
 /**
- * The pilots the caller may give (`contract §3`): an ADMIN the own one, which needs no list from the back end; an ADMIN
+ * The pilots the caller may give: an ADMIN the own one, which needs no list from the back end; an ADMIN
  * of every pilot each of them, and only a SUPER_ADMIN the right to all.
  */
 export function grantablePilots(caller: Caller, pilots: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { ALL, coversPilot, type Role } from '@portal/kit/wire';
 import { allowed, type Caller, type Decision, isAdmin, isSuperAdmin, refused } from './reach';
 
 /**
- * Whether the caller may rename, change or delete a role (`contract §3`). An ADMIN reads the roles shared by all pilots,
+ * Whether the caller may rename, change or delete a role (docs/reference/product.md#rights). An ADMIN reads the roles shared by all pilots,
  * and leaves them alone: they are other pilots' too.
  */
 export function mayManageRole(caller: Caller, role: Pick<Role, 'pilotCode' | 'pilotRole'>): Decision {

@@ -22,7 +22,7 @@ export type FieldProblem =
   | 'notGrantable'
   /** The role belongs to another pilot than the account. */
   | 'otherPilot'
-  /** The back end of this site refuses spaces in every field (`contract §3`). */
+  /** The back end of this site refuses spaces in every field. */
   | 'spaces'
   /** Somebody else has it. */
   | 'taken';
@@ -37,7 +37,7 @@ export interface PersonRules {
   noSpaces: boolean;
 }
 
-/** What is wrong with an account before it is sent; empty when it can go (`contract §3` POST /users/create). */
+/** What is wrong with an account before it is sent; empty when it can go. */
 export function validatePerson(draft: PersonDraft, rules: PersonRules): PersonProblems {
   const problems: PersonProblems = {};
   const parsed = createUserRequest.safeParse(draft);

@@ -14,7 +14,7 @@ interface PersonFieldsProps {
   person: User | undefined;
 }
 
-/** Only what the caller may change is enabled, and beside everything else stands why not (`contract §3`). */
+/** Only what the caller may change is enabled, and beside everything else stands why not. */
 export function PersonFields({ of, person }: PersonFieldsProps) {
   const intl = useIntl();
   const words = useWords();

@@ -19,6 +19,6 @@ export const hangsOn = (pilot: string, { roles, mappings, people }: Sources): Ha
   people: people?.filter(({ pilotCode }) => pilotCode === pilot),
 });
 
-/** Whether a pilot can go: the back end refuses it while anything belongs to it (`contract §3`). */
+/** Whether a pilot can go: the back end refuses it while anything belongs to it (docs/reference/product.md#pilots). */
 export const isFree = ({ roles, mappings, people }: HangsOn): boolean =>
   [roles, mappings, people].every((some) => some?.length === 0);

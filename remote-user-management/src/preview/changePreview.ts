@@ -21,9 +21,9 @@ export interface Difference<T> {
 /** What a person would see and be told differently. */
 export interface ChangePreview {
   menus: Difference<MenuEntry>;
-  /** Names behind the live channel's topics: a role, a pilot, or SUPER_ADMIN (`contract §6`). */
+  /** Names behind the live channel's topics: a role, a pilot, or SUPER_ADMIN. */
   topics: Difference<string>;
-  /** Event mappings whose notifications start or stop reaching the person (`contract §4`). */
+  /** Event mappings whose notifications start or stop reaching the person. */
   mappings: Difference<EventMapping>;
 }
 

@@ -21,7 +21,7 @@ export interface RefusalsQuery {
 const pageSchema = loosePagedOf(refusalEntrySchema);
 
 export const refusalsApi = injectEndpoints('user-management', (build) => ({
-  /** The last one first; a back end that keeps none answers `missing` (`contract §3`, [ours]). */
+  /** The last one first; a back end that keeps none answers `missing`. */
   refusals: build.query<Paged<RefusalEntry>, RefusalsQuery>({
     query: (params) => ({ path: paths.admin.refusals, params: { ...params }, ours: 'refusals' }),
     transformResponse: (data) => pageSchema.parse(data),

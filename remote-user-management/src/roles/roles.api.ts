@@ -12,7 +12,7 @@ import {
 } from '@portal/kit/wire';
 
 export const rolesApi = injectEndpoints('user-management', (build) => ({
-  /** The roles the caller may see (`contract §3`). */
+  /** The roles the caller may see. */
   managedRoles: build.query<Role[], void>({
     query: () => ({ path: paths.admin.roles }),
     transformResponse: (data) => looseRolesSchema.parse(data),
@@ -34,7 +34,7 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
     query: (body) => ({ path: paths.admin.createRole, method: 'POST', body }),
     invalidatesTags: ['Role', 'Audit'],
   }),
-  /** A rename carries people and mappings along (`contract §3`); where it does not, `saveRole` does. */
+  /** A rename carries people and mappings along; where it does not, `saveRole` does. */
   updateRole: build.mutation<null, { name: string; changes: UpdateRoleRequest }>({
     query: ({ name, changes }) => ({ path: paths.admin.role(name), method: 'PUT', body: changes }),
     invalidatesTags: ['Role', 'User', 'Mapping', 'Audit'],

@@ -11,7 +11,7 @@ export interface RoleSave {
 }
 
 /**
- * Changes a role. A rename carries its people and mappings along (`contract §3`); where the back end's does not, whoever
+ * Changes a role. A rename carries its people and mappings along; where the back end's does not, whoever
  * still holds the old name afterwards is moved by single calls.
  */
 export async function saveRole(

@@ -3,11 +3,11 @@ import type { MenuEntry } from '../preview/changePreview';
 
 /** What hangs on a role besides its people: what a rename or a deletion touches. */
 export interface Touched {
-  /** Event mappings that name the role (`contract §4`). */
+  /** Event mappings that name the role. */
   mappings: EventMapping[];
   /** Menu entries that a rule shows to this role only. */
   menus: MenuEntry[];
-  /** The live topic that carries the role's name (`contract §6`). */
+  /** The live topic that carries the role's name. */
   topic: string;
 }
 

@@ -13,7 +13,7 @@ const ours = 'screens';
 const screens = [{ type: 'Pilot', id: 'screens' }] as const;
 
 export const screensApi = injectEndpoints('user-management', (build) => ({
-  /** Those of the pilots within reach; a back end that knows none answers `missing` (`contract §3`, [ours]). */
+  /** Those of the pilots within reach; a back end that knows none answers `missing`. */
   screens: build.query<Screen[], void>({
     query: () => ({ path: paths.wallboard.screens, ours }),
     transformResponse: (data) => (Array.isArray(data) ? data.map((one) => screenSchema.parse(one)) : []),

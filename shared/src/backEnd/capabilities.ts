@@ -1,11 +1,11 @@
 import type { PortalConfig } from '../config';
 import type { CurrentUser } from '../session';
 
-/** What a back end may have beyond the specification, by what screens do with it (contract, introduction). */
+/** What a back end may have beyond the specification, by what screens do with it. */
 export interface Capabilities {
   /** It has the calls that only the portal's own back end has: the audit trail, bulk calls, account states. */
   readonly extras: boolean;
-  /** Its lists of notifications take filters (contract §1, paging). */
+  /** Its lists of notifications take filters. */
   readonly filteredLists: boolean;
   /** What was read can be marked unread. */
   readonly unreadMarks: boolean;
@@ -29,7 +29,7 @@ export interface Capabilities {
 
 export type Capability = keyof Capabilities;
 
-/** The portal's own back end (contract, introduction: "ours"). */
+/** The portal's own back end. */
 export const everything: Capabilities = {
   extras: true,
   filteredLists: true,
@@ -44,7 +44,7 @@ export const everything: Capabilities = {
   spacesInNames: true,
 };
 
-/** A back end that has the calls of the specification and no more (contract, introduction: "a peer"). */
+/** A back end that has the calls of the specification and no more. */
 export const specificationOnly: Capabilities = {
   extras: false,
   filteredLists: false,

@@ -4,7 +4,7 @@ import type { Capabilities, Capability } from './capabilities';
 
 /**
  * Extras that are asked for all the same where the back end has no extras: some have this call, and it is part of the
- * specification's section 7 in all but its answer (contract §3).
+ * specification in all but its answer.
  */
 const TRIED: ReadonlySet<string> = new Set(['assignmentList']);
 
@@ -16,7 +16,7 @@ interface Fields {
   readonly names: readonly string[];
 }
 
-/** Fields that not every back end takes, and that one without them refuses the whole call for (contract §1). */
+/** Fields that not every back end takes, and that one without them refuses the whole call for. */
 const FIELDS: readonly Fields[] = [
   { path: paths.assignments.create, method: 'POST', needs: 'extras', names: ['relatedNotification', 'due'] },
   { path: paths.assignments.one(''), method: 'PUT', needs: 'extras', names: ['due'] },

@@ -36,7 +36,7 @@ const protocol = z.literal([1, 2, OWN_TOKENS]);
 const serviceFields = {
   /** Where the service's page is. */
   url: z.optional(address),
-  /** Whether its frame gets the refresh token too (contract §7). */
+  /** Whether its frame gets the refresh token too. */
   sendRefreshToken: z._default(z.boolean(), false),
   /** The version of the hand-over that is spoken with its page; before 3 it gets the person's own token. */
   protocol: z._default(protocol, OWN_TOKENS),
@@ -112,9 +112,9 @@ export const portalConfigSchema = z.object({
   videoConference: z.optional(z.object({ url: address })),
   live: section(
     z.object({
-      /** First wait before a reconnect (spec §9). */
+      /** First wait before a reconnect (docs/reference/api.md#live-channel). */
       reconnectMs: ms(5000),
-      /** The doubling stops here; 15 min is the ceiling (spec §9). */
+      /** The doubling stops here; 15 min is the ceiling (docs/reference/api.md#live-channel). */
       reconnectMaxMs: z._default(z.int().check(z.minimum(1000), z.maximum(900_000)), 60_000),
       heartbeatMs: ms(10_000),
       sockJsInfoTimeoutMs: ms(8000),

@@ -1,7 +1,7 @@
 import { type ApiFailure } from '../session';
 
 export interface RetryRules {
-  /** First wait after a call that found no back end; ms (spec §9: 5 s, 10 s on slow connections). */
+  /** First wait after a call that found no back end; ms (docs/reference/product.md#data). */
   readonly baseMs: number;
   readonly slowBaseMs: number;
   /** How often a call is repeated before its failure is handed out. */
@@ -30,7 +30,7 @@ export interface RetryContext {
   readonly rules?: RetryRules;
 }
 
-/** Where a full bucket (contract §1) says nothing about when to come back. */
+/** Where a full bucket says nothing about when to come back. */
 const BUSY_MS = 3_000;
 
 /**
@@ -53,7 +53,7 @@ export function retryDelay(failure: ApiFailure, context: RetryContext): number |
   return Math.round(base * (0.8 + 0.4 * random()));
 }
 
-/** Whether the browser calls the connection slow (spec §9 "10 s slow connections"). */
+/** Whether the browser calls the connection slow. */
 export function isSlowLink(from: unknown = globalThis.navigator): boolean {
   const { connection } = (from ?? {}) as { connection?: { effectiveType?: string } };
   return /^(slow-)?2g$/.test(connection?.effectiveType ?? '');

@@ -1,7 +1,7 @@
 import { type HttpAnswer, type ApiFailure, failureOf, type Outcome } from '../session';
 
 /**
- * The data of an answer. An answer without an envelope (auth-info, contract §1) is its own data; a success that is not
+ * The data of an answer. An answer without an envelope (auth-info) is its own data; a success that is not
  * JSON is a proxy or a guest Wi-Fi speaking, not the back end.
  */
 export function openEnvelope(answer: HttpAnswer, ours: boolean): Outcome<unknown> {

@@ -1,4 +1,4 @@
-/** The default failure message of each call (spec §8): the fallback where a screen has nothing better to say. */
+/** The default failure message of each call (docs/reference/product.md#error-texts): the fallback where a screen has nothing better to say. */
 export const failureMessages = {
   getUser: 'Failed to get user',
   syncUser: 'Error getting user',

@@ -224,7 +224,7 @@ describe('a call', () => {
     });
   });
 
-  it('without an answer fails with "Wrong Services" or as network (spec §8)', async () => {
+  it('without an answer fails with "Wrong Services" or as network', async () => {
     respond = (_r, response) => send(response, 500);
     expect(await client().request({ path: '/users' })).toEqual({
       error: { kind: 'server', status: 500, message: 'Wrong Services' },
@@ -242,7 +242,7 @@ describe('a call', () => {
   });
 });
 
-describe('401 (contract §1)', () => {
+describe('401', () => {
   const fresh = () =>
     envelope({
       accessToken: fakeToken({ sub: 'u', iat: clock.now() / 1000, exp: clock.now() / 1000 + 1800 }),
@@ -288,7 +288,7 @@ describe('repeating', () => {
     respond = (_request, response) => (left-- > 0 ? fail(response) : send(response, 200, envelope('there')));
   };
 
-  it('a query waits 5 s, 10 s on slow links, for a back end that is away (spec §9)', async () => {
+  it('a query waits 5 s, 10 s on slow links, for a back end that is away', async () => {
     flaky(1, (response) => send(response, 503));
     expect(await client().request({ path: '/users' }, { kind: 'query' })).toEqual({ data: 'there' });
     flaky(1, (response) => response.socket?.destroy());

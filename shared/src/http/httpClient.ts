@@ -43,7 +43,7 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** The HTTP client of the page, one for all, on top of the token client (contract §1). */
+/** The HTTP client of the page, one for all, on top of the token client. */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { client, clock = systemClock, random = Math.random, rules, isSlow = isSlowLink, events } = options;
   const wire = createWire({

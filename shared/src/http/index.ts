@@ -9,7 +9,7 @@
  * ```
  *
  * `data` is out of the envelope and unchecked: read it with the schemas of `@portal/kit/wire`. `error` is the closed
- * union `ApiFailure`. 429, and for queries a back end that cannot be reached, are waited for and repeated (spec §9).
+ * union `ApiFailure`. 429, and for queries a back end that cannot be reached, are waited for and repeated.
  */
 export { type ApiFailure, type ApiFailureKind, WRONG_SERVICES } from '../session';
 export { isSlowLink, retryDelay, type RetryRules, retryRules } from './backoff';

@@ -23,7 +23,7 @@ export interface PacedResult<Item> {
   readonly left: readonly Item[];
 }
 
-/** The smallest bucket refills with 10 a minute for all users together (contract §1). */
+/** The smallest bucket refills with 10 a minute for all users together (docs/reference/api.md#other-back-ends). */
 const REFILL_MS = 6_000;
 const GAP_MS = 250;
 

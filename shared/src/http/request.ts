@@ -8,18 +8,18 @@ export interface ApiRequest {
   readonly path: string;
   /** GET by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. Send only what the contract lists: unknown fields may be refused (contract §1). */
+  /** Sent as JSON. Send only what the contract lists: unknown fields may be refused. */
   readonly body?: unknown;
   /** Query parameters; those without a value are left out. */
   readonly params?: Readonly<Record<string, ParamValue | readonly ParamValue[]>>;
-  /** Sent as the raw string, `text/plain` and unquoted, instead of `body` (contract §1). */
+  /** Sent as the raw string, `text/plain` and unquoted, instead of `body`. */
   readonly text?: string;
   /**
-   * The name of the extra, where not every back end has the call (contract §3, [ours]). To a back end that has it the call goes
+   * The name of the extra, where not every back end has the call (docs/reference/api.md#other-back-ends). To a back end that has it the call goes
    * without (`fitted`): a failure of it is one, and no sign that it is lacking.
    */
   readonly ours?: string;
-  /** The notifications service answers it; by default every path below /notifications (spec §7). */
+  /** The notifications service answers it; by default every path below /notifications. */
   readonly notifications?: boolean;
 }
 

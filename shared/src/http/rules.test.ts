@@ -95,7 +95,7 @@ it('bulk work stops when it is aborted, in a pause as well', async () => {
   expect(await work).toEqual({ done: [1], failed: [], left: [2, 3] });
 });
 
-describe('the default failure messages (spec §8)', () => {
+describe('the default failure messages', () => {
   it('are all there', () => {
     expect(Object.values(failureMessages)).toHaveLength(27);
   });

@@ -62,7 +62,7 @@ export interface Catalogue {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Texts of all rooms, lazy per room and language, with English behind every id (`spec §9`: locale fallback en). */
+/** Texts of all rooms, lazy per room and language, with English behind every id. */
 export function createCatalogue(
   report: (problem: string) => void = (problem) => console.error(problem),
 ): Catalogue {

@@ -33,7 +33,7 @@ export function relativeSpan(at: number, now: number): RelativeSpan {
   return { value: rounded(year), unit: 'year' };
 }
 
-/** ms of a wire timestamp, which may lack zone or seconds (`contract §1`). NaN where it is none. */
+/** ms of a wire timestamp, which may lack zone or seconds. NaN where it is none. */
 export function timeOf(value: string | number | Date): number {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'number' ? value : Date.parse(toUtc(value) ?? '');

@@ -1,5 +1,5 @@
 /**
- * Signs of life from a broker that grants no heart-beats (contract §6: a peer grants 0,0). A browser cannot send
+ * Signs of life from a broker that grants no heart-beats (`0,0`). A browser cannot send
  * WebSocket pings, and TCP keeps a dead connection open for many minutes, so the broker is asked something that it must
  * answer. What brokers answer differs:
  * - `receipt`: a SUBSCRIBE with a receipt header, and its UNSUBSCRIBE. Standard; Spring's simple broker ignores receipts.

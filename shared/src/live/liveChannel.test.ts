@@ -182,7 +182,7 @@ it('closes a socket that comes after the link was disposed of', async () => {
 });
 
 describe('a dropped link', () => {
-  it('comes back after 5 s (spec §4), says so, and fetches the list once more', async () => {
+  it('comes back after 5 s, says so, and fetches the list once more', async () => {
     const { server, clock, tab, refetches, tokens } = await live();
     const at = clock.now();
     server.dropAll();

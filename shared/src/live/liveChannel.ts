@@ -11,7 +11,7 @@ import { createObservable } from '../observable';
 export interface LiveChannelOptions {
   /** Whose link: only tabs of the same person share one. */
   readonly userId: string;
-  /** The person's own destinations: `topicsFor(user)` of the wire contract (spec §6). */
+  /** The person's own destinations: `topicsFor(user)` of the wire contract. */
   readonly topics: readonly string[];
   readonly getToken: (refused?: string) => Promise<TokenResult>;
   /**
@@ -46,7 +46,7 @@ const REFETCH_MS = [15_000, 30_000, 60_000] as const;
 /** Marks that say more than they name are followed by one call for all that come within this time; ms. */
 const MARKS_GAP_MS = 1_000;
 
-/** One STOMP connection for all tabs of a person: one tab leads, the others are fed (contract §6). */
+/** One STOMP connection for all tabs of a person: one tab leads, the others are fed. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { clock = systemClock, channel, locks, parse = readLiveFrame } = options;
   const events = createObservable<LiveEvent>();

@@ -59,7 +59,7 @@ describe('frames', () => {
   });
 });
 
-describe('a push without an id (contract §6)', () => {
+describe('a push without an id', () => {
   it('is replaced by the stored one, which is no news', () => {
     const before = frames(nothingUnread, push('e', 1)).state;
     for (const after of [

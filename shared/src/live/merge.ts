@@ -26,12 +26,12 @@ export interface Merged {
 
 export const nothingUnread: Unread = { list: [], heardAt: new Map(), seen: new Set(), read: new Set() };
 
-/** How long after its push a notification may be missing from a peer's list (contract §6): its search index lags. */
+/** How long after its push a notification may be missing from a peer's list: its search index lags. */
 export const LIST_LAG_MS = 10_000;
 /** Keys remembered; the oldest are forgotten. */
 const MEMORY = 5_000;
 
-/** What a live frame brought (contract §6), possibly twice, late, or already read. */
+/** What a live frame brought, possibly twice, late, or already read. */
 export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
   const heardAt = new Map(state.heardAt);
   for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);

@@ -1,6 +1,6 @@
-/** How the link comes back (spec §4, §9, and what the product settled of it). */
+/** How the link comes back (docs/reference/api.md#live-channel). */
 export interface ReconnectPolicy {
-  /** Wait before the first attempt; ms (spec §4: 5000). */
+  /** Wait before the first attempt; ms. */
   readonly firstDelayMs: number;
   /** Longest wait; ms. At most `DELAY_CEILING_MS`. */
   readonly maxDelayMs: number;
@@ -21,7 +21,7 @@ export const reconnectPolicy: ReconnectPolicy = {
   heartbeatMs: 7_000,
 };
 
-/** Spec §9: "max reconnect delay 15 min". */
+/** The longest wait that a site may configure; ms. */
 export const DELAY_CEILING_MS = 15 * 60_000;
 /** The least wait, so that full jitter never makes a storm of attempts. */
 const FLOOR_MS = 1_000;
@@ -53,7 +53,7 @@ export interface TransportHistory {
 /** Failures after which a transport that once worked is no longer trusted: before, it is the network that is away. */
 const DOUBT_AFTER = 3;
 
-/** Plain WebSocket first; SockJS after it failed, and by turns as long as neither has worked (contract §6). */
+/** Plain WebSocket first; SockJS after it failed, and by turns as long as neither has worked (docs/reference/api.md#live-channel). */
 export function nextTransport({ lastLive, failures }: TransportHistory): Transport {
   const favourite = lastLive ?? 'websocket';
   const other = favourite === 'websocket' ? 'sockjs' : 'websocket';

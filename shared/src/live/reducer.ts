@@ -119,7 +119,7 @@ export const initialLiveState = (now: number, kept: number): LiveState => ({
 const LATEST = 50;
 
 /**
- * The one owner of what is unread (contract §6): frames, lists, marks and clicks in, the new state and what is to be done
+ * The one owner of what is unread (docs/decisions/0003-no-replay-on-the-live-channel.md): frames, lists, marks and clicks in, the new state and what is to be done
  * about it out. Pure: bell, toasts, tiles and screens read what its effects leave.
  * @param now epoch milliseconds
  */

@@ -19,7 +19,7 @@ const note = (rest: Partial<Notification> = {}): Notification => ({
   ...rest,
 });
 
-describe('the wait before a reconnect (spec §4, §9)', () => {
+describe('the wait before a reconnect', () => {
   it('is 5 s at first, then doubles with full jitter up to 60 s', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
       6_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,

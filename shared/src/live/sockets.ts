@@ -14,7 +14,7 @@ export type OpenSocket = (transport: Transport) => Promise<LinkSocket>;
 const SOCKJS_TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
 /**
- * Opens sockets at the configured address, which may be a path or an address of http(s) or ws(s) (contract §6).
+ * Opens sockets at the configured address, which may be a path or an address of http(s) or ws(s).
  * SockJS is loaded only when it is needed.
  */
 export function browserSockets(url: string, page: string): OpenSocket {

@@ -30,16 +30,16 @@ export interface Connection {
   close(): void;
 }
 
-/** Spec §9: heart-beat 10 s both ways; websocket chunk 8 KB. */
+/** Heart-beats both ways, and the size of a WebSocket chunk. */
 const HEART_BEAT_MS = 10_000;
 const CHUNK = 8 * 1024;
 /** A broker without receipts (Spring's simple one) is given this long to take the subscriptions; ms. */
 const SUBSCRIBED_BY_MS = 1_500;
-/** The close code of our own back end (contract §6: the link closes when the session ends). */
+/** The close code of our own back end for a session that ended. */
 const SESSION_ENDED = 4401;
 const OPEN = 1;
 
-/** One STOMP 1.2 session on one socket (contract §6). Coming back is the link's business, not the session's. */
+/** One STOMP 1.2 session on one socket. Coming back is the link's business, not the session's. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { socket, topics, policy, clock, memory } = options;
   let watchdog: Watchdog | undefined;
@@ -60,7 +60,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     maxWebSocketChunkSize: CHUNK,
     onConnect: connected,
     onStompError({ headers, body }: IFrame) {
-      // Spec §8: to the console only.
+      // To the console only.
       console.error('The notification broker reported an error', headers.message ?? '', body);
       if (phase === 'opening') end('refused');
     },

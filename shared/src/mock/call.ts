@@ -39,7 +39,7 @@ export function foreign(body: unknown, known: readonly string[]): string[] {
 export const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
 
-/** One page of a list, as the contract pages (contract §1). */
+/** One page of a list, as the contract pages. */
 export function paged<T>(items: readonly T[], params: Readonly<Record<string, string>>) {
   const page = Number(params.page ?? 0);
   const size = Math.min(100, Number(params.size ?? 10));

@@ -45,7 +45,7 @@ function serve(
   const caller = callerOf(site, authorization);
   if (!caller) return enveloped(refuse(401, 'Please sign in.'));
   site.caller = caller;
-  // The one answer without an envelope (contract §1).
+  // The one answer without an envelope.
   if (call.path === '/users/auth-info')
     return Response.json({ tokenAttributes: claimsOf(caller, site.kind) });
   if (/^\/services\/\w+\/token$/.test(call.path) && site.kind === 'ours')

@@ -1,13 +1,13 @@
 import { OWN_AUDIENCE, type User } from '../wire';
 import type { MockSite } from './site';
 
-/** As long as the portal's own back end gives (contract §5); s. */
+/** As long as the portal's own back end gives; s. */
 const TOKEN_SECONDS = 1800;
 
 /** Who oversees the work of a pilot, as the back end has it where nobody sets it otherwise. */
 const OVERSEER = 'SHIFT_MANAGER';
 
-/** The claims of an account (contract §5). Another back end names an audience of its own. */
+/** The claims of an account. Another back end names an audience of its own. */
 export function claimsOf(user: User, kind: MockSite['kind']) {
   const now = Math.floor(Date.now() / 1000);
   return {

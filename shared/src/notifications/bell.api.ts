@@ -11,7 +11,7 @@ import {
   type Priority,
 } from '../wire';
 
-/** The bell keeps at most this many: the list may be everything there ever was (contract §3). */
+/** The bell keeps at most this many: the list may be everything there ever was. */
 export const KEPT_UNREAD = 500;
 
 const isPushOf = (item: Notification, event: string | undefined): boolean =>
@@ -54,7 +54,7 @@ export const bellApi = injectEndpoints('shared', (build) => ({
   }),
   /**
    * Marks one read, `opened` where its person sees all of it. Taken off the unread list at once, put back when the call
-   * fails. With the name of its `event` where the list may hold its push only, which has no id (contract §6).
+   * fails. With the name of its `event` where the list may hold its push only, which has no id.
    */
   markNotificationRead: build.mutation<null, { id: string; userId: string; event?: string; opened?: true }>({
     query: ({ id, opened }) => ({
@@ -82,6 +82,6 @@ export const bellApi = injectEndpoints('shared', (build) => ({
 
 export const { useUnreadNotificationsQuery, useUnreadCountQuery, useMarkNotificationReadMutation } = bellApi;
 
-/** The id under which a person's notifications are asked for: a SUPER_ADMIN's is the literal (contract §3). */
+/** The id under which a person's notifications are asked for: a SUPER_ADMIN's is the literal. */
 export const notificationUserId = (user: { userId: string; pilotRole: string }): string =>
   user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : user.userId;

@@ -2,7 +2,7 @@ import { browserStore } from '../storage';
 import { parsePreferences } from './parse';
 import { type Preferences } from './preferences';
 
-/** The one key of `spec §3`. The page's first script reads it too, to paint the right mode at once. */
+/** The one key of the preferences. The page's first script reads it too, to paint the right mode at once. */
 export const preferencesKey = 'portal-preferences';
 
 export type PreferencesStorage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;

@@ -11,7 +11,7 @@ export const fontFamilies = ['Quicksand', 'System', 'Humanist'] as const;
 /** How much room rows and targets take: `auto` goes by the pointer, a finger getting the room of `touch`. */
 export const densities = ['auto', 'desk', 'touch', 'panel'] as const;
 export const presetColors = ['default', 'ocean', 'forest', 'plum', 'rust', 'graphite', 'contrast'] as const;
-/** Corners in px: `spec §3` names 12 as the product's default. */
+/** Corners, px. */
 export const borderRadiusRange = { min: 0, max: 24 } as const;
 
 export type MenuOrientation = (typeof menuOrientations)[number];
@@ -21,7 +21,7 @@ export type FontFamily = (typeof fontFamilies)[number];
 export type Density = (typeof densities)[number];
 export type PresetColor = (typeof presetColors)[number];
 
-/** Interface preferences, `spec §3`, and `singleKeyShortcuts` for WCAG 2.1.4 (single keys can be turned off). */
+/** Interface preferences (docs/reference/product.md#preferences), and `singleKeyShortcuts` for WCAG 2.1.4 (single keys can be turned off). */
 export interface Preferences {
   menuOrientation: MenuOrientation;
   miniDrawer: boolean;
@@ -43,7 +43,7 @@ export interface PagePreferences extends Preferences {
   density: Density;
 }
 
-/** Defaults of `spec §3`. */
+/** Defaults (docs/reference/product.md#preferences). */
 export const defaultPreferences: PagePreferences = {
   menuOrientation: 'vertical',
   miniDrawer: false,
@@ -63,7 +63,7 @@ export const defaultPreferences: PagePreferences = {
 export const densityOf = (preferences: Preferences & Partial<PagePreferences>): Density =>
   preferences.density ?? defaultPreferences.density;
 
-/** One field and its value: the only way preferences change (`spec §3`). */
+/** One field and its value: the only way preferences change. */
 export type PreferenceChange = {
   [F in keyof Preferences]: { field: F; value: Preferences[F] };
 }[keyof Preferences];

@@ -25,7 +25,7 @@ const firstCall = z
 
 /**
  * An entry of the menu with whatever stands for an icon. `type` is any text here: an unknown one is drawn as 'Menu Items
- * Error' (spec §3), not refused.
+ * Error', not refused.
  */
 export function menuEntry(icon: z.ZodMiniType) {
   const entry = z.looseObject({

@@ -19,7 +19,7 @@ export interface ContributedRoute {
   first?: string[] | undefined;
 }
 
-/** An entry of the menu as data (spec §3 "Menu item"). */
+/** An entry of the menu as data. */
 export interface ContributedEntry {
   id: string;
   type: string;

@@ -35,7 +35,7 @@ describe('evaluate', () => {
   );
 
   it.each(table)(
-    'shows virtual commissioning by pilot and host marker alone: $accessLevel $pilot $origin (spec §6)',
+    'shows virtual commissioning by pilot and host marker alone: $accessLevel $pilot $origin',
     (who) => {
       const expected =
         ['FFT', 'ALL'].includes(who.pilot) && who.origin.toLowerCase().includes('dashboard.fft');

@@ -58,7 +58,7 @@ test('a navigation that contains itself is named as endless', () => {
   });
 });
 
-test('an unknown kind of menu entry passes: it is drawn as an error (spec §3)', () => {
+test('an unknown kind of menu entry passes: it is drawn as an error', () => {
   const odd = { ...good, navigation: [{ ...item, type: 'carousel' }] };
   expect(checkDefinition(odd, 'things').ok).toBe(true);
 });

@@ -23,7 +23,7 @@ export interface RemoteRoute {
   prefetch?: (host: RemoteHost) => void;
 }
 
-/** An entry of the menu (spec §3 "Menu item"). Texts are message ids; an unknown type is drawn as an error. */
+/** An entry of the menu. Texts are message ids; an unknown type is drawn as an error. */
 export interface NavigationItem {
   id: string;
   type: 'group' | 'collapse' | 'item';
@@ -124,7 +124,7 @@ export interface Slots {
 export type SlotName = keyof Slots;
 
 /**
- * State of a hand-over to a framed service (contract §7). `handed-over` answers each question, `renewed` goes to a frame
+ * State of a hand-over to a framed service. `handed-over` answers each question, `renewed` goes to a frame
  * that asked before; `unavailable`: it asked, and gets its answer as soon as the back end can be reached; `not-allowed`: it
  * asked in a version of the protocol in which the site hands it nothing.
  */
@@ -162,7 +162,7 @@ export interface RemoteHost {
   feedback: (variant: 'success' | 'info' | 'warning' | 'error', text: string) => void;
   navigate: (to: string) => void;
   /**
-   * Answers the token requests of exactly this frame and origin (contract §7) until disposed of.
+   * Answers the token requests of exactly this frame and origin (docs/guide/bring-a-service.md#the-protocol) until disposed of.
    * The portal holds the token, and the site's configuration says which one this service gets; the remote only says
    * which frame may ask. A host of before 1.4.0 knows no `service` and hands over the person's own token.
    */
@@ -176,8 +176,8 @@ export interface RemoteHost {
     },
   ) => () => void;
   /**
-   * Loads what a module of another remote of the registry exposes, for a service that ships one in place of a page
-   * (contract §7); its screens get that remote's own host. Rejects where the remote is off or cannot be loaded. A host
+   * Loads what a module of another remote of the registry exposes, for a service that ships one in place of a page;
+   * its screens get that remote's own host. Rejects where the remote is off or cannot be loaded. A host
    * without federation, such as that of tests, has no such call.
    */
   loadModule?: (remote: string, expose: string) => Promise<{ default: ComponentType }>;

@@ -57,7 +57,7 @@ const pageOf = (
 
 const entryOf = ({ icon, children, type, ...entry }: ContributedEntry): NavigationItem => ({
   ...(entry as Omit<NavigationItem, 'type'>),
-  // Any other type is drawn as an error (spec §3), here as everywhere.
+  // Any other type is drawn as an error, here as everywhere.
   type: type as NavigationItem['type'],
   ...(icon && { icon: iconComponent(icon) }),
   ...(children && { children: children.map(entryOf) }),

@@ -5,7 +5,7 @@ import { documentLook, type LookSource } from './pageLook';
 
 /** A frame that asks more often than this is answered once for all. */
 const ANSWER_GAP_MS = 250;
-/** Existing children wait 1 s and never ask again (contract §7): a slow renewal is not waited for longer than this. */
+/** Existing children wait 1 s and never ask again: a slow renewal is not waited for longer than this. */
 const RENEWAL_MS = 500;
 /** A frame that asks again so soon is given the token that it has: whoever refuses it would refuse the next one, too. */
 const SAME_TOKEN_MS = 10_000;
@@ -33,7 +33,7 @@ interface Handed {
 }
 
 /**
- * Hands the session to frames of incorporated services (contract §7). Only a message from exactly this frame's
+ * Hands the session to frames of incorporated services (docs/guide/bring-a-service.md#the-protocol). Only a message from exactly this frame's
  * window and exactly its configured origin is answered, to that origin only. From the protocol's third version on it gets
  * a token of its service's own, good for few calls and minutes, for each question one. The person's own token goes only to
  * a service of which the site's configuration says an earlier version, and the refresh token where that says so, too; after

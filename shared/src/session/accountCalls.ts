@@ -8,7 +8,7 @@ import { type TokenClient } from './tokenClient';
 
 /** The calls that the shell makes before the HTTP chunk is needed: plain fetch, the raw text where the contract says so. */
 export interface AccountCalls {
-  /** Sets the password of a new account; `token` is from the mail (contract §3). */
+  /** Sets the password of a new account; `token` is from the mail. */
   activate(token: string, password: string): Promise<Outcome<void>>;
   /** Asks for a mail; the answer is the same whether or not the account exists. */
   forgotPassword(email: string): Promise<Outcome<void>>;
@@ -21,7 +21,7 @@ export interface AccountCalls {
   lookAtCondition(token: string): Promise<Outcome<unknown>>;
   /** Says "I have it" or "not me" by such a link, once. */
   answerCondition(token: string, answer: ConditionAnswer): Promise<Outcome<unknown>>;
-  /** The user as the back end knows it now, a role change included; this one answer has no envelope (contract §1). */
+  /** The user as the back end knows it now, a role change included; this one answer has no envelope. */
   authInfo(): Promise<Outcome<CurrentUser>>;
   /** A token for a framed service: good for few calls, and for minutes. */
   serviceToken(service: ServiceName): Promise<Outcome<ServiceToken>>;

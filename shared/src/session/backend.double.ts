@@ -5,7 +5,7 @@ export type Respond = (path: string, init: RequestInit) => Response | Promise<Re
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
-/** A back end with rotating refresh tokens, as much of contract §3 and §5 as the token client speaks with. For tests only. */
+/** A back end with rotating refresh tokens, as much as the token client speaks with. For tests only. */
 export function fakeBackEnd({
   clock,
   life = 1800,

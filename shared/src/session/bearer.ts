@@ -3,7 +3,7 @@ import { type Outcome } from './tokenCalls';
 
 /**
  * Sends a call with the bearer and cures a 401 by one renewal and one repetition. Only a 401 that this does not cure
- * ends the session (contract §1); with `keepsSession` not even that one does, because 401 can mean something else there.
+ * ends the session; with `keepsSession` not even that one does, because 401 can mean something else there.
  */
 export async function withBearer<T>(
   client: TokenClient,
@@ -22,7 +22,7 @@ export async function withBearer<T>(
   return again;
 }
 
-/** Calls that a peer answers 401 for reasons of their own: wrong current password, not a party to the assignment (contract §1). */
+/** Calls that a peer answers 401 for reasons of their own: wrong current password, not a party to the assignment. */
 export const keepsSession = (path: string): boolean =>
   /^\/(users\/change-password|assignments)(\/|\?|$)/.test(path);
 

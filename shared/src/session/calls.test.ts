@@ -25,7 +25,7 @@ async function signedIn() {
 
 const unauthorised: Outcome<string> = { ok: false, failure: { kind: 'unauthorised', status: 401 } };
 
-describe('a call with the bearer (contract §1: five meanings of 401)', () => {
+describe('a call with the bearer (five meanings of 401)', () => {
   it('is repeated once with a fresh token', async () => {
     const { client, settled } = await signedIn();
     const sent: string[] = [];
@@ -62,7 +62,7 @@ describe('a call with the bearer (contract §1: five meanings of 401)', () => {
 });
 
 describe('the account calls', () => {
-  it('send passwords and addresses as raw text, without a bearer (contract §1)', async () => {
+  it('send passwords and addresses as raw text, without a bearer', async () => {
     const { calls, backEnd } = await signedIn();
     backEnd.answer(() => json(200, { success: true, data: null }));
     await calls.activate('a/b+c', 'pass "word"');

@@ -1,8 +1,8 @@
 import { type TokenClaims } from './token';
 
-/** Spec §9. */
+/** How long before its end a token is renewed, ms (docs/reference/api.md#tokens). */
 export const EXPIRY_MARGIN_MS = 600_000;
-/** Contract §5: without it a token of five minutes would always count as expired. */
+/** Without it a token of five minutes would always count as expired. */
 const SHARE_OF_LIFE = 2 / 3;
 /** Below this a difference between the clocks is travel time, above it a tablet with a wrong clock. */
 const SKEW_TOLERANCE_MS = 60_000;

@@ -26,13 +26,13 @@ describe('a failed answer', () => {
   });
 
   it.each([undefined, '', '<!doctype html><h1>Whitelabel', {}, [], null])(
-    'says "Wrong Services" where the server said nothing for a person: %j (spec §8)',
+    'says "Wrong Services" where the server said nothing for a person: %j',
     (body) => {
       expect(failureOf({ status: 500, body }).message).toBe(WRONG_SERVICES);
     },
   );
 
-  it('takes errors as text or by field (contract §1)', () => {
+  it('takes errors as text or by field', () => {
     expect(failureOf({ status: 400, body: { message: null, errors: 'bad topic' } })).toMatchObject({
       message: 'bad topic',
     });

@@ -1,7 +1,7 @@
 /**
  * Why a call failed. Closed: a new kind does not compile until every screen that maps kinds to text has one for it.
  * - `unauthorised`: this call was refused (wrong password, not a party); the session itself may be well
- * - `missing`: the back end has no such call (contract, introduction): hide the feature, say nothing alarming
+ * - `missing`: the back end has no such call: hide the feature, say nothing alarming
  */
 export type ApiFailureKind =
   | 'network'
@@ -19,7 +19,7 @@ export type ApiFailureKind =
 export interface ApiFailure {
   readonly kind: ApiFailureKind;
   readonly status?: number;
-  /** The server's words; the text "Wrong Services" when it answered without any (spec §8). */
+  /** The server's words; the text "Wrong Services" when it answered without any. */
   readonly message?: string;
   /** Message by field, of a validation failure. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface ApiFailure {
   readonly id?: string;
 }
 
-/** Spec §8. */
+/** Stands for a message that is missing. */
 export const WRONG_SERVICES = 'Wrong Services';
 
 /** What came over the wire. */
@@ -39,7 +39,7 @@ export interface HttpAnswer {
   readonly retryAfter?: string | null;
 }
 
-/** An answer that is no success, as a failure. `ours`: the call is an extra that a peer back end may lack (contract §3). */
+/** An answer that is no success, as a failure. `ours`: the call is an extra that a peer back end may lack. */
 export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
   const { status, body } = answer;
   const kind = options.ours === true && isMissing(answer) ? 'missing' : kindOf(status);
@@ -89,7 +89,7 @@ function kindOf(status: number): ApiFailureKind {
 }
 
 /**
- * A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id (contract §1),
+ * A peer answers 500 for a path it does not know. A failure of our own back end is told apart by its id,
  * and its 404 for an object that is gone by the object's name: that one says nothing about the call.
  */
 function isMissing({ status, body }: HttpAnswer): boolean {

@@ -5,7 +5,7 @@
  * const client = createBrowserTokenClient({ apiBase: '/api' });
  * const calls = createAccountCalls({ client, apiBase: '/api', fetch });
  *
- * // On load (spec §4): a due or expired token is renewed before the page is declared signed out.
+ * // On load: a due or expired token is renewed before the page is declared signed out.
  * const token = await client.getToken();
  * if (token.ok) await calls.authInfo();            // signed in
  * else if (token.reason === 'network') ...         // cannot tell: still signed in, say "offline" (client.user() is known)

@@ -4,7 +4,7 @@ import { type KeyValue } from './tokenStore';
 /** Runs `work` while nobody else in this browser runs work under the same name. */
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Longest wait for a lock. A holder that never lets go (a frozen tab) must not stop the portal: the back end answers a reused refresh token with the same successor for 30 s (contract §3). */
+/** Longest wait for a lock. A holder that never lets go (a frozen tab) must not stop the portal: the back end answers a reused refresh token with the same successor for 30 s. */
 const PATIENCE_MS = 20_000;
 const LEASE_MS = 20_000;
 const SETTLE_MS = 40;

@@ -9,7 +9,7 @@ export interface Renewals {
   made(before: StoredSession): Promise<void>;
 }
 
-/** As long as the back end answers a used refresh token with the same successor (contract §3). */
+/** As long as the back end answers a used refresh token with the same successor. */
 const SIGN_MS = 30_000;
 /** Longest wait for what another tab stored: far more than it takes. */
 const ARRIVAL_MS = 3_000;

@@ -5,7 +5,7 @@ import { decodeToken, InvalidTokenError } from './token';
 
 const encode = (text: string) => btoa(text).replaceAll('=', '');
 
-describe('the token decoder (spec §5)', () => {
+describe('the token decoder', () => {
   it.each([
     ['no string', undefined],
     ['null', null],
@@ -36,7 +36,7 @@ describe('the token decoder (spec §5)', () => {
   });
 });
 
-describe('the current user (spec §3)', () => {
+describe('the current user', () => {
   it('takes the first entry of each role claim', () => {
     expect(
       toCurrentUser({
@@ -70,7 +70,7 @@ describe('the current user (spec §3)', () => {
   );
 });
 
-describe('when a token is due (spec §9, contract §5)', () => {
+describe('when a token is due', () => {
   const born = 1_700_000_000;
   const claims = (life: number) => ({ iat: born, exp: born + life });
 

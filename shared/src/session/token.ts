@@ -2,7 +2,7 @@ import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 
 export { InvalidTokenError };
 
-/** The claims the portal reads (contract §5); whatever else a token carries is left alone. */
+/** The claims the portal reads (docs/reference/api.md#tokens); whatever else a token carries is left alone. */
 export interface TokenClaims {
   readonly sub?: string;
   readonly sid?: string;
@@ -12,7 +12,7 @@ export interface TokenClaims {
 }
 
 /**
- * Reads a token's claims without verifying them (spec §5).
+ * Reads a token's claims without verifying them.
  * @throws InvalidTokenError for anything but a string, a missing part, bad base64, bad JSON, or JSON that is no object
  */
 export function decodeToken(token: unknown): TokenClaims {

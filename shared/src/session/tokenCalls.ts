@@ -77,7 +77,7 @@ async function tokenCall(options: CallOptions, path: string, request: Request): 
   return set ? { ok: true, value: set } : { ok: false, failure: { kind: 'unavailable', status: 200 } };
 }
 
-/** POST /users/authenticate (contract §3), without a bearer. */
+/** POST /users/authenticate, without a bearer. */
 export const authenticate = (
   options: CallOptions,
   email: string,
@@ -85,10 +85,10 @@ export const authenticate = (
 ): Promise<Outcome<TokenSet>> =>
   tokenCall(options, '/users/authenticate', { method: 'POST', json: { email, password } });
 
-/** POST /users/refresh-token (contract §3), without a bearer: the expired one would only get in the way (contract §1). */
+/** POST /users/refresh-token, without a bearer: the expired one would only get in the way. */
 export const refresh = (options: CallOptions, refreshToken: string): Promise<Outcome<TokenSet>> =>
   tokenCall(options, `/users/refresh-token?token=${encodeURIComponent(refreshToken)}`, { method: 'POST' });
 
-/** POST /users/logout (contract §3): ends this session's refresh family. */
+/** POST /users/logout: ends this session's refresh family. */
 export const logout = (options: CallOptions, token: string): Promise<Outcome<unknown>> =>
   call(options, '/users/logout', { method: 'POST', token, keepalive: true });

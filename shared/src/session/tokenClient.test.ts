@@ -96,7 +96,7 @@ describe('signing in', () => {
   });
 });
 
-describe('renewal (spec §4, contract §5)', () => {
+describe('renewal', () => {
   it('happens 600 s early and not before', async () => {
     const b = browser({ life: 3600 });
     const tab = await b.signedIn();
@@ -202,7 +202,7 @@ describe('renewal (spec §4, contract §5)', () => {
     ['403', () => json(403, undefined)],
     ['401 with a reason that this version does not know', () => json(401, { errors: { session: 'x' } })],
     ["a peer's 500 after the refresh token's end", () => json(500, { success: false })],
-  ])('a refresh answered %s ends the session in every tab (spec §8)', async (_what, answer) => {
+  ])('a refresh answered %s ends the session in every tab', async (_what, answer) => {
     const b = browser({ idle: 1800 });
     const tab = await b.signedIn();
     const other = b.open();

@@ -23,7 +23,7 @@ export type TokenResult =
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly failure: ApiFailure };
 
 export interface TokenClientOptions {
-  /** `local` is shared by all tabs, `tab` is this tab's own (spec §3, remember-me). */
+  /** `local` is shared by all tabs, `tab` is this tab's own (remember-me). */
   readonly storage: { readonly local: KeyValue; readonly tab: KeyValue };
   /** Web Locks; without them a lease in `storage.local` stands in. */
   readonly locks?: LockManager;
@@ -35,7 +35,7 @@ export interface TokenClientOptions {
 }
 
 export interface TokenClient {
-  /** A token that may be sent now, renewed where it was due (spec §4: 600 s early; contract §5: not before two thirds of its life). */
+  /** A token that may be sent now, renewed where it was due (docs/reference/api.md#tokens). */
   getToken(): Promise<TokenResult>;
   /** Renews now, due or not: "stay signed in". */
   renew(): Promise<TokenResult>;
@@ -49,12 +49,12 @@ export interface TokenClient {
   /** Takes the token set that change-password answers; false when it is none (a peer answers null). */
   setTokens(data: unknown): boolean;
   isSignedIn(): boolean;
-  /** The user as the token says; auth-info knows the current one (contract §3). */
+  /** The user as the token says; auth-info knows the current one. */
   user(): CurrentUser | undefined;
   /** When the session ends unless something is asked before; ms. Undefined when nobody can say. */
   sessionEndsAt(): number | undefined;
   /**
-   * For frames of incorporated services only (contract §7); the caller checks who may have which.
+   * For frames of incorporated services only; the caller checks who may have which.
    * @param withinMs a renewal that takes longer is not waited for while the present token still works
    */
   handOver(withinMs?: number): Promise<{ serviceToken: string; refreshToken?: string } | undefined>;
@@ -68,7 +68,7 @@ const LOCK = 'portal-token';
 /** While the old token still works, a back end that cannot be reached is not asked again sooner. */
 const RETRY_AFTER_FAILURE_MS = 10_000;
 
-/** The only code that touches tokens (contract §5): see `index.ts` for its use. */
+/** The only code that touches tokens (docs/reference/api.md#tokens): see `index.ts` for its use. */
 export function createTokenClient(options: TokenClientOptions): TokenClient {
   const { storage, locks, broadcast, clock = systemClock } = options;
   const calls: CallOptions = options;
@@ -236,7 +236,7 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
   }
 }
 
-/** 4xx other than "later" is a no. Everything else may pass: no network, a proxy's 502, a bucket that is empty (contract §1). */
+/** 4xx other than "later" is a no. Everything else may pass: no network, a proxy's 502, a bucket that is empty. */
 const isRefusal = ({ kind }: ApiFailure): boolean =>
   kind === 'validation' ||
   kind === 'unauthorised' ||

@@ -1,6 +1,6 @@
 import { readClaims } from './token';
 
-/** What authenticate, refresh-token and change-password answer (contract §3). */
+/** What authenticate, refresh-token and change-password answer. */
 export interface TokenSet {
   readonly accessToken: string;
   readonly refreshToken?: string;

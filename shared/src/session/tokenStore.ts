@@ -1,4 +1,4 @@
-/** Spec §3: the access token's key in the browser's storage. */
+/** The access token's key in the browser's storage. */
 export const TOKEN_KEY = 'serviceToken';
 export const REFRESH_KEY = 'refreshToken';
 /** When the token arrived and when its session ends; bound to the token by its tail. */

@@ -13,7 +13,7 @@ import { useCountdown } from '../ui/core/useCountdown';
 import { usePause } from '../ui/core/usePause';
 import { type FeedbackColor, type SnackbarState } from './snackbar.slice';
 
-/** Action feedback leaves after 5000 ms (`spec §9`, the reading that the product chose for it). */
+/** Action feedback leaves after 5000 ms (docs/reference/product.md#live-notifications). */
 export const feedbackTime = 5000;
 
 const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {

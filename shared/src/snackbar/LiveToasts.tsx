@@ -11,7 +11,7 @@ type Toasts = ReturnType<typeof createToasts>;
 interface LiveToastsProps {
   /** A click on a toast: leads to `toast.href`, or to the list of notifications. The toast closes. */
   onOpen: (toast: LiveToast) => void;
-  /** px from the top @default 75, below the top bar of someone signed in (`spec §9`) */
+  /** px from the top @default 75, below the top bar of someone signed in */
   offsetTop?: number;
   /** @default the page's toasts */
   toasts?: Toasts;

@@ -14,7 +14,7 @@ import { type Priority } from '../wire';
 import { toPriority } from '../wire/tolerant/parts';
 import { type LiveToast } from './toasts';
 
-/** Live notifications leave after 6000 ms (`spec §9`). */
+/** Live notifications leave after 6000 ms (docs/reference/product.md#live-notifications). */
 export const toastTime = 6000;
 
 interface ToastSnackProps {

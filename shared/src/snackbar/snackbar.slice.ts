@@ -13,7 +13,7 @@ export interface AnchorOrigin {
 /** A text by its id (translated where it is drawn, so that it follows the language), or as it came. */
 export type FeedbackMessage = string | { id: string; values?: Record<string, string | number> };
 
-/** Action feedback, "role saved" (`spec §3`, `§9`); live notification toasts are not kept here. */
+/** Action feedback, "role saved"; live notification toasts are not kept here. */
 export interface SnackbarState {
   open: boolean;
   /** Counts the openings: the same text twice is two messages. */
@@ -30,7 +30,7 @@ export interface SnackbarState {
   iconVariant: IconVariant;
 }
 
-/** Defaults of `spec §9`; its default message "Note archived" is a template leftover and never shown. */
+/** Defaults (docs/reference/product.md#live-notifications). */
 export const initialSnackbar: SnackbarState = {
   open: false,
   sequence: 0,

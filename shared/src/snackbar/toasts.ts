@@ -18,7 +18,7 @@ export interface LiveToast {
   replaces?: boolean;
 }
 
-/** At most three (`spec §9`). */
+/** At most three (docs/reference/product.md#live-notifications). */
 export const maxToasts = 3;
 /** Keys of closed toasts that are remembered. */
 const memory = 500;

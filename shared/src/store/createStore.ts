@@ -30,7 +30,7 @@ export type RootState = {
   [Area in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Area]>;
 };
 
-/** Signing out resets the whole store (spec §4); only the browser's own preferences stay. */
+/** Signing out resets the whole store; only the browser's own preferences stay. */
 function resetOnSignOut(reducer: Reducer<RootState>): Reducer<RootState> {
   return (state, action: UnknownAction) => {
     if (!signedOut.match(action) || !state) return reducer(state, action);

@@ -1,6 +1,6 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
 
-/** Focus revalidation at most this often (spec §9 "Data cache"). */
+/** Focus revalidation at most this often (docs/reference/product.md#data). */
 export const FOCUS_THROTTLE_MS = 5_000;
 
 type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;

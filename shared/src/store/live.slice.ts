@@ -5,7 +5,7 @@ import type { Notification } from '../wire';
 
 export interface LiveState {
   link: ConnectionState;
-  /** What was news last, newest first, as the live room's `step` says (spec §3 "newNotifications"). */
+  /** What was news last, newest first, as the live room's `step` says. */
   newNotifications: Notification[];
   /** Unread ones that the cached list does not hold. */
   overflow: OverflowCounts;

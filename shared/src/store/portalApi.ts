@@ -29,7 +29,7 @@ export const tagTypes = [
 ] as const;
 
 /**
- * The one base api (spec §9 "Data cache"): stale after 2 s, revalidated on focus and reconnect. Features add
+ * The one base api (docs/reference/product.md#data): stale after 2 s, revalidated on focus and reconnect. Features add
  * their endpoints with `injectEndpoints(owner, …)`.
  */
 export const portalApi = createApi({

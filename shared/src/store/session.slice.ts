@@ -11,7 +11,7 @@ export interface SessionState {
 
 const initialState: SessionState = { isLoggedIn: false, isInitialized: false, user: null, endedBy: null };
 
-/** The auth state and its actions (spec §3 "Auth state", §4). */
+/** The auth state and its actions. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

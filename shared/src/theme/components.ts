@@ -30,7 +30,7 @@ const mirroredText = {
   ':is(div, td, th):not(:has(> button))': { unicodeBidi: 'plaintext' },
 } as const;
 
-/** Tooltips open after 100 ms (`spec §9`). */
+/** Tooltips open after 100 ms (docs/reference/product.md#data). */
 const tooltipDelay = 100;
 
 /** How every MUI component looks and behaves in the portal; `outlinedFilled` gives inputs a filled inside. */

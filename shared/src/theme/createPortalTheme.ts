@@ -12,7 +12,7 @@ export type ThemeChoices = Pick<
   direction: Preferences['themeDirection'];
 };
 
-/** Widths in px and sizes of `spec §9`. */
+/** Widths in px and sizes (docs/reference/product.md#preferences). */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 export const baseRadius = 4;
 

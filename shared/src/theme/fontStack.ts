@@ -4,7 +4,7 @@ import { type FontFamily } from '../preferences/preferences';
 const chinese = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'WenQuanYi Micro Hei'";
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
 
-/** CSS font stacks behind the preference (`spec §3`: Quicksand with sans-serif fallback). */
+/** CSS font stacks behind the preference. */
 export const fontStacks: Record<FontFamily, string> = {
   Quicksand: `'Quicksand', 'Quicksand Fallback', ${chinese}, sans-serif`,
   System: `${system}, ${chinese}, sans-serif`,

@@ -11,7 +11,7 @@ export interface Fill {
   text: string;
 }
 
-/** Priority colours of `spec §9`: low blue, mid orange, high red. */
+/** Priority colours: low blue, mid orange, high red. */
 export type PriorityTone = 'low' | 'mid' | 'high';
-/** Statuses of `spec §4`, away from blue, orange and red so that none looks like a priority. */
+/** Statuses, away from blue, orange and red so that none looks like a priority. */
 export type StatusTone = 'open' | 'inProgress' | 'done' | 'reOpen' | 'neutral';

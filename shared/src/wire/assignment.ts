@@ -37,7 +37,7 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Names are sent for other back ends; our own takes them from the accounts (contract §3). */
+/** Names are sent for other back ends; our own takes them from the accounts. */
 export const createAssignmentRequest = z.strictObject({
   targetUserId: uuid,
   targetUser: z.optional(z.string().check(z.maxLength(200))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filterFields, pageFields } from './paging';
 import { line, utc } from './text';
 
-/** Who did what to whom, when, from where (contract §3). */
+/** Who did what to whom, when, from where. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   timestamp: utc,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const list = z.array(z.string());
 
-/** The claims of an access token; of the three role lists the first entry counts (contract §5). */
+/** The claims of an access token; of the three role lists the first entry counts. */
 export const claimsSchema = z.object({
   sub: z.string(),
   preferred_username: z.string(),

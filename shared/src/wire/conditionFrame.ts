@@ -18,7 +18,7 @@ const frameSchema = z.object({
 
 /**
  * The body of a frame that says how conditions stand. Like a frame of marks it is an object without id or event, which a
- * client that does not know it leaves out (contract §6).
+ * client that does not know it leaves out.
  */
 export const conditionsFrame = (news: Partial<ConditionNews>): string =>
   JSON.stringify({ conditions: news.conditions ?? [], ...(news.many && { many: true }) });

@@ -1,4 +1,4 @@
-/** The signed-in user (spec §3): every field is there, `''` when the back end does not say. */
+/** The signed-in user: every field is there, `''` when the back end does not say. */
 export interface CurrentUser {
   readonly userId: string;
   readonly username: string;
@@ -14,10 +14,10 @@ export interface CurrentUser {
   readonly ownBackEnd?: boolean;
 }
 
-/** Whom the tokens of the portal's own back end are for, in every release (contract §5). */
+/** Whom the tokens of the portal's own back end are for, in every release. */
 export const OWN_AUDIENCE = 'portal';
 
-/** Token claims, or the `tokenAttributes` of auth-info, as the current user (spec §3: of an array the first entry counts). */
+/** Token claims, or the `tokenAttributes` of auth-info, as the current user; of an array the first entry counts. */
 export function toCurrentUser(attributes: unknown): CurrentUser {
   const from =
     typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>) : {};

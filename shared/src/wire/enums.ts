@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The value that means "every pilot" or "every role" (contract §2). It is neither a pilot nor a role. */
+/** The value that means "every pilot" or "every role". It is neither a pilot nor a role. */
 export const ALL = 'ALL';
-/** Recipient and topic shared by all super administrators (contract §3, §6). */
+/** Recipient and topic shared by all super administrators. */
 export const SUPER_ADMIN = 'SUPER_ADMIN';
 
 export const accessLevels = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;

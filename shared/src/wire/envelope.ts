@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** `field -> message`, a sentence, or nothing (contract §1). */
+/** `field -> message`, a sentence, or nothing. */
 export const errorsSchema = z.nullable(z.union([z.string(), z.record(z.string(), z.string())]));
 export type WireErrors = z.infer<typeof errorsSchema>;
 
-/** What surrounds every answer but `GET /users/auth-info` (contract §1). */
+/** What surrounds every answer but `GET /users/auth-info` (docs/reference/api.md#envelope). */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({
     success: z.boolean(),

@@ -41,7 +41,7 @@ export const eventRequest = z.strictObject({
 });
 export type EventRequest = z.infer<typeof eventRequest>;
 
-/** One event, or up to 500 of them (contract §3). */
+/** One event, or up to 500 of them. */
 export const eventsRequest = z.union([
   eventRequest,
   z

@@ -7,10 +7,10 @@ export interface Giver {
   readonly pilotCode: string;
 }
 
-/** Whether an administrator may give this access level: an ADMIN any but SUPER_ADMIN (contract §3). */
+/** Whether an administrator may give this access level: an ADMIN any but SUPER_ADMIN. */
 export const mayGiveLevel = (giver: Pick<Giver, 'pilotRole'>, level: AccessLevel): boolean =>
   giver.pilotRole === SUPER_ADMIN || level !== SUPER_ADMIN;
 
-/** Whether an administrator may give this pilot: an ADMIN neither another one nor ALL (contract §3). */
+/** Whether an administrator may give this pilot: an ADMIN neither another one nor ALL. */
 export const mayGivePilot = (giver: Giver, pilot: string): boolean =>
   giver.pilotRole === SUPER_ADMIN || (pilot !== ALL && coversPilot(giver.pilotCode, pilot));

@@ -1,5 +1,5 @@
 interface LanguageFacts {
-  /** As its speakers write it (spec §1): a list of languages is never translated. */
+  /** As its speakers write it: a list of languages is never translated. */
   readonly name: string;
   /** The locale that dates, numbers and plurals follow. */
   readonly format: string;

@@ -11,7 +11,7 @@ export const eventMappingSchema = z.object({
   description: z.string(),
   /** Role names, or the single value ALL. */
   userRoles: z.array(z.string()),
-  /** Extras of our own back end: whose mapping it is, and whether a person has looked at it (contract §4). */
+  /** Extras of our own back end: whose mapping it is, and whether a person has looked at it. */
   pilotCode: z.optional(z.string()),
   reviewed: z.optional(z.boolean()),
   /** Ours: events of this topic raise a condition of their module and source, which events of that topic clear. */

@@ -20,7 +20,7 @@ const frameSchema = z.object({
 /**
  * The body of a frame that says what was read, marked unread or deleted. It goes to the topic of the notifications
  * themselves, as an object that is no notification: it has neither id nor event, so that a client that does not know it
- * leaves it out, as it does whatever can be neither named nor keyed (contract §6).
+ * leaves it out, as it does whatever can be neither named nor keyed.
  */
 export const marksFrame = (marks: Partial<Marks>): string => JSON.stringify({ marks });
 

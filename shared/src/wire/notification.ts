@@ -11,7 +11,7 @@ export const notificationSchema = z.object({
   user: z.string(),
   notificationType: notificationTypeSchema,
   notificationStatus: notificationStatusSchema,
-  /** The chip: an assignment's status; for an event its eventType (contract §2). */
+  /** The chip: an assignment's status; for an event its eventType (docs/reference/product.md#notification). */
   messageStatus: z.string(),
   description: z.optional(z.string()),
   /** Ours: what an event without a description is about. */
@@ -37,7 +37,7 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Empty marks read; our own back end also marks unread, and keeps that it was opened (contract §3). */
+/** Empty marks read; our own back end also marks unread, and keeps that it was opened. */
 export const notificationStatusRequest = z.strictObject({
   notificationStatus: z.optional(notificationStatusSchema),
   opened: z.optional(z.boolean()),

@@ -7,7 +7,7 @@ interface Named {
 
 /**
  * What a notification is called in a line: its words, or what it is about and where. Undefined where neither is known: the
- * reader is told that there is no description (spec §2).
+ * reader is told that there is no description.
  */
 export const notificationText = ({ description, topic, module, moduleName }: Named): string | undefined =>
   description?.trim() || (topic && [topic, moduleName ?? module].filter(Boolean).join(' · ')) || undefined;

@@ -17,7 +17,7 @@ export const accountPages: readonly string[] = [
   '/check-mail',
 ];
 
-/** Path prefix of the pages for everybody that belong to no account: terms, contact, errors (spec §2). */
+/** Path prefix of the pages for everybody that belong to no account: terms, contact, errors. */
 export const PUBLIC_PAGES = '/pages';
 
 /** The page of screens on walls, which sign in by a code of their own. */

@@ -24,7 +24,7 @@ export const pageFields = {
   isAscending: z.optional(queryBoolean),
 };
 
-/** Filters beyond the spec, offered by our own back end only (contract §1). */
+/** Filters beyond the spec, offered by our own back end only. */
 export const filterFields = {
   priority: z.optional(prioritySchema),
   messageStatus: z.optional(line(64)),

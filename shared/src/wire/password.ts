@@ -71,7 +71,7 @@ export function passwordFailures(password: string, context: PasswordContext = {}
   return failures;
 }
 
-/** The back end's sentence for each failure, in the map of a refusal (contract §1); pages tell it in their own words. */
+/** The back end's sentence for each failure, in the map of a refusal; pages tell it in their own words. */
 export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
   tooShort: 'It is too short.',
   tooLong: 'It is too long.',

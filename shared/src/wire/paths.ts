@@ -6,7 +6,7 @@ const ofType = (type: NotificationType | 'All' = 'All') =>
   type === 'All' ? '' : `/notificationType/${type}`;
 const user = (userId: string) => `/notifications/user/${part(userId)}`;
 
-/** Every path of the contract below the base `/api`, without its query (contract §3). */
+/** Every path of the contract below the base `/api`, without its query. */
 export const paths = {
   users: {
     authenticate: '/users/authenticate',
@@ -137,7 +137,7 @@ export const paths = {
   openApi: '/openapi.json',
 } as const;
 
-/** Calls that go without a bearer: a back end that checks an expired one would refuse them (contract §1). */
+/** Calls that go without a bearer: a back end that checks an expired one would refuse them (docs/reference/api.md#tokens). */
 export const pathsWithoutBearer: readonly string[] = [
   paths.users.authenticate,
   paths.users.refresh,
@@ -146,5 +146,5 @@ export const pathsWithoutBearer: readonly string[] = [
   paths.users.resetPassword,
 ];
 
-/** The live channel's path on the notifications origin (contract §6). */
+/** The live channel's path on the notifications origin. */
 export const LIVE_PATH = '/notifications/websocket';

@@ -5,7 +5,7 @@ import { line } from './text';
 const PILOT_CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 const RESERVED: readonly string[] = [ALL, SUPER_ADMIN];
 
-/** The code of one pilot; `ALL` is not one (contract §2). */
+/** The code of one pilot; `ALL` is not one (docs/reference/product.md#pilots). */
 export const pilotCodeSchema = z.string().check(
   z.regex(PILOT_CODE, 'Must be 2 to 32 capital letters, digits or underscores'),
   z.refine((code) => !RESERVED.includes(code), 'This code is reserved'),

@@ -5,7 +5,7 @@ export const roleKey = (name: string): string =>
     .toUpperCase()
     .replace(/[\s-]+/g, '_');
 
-/** A role's name for reading: PLANT_OPERATOR is "Plant Operator" (`spec §1`: roles in title case). */
+/** A role's name for reading: PLANT_OPERATOR is "Plant Operator". */
 export const roleText = (name: string): string =>
   name
     .split(/[_\s]+/)

@@ -1,12 +1,12 @@
 import type { Notification } from './notification';
 
-/** One whose stored copy has not been seen yet: a peer's push has a key instead of an id (contract §6). */
+/** One whose stored copy has not been seen yet: a peer's push has a key instead of an id. */
 export const isProvisional = ({ notificationId }: Pick<Notification, 'notificationId'>): boolean =>
   notificationId.startsWith('event:');
 
 /**
- * The name that a push and its stored copy share: the event with the minute, as a peer's moments may lack seconds
- * (contract §6). Never the moment alone: one report of a machine brings many of one moment.
+ * The name that a push and its stored copy share: the event with the minute, as a peer's moments may lack seconds.
+ * Never the moment alone: one report of a machine brings many of one moment.
  */
 export const eventName = ({
   relatedEvent,

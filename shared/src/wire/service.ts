@@ -1,4 +1,4 @@
-/** The incorporated services, as a site's configuration calls them (spec §2). */
+/** The incorporated services, as a site's configuration calls them. */
 export const serviceNames = [
   'catalogue',
   'orchestrator',

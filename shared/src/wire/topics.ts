@@ -9,10 +9,10 @@ export interface TopicOwner {
   readonly pilotCode: string;
 }
 
-/** The live destination of one name: a user's id, a role or a pilot (contract §6). */
+/** The live destination of one name: a user's id, a role or a pilot. */
 export const topicOf = (name: string): string => PREFIX + name;
 
-/** The destinations a user subscribes to, and may subscribe to (spec §6, contract §6). */
+/** The destinations a user subscribes to, and may subscribe to (docs/reference/api.md#live-channel). */
 export function topicsFor(owner: TopicOwner): string[] {
   if (owner.pilotRole === SUPER_ADMIN) return [topicOf(SUPER_ADMIN)];
   const names = [owner.userRole, owner.userId, owner.pilotCode].filter(
@@ -21,7 +21,7 @@ export function topicsFor(owner: TopicOwner): string[] {
   return [...new Set(names)].map(topicOf);
 }
 
-/** The name under which a user's notifications are kept and asked for: super administrators share one (contract §3). */
+/** The name under which a user's notifications are kept and asked for: super administrators share one. */
 export const recipientOf = (owner: Pick<TopicOwner, 'pilotRole' | 'userId'>): string =>
   owner.pilotRole === SUPER_ADMIN ? SUPER_ADMIN : owner.userId;
 

@@ -1,6 +1,6 @@
 import { type AssignmentStatus } from './enums';
 
-/** Where an assignment may go from each status (contract §2). */
+/** Where an assignment may go from each status (docs/reference/product.md#assignment). */
 const NEXT: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   Open: ['In Progress', 'Done'],
   'In Progress': ['Done', 'Open'],

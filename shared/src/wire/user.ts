@@ -18,7 +18,7 @@ export const userSchema = z.object({
   userRole: z.string(),
   pilotRole: accessLevelSchema,
   pilotCode: z.string(),
-  /** The last three are extras of our own back end (contract §2). */
+  /** The last three are extras of our own back end. */
   status: z.optional(userStatusSchema),
   createdAt: z.optional(utc),
   lastSignInAt: z.optional(z.nullable(utc)),
@@ -54,7 +54,7 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 export const userStatusRequest = z.strictObject({ status: z.enum(['ACTIVE', 'DISABLED']) });
 export type UserStatusRequest = z.infer<typeof userStatusRequest>;
 
-/** `GET /users` answers a plain list unless one of these is sent (contract §3). */
+/** `GET /users` answers a plain list unless one of these is sent. */
 export const usersQuery = z.object({
   ...pageFields,
   q: z.optional(line(100)),

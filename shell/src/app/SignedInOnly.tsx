@@ -10,7 +10,7 @@ const nowhere = textScreen(loadNowhere);
 
 /**
  * The guard of everything inside the frame. Signed out, an address that neither the shell nor any remote of the registry
- * claims shows the error page (spec §2); the registry is public, so this tells nobody anything.
+ * claims shows the error page; the registry is public, so this tells nobody anything.
  * @param paths the shell's own addresses
  */
 export function SignedInOnly({ paths }: { paths: readonly string[] }) {

@@ -16,7 +16,7 @@ const app = (
 );
 const draw = (at: string) => renderShell(app, { at });
 
-describe('spec §2: an address nothing stands at', () => {
+describe('an address nothing stands at', () => {
   const guard = (
     <Routes>
       <Route path="/login" element={<p>login</p>} />
@@ -44,7 +44,7 @@ describe('spec §2: an address nothing stands at', () => {
   });
 });
 
-describe('spec §2: guards', () => {
+describe('guards', () => {
   test('a signed-in person is sent from an auth screen to where they wanted to go', async () => {
     const view = await draw('/login?from=%2Forders%2F7%3Fa%3D1');
     expect(screen.getByText('inside')).toBeInTheDocument();

@@ -7,7 +7,7 @@ interface RequireSessionProps {
   waiting: ReactNode;
   /** Whether anything of the portal may stand at an address; where nothing does, signing in would lead nowhere. */
   isKnown?: (pathname: string) => boolean;
-  /** What stands at an address that is not known (spec §2). */
+  /** What stands at an address that is not known (docs/reference/product.md#routes). */
   nowhere?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function RequireSession({ waiting, isKnown = () => true, nowhere }: Requi
   return <Navigate to={endedBy === 'user' ? LOGIN : loginUrl(location)} replace />;
 }
 
-/** A signed-in user has no business on an auth screen (spec §2): sent on, replacing the history entry. */
+/** A signed-in user has no business on an auth screen: sent on, replacing the history entry. */
 export function RequireGuest({ waiting }: { waiting: ReactNode }) {
   const location = useLocation();
   const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);

@@ -16,7 +16,7 @@ import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';
 import { SignedInOnly } from './SignedInOnly';
 
-/** Sign-in and its kin; each route says what its side panel shows (spec §2). */
+/** Sign-in and its kin; each route says what its side panel shows. */
 const authRoutes: RouteObject[] = [
   { path: LOGIN, handle: panels.login, element: screen(loadLogin, <WaitingCard />) },
   {
@@ -60,7 +60,7 @@ const linkRoutes: RouteObject[] = [
   },
 ];
 
-/** Pages for everybody, signed in or not (spec §2). */
+/** Pages for everybody, signed in or not. */
 const openRoutes: RouteObject[] = [
   {
     path: '/pages/code-verification/code-verification3',

@@ -1,6 +1,6 @@
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** The register form in mode `activateAcc` (spec §2). */
+/** The register form in mode `activateAcc`. */
 export default function ActivateAccountPage() {
   return <NewPasswordPage mode="activateAcc" />;
 }

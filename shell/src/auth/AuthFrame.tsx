@@ -12,7 +12,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** What stands round the form of the sign-in and its kin: on wide screens a side panel too (spec §2). */
+/** What stands round the form of the sign-in and its kin: on wide screens a side panel too. */
 export function AuthFrame({ panel, links, control, children }: AuthFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>

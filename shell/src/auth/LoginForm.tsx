@@ -34,12 +34,12 @@ const FORGOT = '/forgot-password';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Sign-in (spec §2, §4). Where it leads is the business of whoever draws it. */
+/** Sign-in. Where it leads is the business of whoever draws it. */
 export function LoginForm({ siteName, demo, endedBy, signIn, onBegin, onForgot }: LoginFormProps) {
   const intl = useIntl();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<AuthProblem>();
-  // Spec §3: rememberMe is on by default.
+  // On by default.
   const form = useForm<Values>({ defaultValues: { email: '', password: '', rememberMe: true } });
   const { isSubmitting, isSubmitted } = form.formState;
 

@@ -12,7 +12,7 @@ import { useLinkToken } from './useLinkToken';
 import { usePasswordComplaint } from '../accountRules/usePasswordComplaint';
 import { useProblemText } from './useProblemText';
 
-/** The register form's two uses (spec §2). */
+/** The register form's two uses. */
 export type NewPasswordMode = 'activateAcc' | 'resetPass';
 
 type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { kind: 'done' };

@@ -13,7 +13,7 @@ interface PageTransitionProps {
   children: ReactElement | null;
 }
 
-/** Lets one page go before the next comes (spec §9); at once where motion is unwelcome. */
+/** Lets one page go before the next comes; at once where motion is unwelcome. */
 export function PageTransition({ page, children }: PageTransitionProps) {
   const reduced = useReducedMotion();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** The register form in mode `resetPass` (spec §2). */
+/** The register form in mode `resetPass`. */
 export default function ResetPasswordPage() {
   return <NewPasswordPage mode="resetPass" />;
 }

@@ -1,6 +1,6 @@
 import { anticipate, keyframes, TRANSITION } from './anticipate';
 
-describe('spec §9: page transition, tween 0.4 s "anticipate", scales 0.99 to 1 and out to 1.01', () => {
+describe('page transition, tween 0.4 s "anticipate", scales 0.99 to 1 and out to 1.01', () => {
   test('its numbers', () => expect(TRANSITION).toEqual({ seconds: 0.4, from: 0.99, at: 1, to: 1.01 }));
 
   test('the easing draws back before it goes', () => {

@@ -1,10 +1,10 @@
-/** Seconds, and the scales of the page transition (spec §9). */
+/** Seconds, and the scales of the page transition (docs/reference/product.md#frame). */
 export const TRANSITION = { seconds: 0.4, from: 0.99, at: 1, to: 1.01 } as const;
 
 const OVERSHOOT = 1.525;
 const backIn = (p: number): number => p * p * ((OVERSHOOT + 1) * p - OVERSHOOT);
 
-/** The easing "anticipate" (spec §9): draws back a little, then settles. Takes and gives 0 to 1. */
+/** The easing "anticipate": draws back a little, then settles. Takes and gives 0 to 1. */
 export function anticipate(progress: number): number {
   const p = progress * 2;
   return p < 1 ? 0.5 * backIn(p) : 0.5 * (2 - 2 ** (-10 * (p - 1)));

@@ -10,7 +10,7 @@ type LinkToken = typeof linkToken;
 
 const fails = (kind: ApiFailure['kind'], more: Partial<ApiFailure> = {}): ApiFailure => ({ kind, ...more });
 
-describe('contract §3: one answer for unknown e-mail, wrong password and disabled account', () => {
+describe('one answer for unknown e-mail, wrong password and disabled account', () => {
   test.each(['unauthorised', 'forbidden', 'notFound', 'validation'] as const)('%s', (kind) => {
     expect(signInProblem(fails(kind))).toEqual({ kind: 'refused' });
   });
@@ -135,7 +135,7 @@ describe('rules for a new password, shown as they are met', () => {
   });
 });
 
-test('spec §2: the side panel is the route’s own', () => {
+test('the side panel is the route’s own', () => {
   expect(panelOf([{}, { handle: panels.login }])?.titleId).toBe('auth.panel.login.title');
   expect(panelOf([{ handle: panels.login }, { handle: panels.reset }])?.titleId).toBe(
     'auth.panel.reset.title',

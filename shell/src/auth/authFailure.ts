@@ -2,7 +2,7 @@ import type { ApiFailure } from '@portal/shared';
 
 /** What went wrong on an auth screen, as the reader can act on it. */
 export type AuthProblem =
-  /** E-mail or password is wrong, or the account may not sign in: one answer for all three (contract §3). */
+  /** E-mail or password is wrong, or the account may not sign in: one answer for all three (docs/reference/product.md#sign-in). */
   | { kind: 'refused' }
   | { kind: 'wait'; seconds: number | undefined }
   /** The link of a mail was used, replaced, or is too old. */
@@ -51,7 +51,7 @@ export function newPasswordProblem(failure: ApiFailure): AuthProblem {
   }
 }
 
-/** A failed request for a mail: whether the account exists is never told (contract §3). */
+/** A failed request for a mail: whether the account exists is never told. */
 export function mailProblem(failure: ApiFailure): AuthProblem | undefined {
   switch (failure.kind) {
     case 'notFound':

@@ -1,6 +1,6 @@
 import type { AuthScene } from '@portal/shared';
 
-/** What the side panel of an auth screen shows: the route's own data (spec §2). */
+/** What the side panel of an auth screen shows: the route's own data. */
 export interface AuthPanel {
   titleId: string;
   subtitleId: string;

@@ -33,7 +33,7 @@ describe('sign-in', () => {
     return { user, fill };
   }
 
-  test('spec §3: rememberMe is on by default and goes along', async () => {
+  test('rememberMe is on by default and goes along', async () => {
     const signIn = vi.fn(() => Promise.resolve({ ok: true } as const));
     const { user, fill } = await draw(signIn);
     await fill(' ana@example.org', 'secret');

@@ -45,7 +45,7 @@ async function openBell(unread: Notification[], options: ShellOptions = {}) {
 }
 const rows = (panel: HTMLElement) => within(panel).queryAllByRole('listitem');
 
-describe('spec §2: the bell', () => {
+describe('the bell', () => {
   test('lists the 5 newest unread, with the count in two digits', async () => {
     const { panel } = await openBell(many(7));
     expect(rows(panel).map((row) => /Event \d/.exec(row.textContent)?.[0])).toEqual([
@@ -58,7 +58,7 @@ describe('spec §2: the bell', () => {
     expect(panel).toHaveTextContent('All notifications 07');
   });
 
-  test('spec §9: above 99 the badge says +99, drawn left to right', async () => {
+  test('above 99 the badge says +99, drawn left to right', async () => {
     const { bell } = await openBell(
       Array.from({ length: 120 }, (_, index) => at(index % 60, { notificationId: `m${index}` })),
     );

@@ -8,7 +8,7 @@ import { BellPanel } from './BellPanel';
 import { useLinkText } from '../parts/LinkNote';
 import { useUnread } from './useUnread';
 
-/** Widest the bell's panel gets, px (spec §2). */
+/** Widest the bell's panel gets, px (docs/reference/product.md#bell). */
 const MAX_WIDTH = 422;
 
 /** The bell with its unread badge. The panel closes on a click outside and on Esc; focus then returns to the bell. */

@@ -10,7 +10,7 @@ import { useBellLinks } from './useBellLinks';
 import { useMarkRead } from './useMarkRead';
 import { useUnread } from './useUnread';
 
-/** The bell's content: heading with count, the 5 newest unread, "mark all read" for them, "view all" (spec §2). */
+/** The bell's content: heading with count, the 5 newest unread, "mark all read" for them, "view all". */
 export function BellPanel({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const intl = useIntl();
   const { userId, unread, total, atLeast, known, isError, isLoading, refetch } = useUnread();

@@ -29,7 +29,7 @@ const TYPES = {
   Event: { icon: IconCpu, textId: 'bell.type.system' },
 } as const;
 
-/** One notification: icon by type, text, time, status and priority (spec §2). */
+/** One notification: icon by type, text, time, status and priority. */
 export function BellRow({ line: { notification, read }, href, onOpen, onRead }: BellRowProps) {
   const intl = useIntl();
   const changeText = useChangeText();

@@ -15,7 +15,7 @@ const at = (minute: number, more: Partial<Notification> = {}): Notification => (
 });
 const ids = (list: readonly Notification[]) => list.map(({ notificationId }) => notificationId);
 
-describe('spec §2: the heading counts in two digits below 10 and as +99 above 99', () => {
+describe('the heading counts in two digits below 10 and as +99 above 99', () => {
   test.each([
     [0, '00'],
     [3, '03'],
@@ -25,7 +25,7 @@ describe('spec §2: the heading counts in two digits below 10 and as +99 above 9
   ])('%i is %s', (unread, text) => expect(headingCount(unread)).toBe(text));
 });
 
-describe('spec §9: the badge caps at +99', () => {
+describe('the badge caps at +99', () => {
   test.each([
     [0, ''],
     [7, '7'],
@@ -34,7 +34,7 @@ describe('spec §9: the badge caps at +99', () => {
   ])('%i is "%s"', (unread, text) => expect(badgeText(unread)).toBe(text));
 });
 
-test('spec §9: at most the 5 newest unread, newest first, however they came', () => {
+test('at most the 5 newest unread, newest first, however they came', () => {
   const list = [at(1), at(9), at(3, { notificationStatus: 'Read' }), at(4), at(8), at(2), at(7)];
   expect(ids(freeze(list).lines)).toEqual(['n9', 'n8', 'n7', 'n4', 'n2']);
 });

@@ -1,13 +1,13 @@
-/** The badge counts to this (spec §9). */
+/** The badge counts to this (docs/reference/product.md#bell). */
 export const BADGE_MAX = 99;
 
-/** The unread count in the bell's heading: two digits below 10, "+99" above 99 (spec §2). */
+/** The unread count in the bell's heading: two digits below 10, "+99" above 99. */
 export function headingCount(unread: number): string {
   if (unread > BADGE_MAX) return `+${BADGE_MAX}`;
   return String(unread).padStart(2, '0');
 }
 
-/** The text in the badge; none for zero (spec §9 "badge caps at +99"). */
+/** The text in the badge; none for zero. */
 export function badgeText(unread: number): string {
   if (unread <= 0) return '';
   return unread > BADGE_MAX ? `+${BADGE_MAX}` : String(unread);

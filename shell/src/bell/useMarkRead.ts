@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { bellApi, useFeedback, usePortalDispatch } from '@portal/shared';
 import type { Notification } from '@portal/shared/wire';
 
-/** A push that is not stored yet has no id to mark (contract §6): the live link marks it when it arrives stored. */
+/** A push that is not stored yet has no id to mark: the live link marks it when it arrives stored. */
 const isStored = ({ notificationId }: Notification): boolean => !notificationId.startsWith('event:');
 
 /** Marks notifications read, at once on screen; what the back end refuses comes back and is said. */

@@ -15,7 +15,7 @@ function setup() {
 
 afterEach(() => vi.useRealTimers());
 
-describe('spec §9: the data cache', () => {
+describe('the data cache', () => {
   test('an answer is not asked for again within 2 s', async () => {
     const { read, settle, calls } = setup();
     void read();

@@ -1,6 +1,6 @@
 import { unregisterServiceWorkers } from './serviceWorkers';
 
-describe('spec §7, §8: service workers', () => {
+describe('service workers', () => {
   const browser = (getRegistrations: () => Promise<unknown>) =>
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations } });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

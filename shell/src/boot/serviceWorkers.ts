@@ -1,4 +1,4 @@
-/** An old service worker would serve an old portal for ever (spec §7): any is unregistered at start, none is installed. */
+/** An old service worker would serve an old portal for ever (docs/reference/product.md#session): any is unregistered at start, none is installed. */
 export function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker

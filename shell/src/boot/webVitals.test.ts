@@ -1,6 +1,6 @@
 import { collectWebVitals } from './webVitals';
 
-describe('spec §7: web vitals', () => {
+describe('web vitals', () => {
   const observe = vi.fn();
   let deliver: PerformanceObserverCallback | undefined;
   class Observer {

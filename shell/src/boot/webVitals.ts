@@ -8,7 +8,7 @@ export interface WebVital {
 const NAMES: readonly WebVital['name'][] = ['largest-contentful-paint', 'layout-shift', 'first-input'];
 
 /**
- * Measures only for somebody who asks (spec §7: collected only if a callback is given; the portal gives none).
+ * Measures only for somebody who asks; the portal gives no callback.
  * @returns stops measuring
  */
 export function collectWebVitals(

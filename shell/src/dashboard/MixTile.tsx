@@ -17,7 +17,7 @@ import { type Mix, type MixLine, priorityMix, withArrivals } from './priorityMix
 import { RECENT, useRecentNotificationsQuery } from './recent.api';
 import { Tile } from './Tile';
 
-/** The mix of priorities beside the 5/15/80 guide (product, "Dashboard"). */
+/** The mix of priorities beside the 5/15/80 guide (docs/reference/product.md#figures). */
 export function MixTile() {
   const intl = useIntl();
   const { data, isError, refetch } = useRecentNotificationsQuery(notificationUserId(useCurrentUser()));

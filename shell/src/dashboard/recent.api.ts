@@ -1,7 +1,7 @@
 import { injectEndpoints } from '@portal/shared';
 import { looseNotificationSchema, loosePagedOf, type Notification, paths } from '@portal/shared/wire';
 
-/** How far back the mix of priorities looks: one page, the largest there is (contract §1). */
+/** How far back the mix of priorities looks: one page, the largest there is. */
 export const RECENT = 100;
 
 const pageSchema = loosePagedOf(looseNotificationSchema);

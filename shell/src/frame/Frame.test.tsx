@@ -33,7 +33,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
 });
 
-describe('spec §1, §2: the frame', () => {
+describe('the frame', () => {
   test('the logo leads to the dashboard and measures 129 by 20 px', async () => {
     await draw();
     const logo = screen.getByRole('link', { name: 'Go to the dashboard' });

@@ -63,7 +63,7 @@ export function Frame() {
     if (!small) dispatch(drawerShown(false));
   }, [dispatch, small]);
   useEffect(() => {
-    // Once, on start (spec §1).
+    // Once, on start.
     window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
     // oxlint-disable-next-line exhaustive-deps
   }, []);

@@ -16,7 +16,7 @@ import { useMenu } from '../menu/useMenu';
 const GAP = 4;
 
 /**
- * The menu as a bar below the top bar, on desktop. What is beyond 7 (spec §2), or does not fit, collects under "more
+ * The menu as a bar below the top bar, on desktop. What is beyond 7, or does not fit, collects under "more
  * items"; what did not come at its end.
  */
 export function HorizontalMenu() {

@@ -10,7 +10,7 @@ interface MenuItemsProps {
   onChoose: () => void;
 }
 
-/** Entries of the menu by their type; an unknown type is said in red (spec §3, §8). */
+/** Entries of the menu by their type; an unknown type is said in red. */
 export function MenuItems({ items, current, onChoose }: MenuItemsProps) {
   return (
     <List disablePadding>

@@ -16,7 +16,7 @@ interface SideDrawerProps {
   onChoose: () => void;
 }
 
-/** The side navigation: permanent on desktop (320 or 72 px), a temporary drawer below md (spec §2). */
+/** The side navigation: permanent on desktop (320 or 72 px), a temporary drawer below md. */
 export function SideDrawer({ shape, opened, onClose, onChoose }: SideDrawerProps) {
   const intl = useIntl();
   const { menu, current } = useMenu();

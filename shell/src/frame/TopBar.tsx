@@ -16,7 +16,7 @@ interface TopBarProps {
   drawer: { opened: boolean; toggle: () => void } | undefined;
 }
 
-/** Menu toggle, logo, search, bell, theme and language, user menu (spec §1). */
+/** Menu toggle, logo, search, bell, theme and language, user menu. */
 export function TopBar({ drawer }: TopBarProps) {
   const intl = useIntl();
   const toggleLabel = intl.formatMessage({ id: drawer?.opened ? 'frame.menu.close' : 'frame.menu.open' });

@@ -10,7 +10,7 @@ async function open(options: Parameters<typeof renderShell>[1] = {}) {
   return { user, view, panel: screen.getByRole('dialog', { name: 'Account' }) };
 }
 
-describe('spec §1: the user menu', () => {
+describe('the user menu', () => {
   test('shows greeting, full name and the role in title case', async () => {
     const { panel } = await open({ user: { firstName: 'Ana', lastName: 'Pop', userRole: 'SHIFT_MANAGER' } });
     expect(panel).toHaveTextContent(/Good.*Ana PopShift Manager/);

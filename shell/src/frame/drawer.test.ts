@@ -1,10 +1,10 @@
 import { DRAWER_WIDTH, drawerOpened, drawerShape, drawerSpace } from './drawer';
 
-test('spec §2: the drawer is 320 px open and 72 px collapsed', () => {
+test('the drawer is 320 px open and 72 px collapsed', () => {
   expect(DRAWER_WIDTH).toEqual({ open: 320, collapsed: 72 });
 });
 
-describe('spec §2, §4: when the drawer is open', () => {
+describe('when the drawer is open', () => {
   test.each([
     [
       'small screens: closed, whatever miniDrawer says',
@@ -19,7 +19,7 @@ describe('spec §2, §4: when the drawer is open', () => {
   });
 });
 
-describe('spec §2: how the drawer is drawn', () => {
+describe('how the drawer is drawn', () => {
   test.each([
     [{ small: true, horizontal: false, opened: false }, 'temporary', 0],
     [{ small: true, horizontal: true, opened: true }, 'temporary', 0],

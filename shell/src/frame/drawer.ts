@@ -1,8 +1,8 @@
-/** Drawer widths in px (spec §2). */
+/** Drawer widths in px (docs/reference/product.md#frame). */
 export const DRAWER_WIDTH = { open: 320, collapsed: 72 } as const;
 
 /**
- * Whether the drawer is open (spec §2, §4). Below md it lies over the page and is closed until it is asked for; on larger
+ * Whether the drawer is open. Below md it lies over the page and is closed until it is asked for; on larger
  * screens it follows the miniDrawer setting, which the menu button changes. Derived, so that no width can draw the state of
  * another one: a modal that closes in the moment it is mounted stays in the page, unseen and before everything.
  * @param shown whether the temporary drawer was asked for

@@ -20,7 +20,7 @@ const draw = (items: OwnedMenuItem[], current?: string, onChoose = vi.fn()) =>
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-describe('spec §3: menu types', () => {
+describe('menu types', () => {
   test('an item is a link, the current one says so', async () => {
     await draw([item('orders'), item('stock')], '/stock');
     expect(screen.getByRole('link', { name: 'orders' })).toHaveAttribute('href', '/orders');
@@ -65,7 +65,7 @@ describe('spec §3: menu types', () => {
     expect(screen.getByRole('link', { name: 'later' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('spec §2: choosing is told, so that a temporary drawer closes', async () => {
+  test('choosing is told, so that a temporary drawer closes', async () => {
     const chosen = vi.fn();
     await draw([item('orders')], undefined, chosen);
     await userEvent.setup().click(screen.getByRole('link', { name: 'orders' }));
@@ -73,7 +73,7 @@ describe('spec §3: menu types', () => {
   });
 });
 
-describe('spec §2: horizontal orientation', () => {
+describe('horizontal orientation', () => {
   const menu = Array.from({ length: 8 }, (_, index) => item(`page-${index}`));
 
   test('what is beyond 7 collects under "more items"', async () => {

@@ -20,7 +20,7 @@ import { burstClosed } from '../state/attention.slice';
 /** Modules named in the counter; the rest is in the list. */
 const MODULES = 4;
 
-/** Instead of a toast each: one counter by module until it calms (product, "Burst"). */
+/** Instead of a toast each: one counter by module until it calms. */
 export function BurstCard({ burst }: { burst: Burst & { isBurst: true } }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

@@ -33,7 +33,7 @@ function decoded(part: string): string {
 }
 
 /**
- * Toasts and announcements of what arrives live (spec §1, §7, §9). A toast goes with its cause: read or deleted here or
+ * Toasts and announcements of what arrives live. A toast goes with its cause: read or deleted here or
  * elsewhere, or opened; and what is open already gets none over it.
  * @param top px from the top
  */
@@ -101,7 +101,7 @@ export function LiveNews({ top }: { top: number }) {
     <LiveToasts
       offsetTop={top}
       onOpen={() => {
-        // A toast leads to the notifications page (spec §2).
+        // A toast leads to the notifications page.
         if (listPath !== undefined) void navigate(listPath);
       }}
     />

@@ -19,7 +19,7 @@ import { missedClosed } from '../state/attention.slice';
 
 const PRIORITIES = ['High', 'Mid', 'Low'] as const;
 
-/** "While you were away": how long, how many by priority, what others already took (product). */
+/** "While you were away": how long, how many by priority, what others already took. */
 export function MissedCard({ away }: { away: MissedSummary }) {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

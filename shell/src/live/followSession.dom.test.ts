@@ -34,7 +34,7 @@ function setup() {
   return { store, stop };
 }
 
-describe('spec §4: the live link is active only while a user is signed in', () => {
+describe('the live link is active only while a user is signed in', () => {
   test('none before sign-in, one after, ended by sign-out', async () => {
     const { store } = setup();
     await settle();

@@ -9,7 +9,7 @@ const personOf = (user: CurrentUser | null): string | undefined =>
   user ? JSON.stringify([user.userId, user.userRole, user.pilotRole, user.pilotCode]) : undefined;
 
 /**
- * Active only while someone is signed in; ended when they sign out or change (spec §4). The link's code is loaded with
+ * Active only while someone is signed in; ended when they sign out or change. The link's code is loaded with
  * the first sign-in, after the screen's own first calls.
  */
 export function followSession(options: LiveSessionOptions): () => void {

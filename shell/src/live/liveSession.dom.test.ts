@@ -133,14 +133,14 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
 
 afterEach(() => vi.useRealTimers());
 
-test('spec §6: a person subscribes to role, id and pilot', async () => {
+test('a person subscribes to role, id and pilot', async () => {
   const { options, user } = await setup();
   expect(options()?.topics).toEqual(
     [user.userRole, user.userId, user.pilotCode].map((name) => `/topic/notifications/${name}`),
   );
 });
 
-describe('spec §7: what arrives live', () => {
+describe('what arrives live', () => {
   test('is in the unread list, reaches remotes, is shown and dispatched, without another call', async () => {
     const { frames, unread, heard, shown, store, backEnd } = await setup([at('old')]);
     const calls = backEnd.calls.length;
@@ -305,7 +305,7 @@ describe('marks of another device', () => {
   });
 });
 
-test('spec §4: the user is re-synced when something arrives, at most once a minute', async () => {
+test('the user is re-synced when something arrives, at most once a minute', async () => {
   const { frames, syncUser } = await setup();
   frames(at('1'));
   frames(at('2'));
@@ -406,7 +406,7 @@ describe('marking read', () => {
   });
 });
 
-test('spec §4: ended, it disposes of the link and hears nothing more', async () => {
+test('ended, it disposes of the link and hears nothing more', async () => {
   const { end, link, backEnd, store, user, settle } = await setup([at('a')]);
   end();
   expect(link.dispose).toHaveBeenCalledTimes(1);

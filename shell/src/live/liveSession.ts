@@ -33,7 +33,7 @@ export interface LiveSessionOptions {
   marksBus: MarksBus;
   /** Told how conditions stand, as the back end tells it. */
   conditionsBus: ConditionsBus;
-  /** The person as the back end knows them now (spec §4 "re-synced whenever new notifications"). */
+  /** The person as the back end knows them now. */
   syncUser: () => void;
   /** Told what is news: for toasts. */
   onShow: (fresh: readonly Notification[]) => void;
@@ -45,7 +45,7 @@ export interface LiveSessionOptions {
 
 /**
  * One person's live notifications: the link, and what its rules (`step` of the live room) say is to be done about what it
- * brings (spec §1, §4).
+ * brings.
  * @returns ends it: at sign-out and when the person changes
  */
 export function startLiveSession(
@@ -55,7 +55,7 @@ export function startLiveSession(
 ): () => void {
   const { store, config, tokens, bus, marksBus, conditionsBus } = options;
   const userId = notificationUserId(user);
-  // At most once a minute: every live frame would otherwise be one more call (product, contradictions).
+  // At most once a minute: every live frame would otherwise be one more call.
   const resync = createThrottle(options.syncUser);
   const announcer = live.createAnnouncer<Notification>({ say: options.onSay, clock: systemClock });
   let ended = false;

@@ -25,7 +25,7 @@ const group = (id: string, children: OwnedMenuItem[]): OwnedMenuItem => ({
   children,
 });
 
-test('spec §3: group, collapse and item are known, anything else is an error', () => {
+test('group, collapse and item are known, anything else is an error', () => {
   expect(['group', 'collapse', 'item', 'divider', ''].map(isKnownType)).toEqual([
     true,
     true,
@@ -35,7 +35,7 @@ test('spec §3: group, collapse and item are known, anything else is an error', 
   ]);
 });
 
-test('spec §9: 7 entries before "more items"', () => {
+test('7 entries before "more items"', () => {
   const entries = Array.from({ length: 9 }, (_, index) => index);
   expect(HORIZONTAL_ITEMS).toBe(7);
   expect(splitMenu(entries)).toEqual({ shown: [0, 1, 2, 3, 4, 5, 6], more: [7, 8] });

@@ -1,17 +1,17 @@
 import type { OwnedMenuItem } from '@portal/shared';
 import { covers } from '@portal/shared/registry';
 
-/** What a horizontal menu shows before "more items" (spec §9 "a constant 7"). */
+/** What a horizontal menu shows before "more items" (docs/reference/product.md#frame). */
 export const HORIZONTAL_ITEMS = 7;
-/** A list of the menu is at most this high, px (spec §2). */
+/** A list of the menu is at most this high, px (docs/reference/product.md#frame). */
 export const MENU_LIST_HEIGHT = 350;
 
 const TYPES: readonly string[] = ['group', 'collapse', 'item'];
 
-/** Spec §3: an entry of any other type is drawn as the red "Menu Items Error". */
+/** An entry of any other type is drawn as the red "Menu Items Error". */
 export const isKnownType = (type: string): boolean => TYPES.includes(type);
 
-/** The entries of a horizontal menu, and those that collect under "more items" (spec §2). */
+/** The entries of a horizontal menu, and those that collect under "more items". */
 export function splitMenu<T>(
   entries: readonly T[],
   most: number = HORIZONTAL_ITEMS,

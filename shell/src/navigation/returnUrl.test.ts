@@ -7,7 +7,7 @@ const at = (path: string) => {
 };
 const back = (url: string) => returnPath(new URL(url, ORIGIN).search, ORIGIN);
 
-test('spec §9: the default home path', () => expect(HOME).toBe('/dashboard'));
+test('the default home path', () => expect(HOME).toBe('/dashboard'));
 
 test.each(['/items/7', '/items?page=2&q=a%20b', '/items#latest'])(
   'a deep link comes back after sign-in: %s',

@@ -1,4 +1,4 @@
-/** The default home path (spec §9). */
+/** The default home path (docs/reference/product.md#routes). */
 export const HOME = '/dashboard';
 export const LOGIN = '/login';
 

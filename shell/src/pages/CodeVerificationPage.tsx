@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Alert, Button, Card, CardContent, PageHeading, Stack, Typography } from '@portal/shared';
 
 /**
- * `/pages/code-verification/code-verification3` (spec §2). This portal signs people in by e-mail and password and never
+ * `/pages/code-verification/code-verification3`. This portal signs people in by e-mail and password and never
  * asks for a code: the page says so, to whoever was sent here by somebody else.
  */
 export default function CodeVerificationPage() {

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Button, PageHeading, StateView } from '@portal/shared';
 import { HOME } from '../navigation/returnUrl';
 
-/** An address that nothing stands at (spec §2, §8). */
+/** An address that nothing stands at. */
 export function ErrorPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -1,6 +1,6 @@
 import { NotYetPage } from './NotYetPage';
 
-/** `/pages/under-construction` (spec §2). */
+/** `/pages/under-construction`. */
 export default function UnderConstructionPage() {
   return <NotYetPage page="construction" />;
 }

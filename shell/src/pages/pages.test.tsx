@@ -7,7 +7,7 @@ import { ForbiddenPage } from './ForbiddenPage';
 import ServerErrorPage from './ServerErrorPage';
 import TermsOfUsagePage from './TermsOfUsagePage';
 
-test('spec §2, §8: an unmatched path shows the error page with a way home', async () => {
+test('an unmatched path shows the error page with a way home', async () => {
   await renderShell(<ErrorPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/dashboard');

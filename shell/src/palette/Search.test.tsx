@@ -22,7 +22,7 @@ async function draw(options: ShellOptions = {}) {
   return { user, view, field: screen.getByRole('combobox') };
 }
 
-test('spec §1: the search has the placeholder "Search"', async () => {
+test('the search has the placeholder "Search"', async () => {
   const { field } = await draw();
   expect(field).toHaveAttribute('placeholder', 'Search');
 });

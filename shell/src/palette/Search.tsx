@@ -7,7 +7,7 @@ import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 import { opensPalette, takesText } from './shortcut';
 
-/** Inline from md, a button that opens the popup below (spec §1). Ctrl/Cmd+K and / lead into it. */
+/** Inline from md, a button that opens the popup below (docs/reference/product.md#search). Ctrl/Cmd+K and / lead into it. */
 export function Search() {
   const intl = useIntl();
   const small = useSmallScreen();

@@ -5,7 +5,7 @@ import { searchShown, useFrameState } from '../state/frame.slice';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { SearchField } from './SearchField';
 
-/** The search on small screens: a sheet from the top (spec §1). Esc closes it and gives the focus back. */
+/** The search on small screens: a sheet from the top. Esc closes it and gives the focus back. */
 export function SearchPopup() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

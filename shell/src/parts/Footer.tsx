@@ -3,7 +3,7 @@ import { Box, Link, usePortal } from '@portal/shared';
 
 const isOutside = (href: string) => /^https?:/.test(href);
 
-/** Privacy policy and terms of usage (spec §1), at the addresses the site names. */
+/** Privacy policy and terms of usage, at the addresses the site names. */
 export function Footer() {
   const intl = useIntl();
   const { links, site } = usePortal().config;

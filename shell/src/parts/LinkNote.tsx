@@ -19,7 +19,7 @@ export function useLinkText(): { kind: ConnectionState['kind']; text: string } {
   return { kind: link.kind, text: intl.formatMessage({ id: `bell.link.${link.kind}` }, { since }) };
 }
 
-/** A quiet line: a broken link is no alarm, the list is fetched again when it is back (product, contradictions). */
+/** A quiet line: a broken link is no alarm, the list is fetched again when it is back. */
 export function LinkNote() {
   const { kind, text } = useLinkText();
   const Icon = ICONS[kind];

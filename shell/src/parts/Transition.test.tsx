@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { TIMES, Transition } from './Transition';
 
-describe('spec §9: the animation wrapper', () => {
+describe('the animation wrapper', () => {
   test('its times', () => {
     expect(TIMES).toEqual({
       fade: { appear: 500, enter: 600, exit: 400 },

@@ -4,7 +4,7 @@ import { Collapse, Fade, Grow, Slide } from '@portal/shared';
 export type TransitionType = 'grow' | 'fade' | 'slide' | 'collapse';
 export type TransitionPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
 
-/** Milliseconds (spec §9 "Animation wrapper"). */
+/** Milliseconds of the animation wrapper. */
 export const TIMES = {
   fade: { appear: 500, enter: 600, exit: 400 },
   slide: { appear: 0, enter: 400, exit: 200 },

@@ -3,7 +3,7 @@ import { partOfDay } from './person';
 
 const person = (firstName: string, lastName: string, username: string) => ({ firstName, lastName, username });
 
-describe('spec §1: the user menu shows the full name, else the user name, else nothing, for the generic label', () => {
+describe('the user menu shows the full name, else the user name, else nothing, for the generic label', () => {
   test.each([
     ['full name', person('Ana', 'Pop', 'apop'), 'Ana Pop'],
     ['one name only', person('', 'Pop', 'apop'), 'Pop'],
@@ -12,7 +12,7 @@ describe('spec §1: the user menu shows the full name, else the user name, else 
   ])('%s', (_name, who, shown) => expect(fullNameOf(who)).toBe(shown));
 });
 
-describe('spec §1: avatar initials from both names, else the first letter of the user name, else U', () => {
+describe('avatar initials from both names, else the first letter of the user name, else U', () => {
   test.each([
     ['both names', person('ana', 'Pop', 'x'), 'AP'],
     ['only the last name', person('', 'Pop', 'x'), 'P'],

@@ -2,11 +2,11 @@
 export const TOP_BAR_HEIGHT = 72;
 /** The horizontal menu's height, px. */
 export const MENU_BAR_HEIGHT = 52;
-/** Space above the main content, px (spec §2). */
+/** Space above the main content, px (docs/reference/product.md#frame). */
 export const CONTENT_MARGIN_TOP = 88;
-/** Live toasts begin this far from the top, px: below the top bar of someone signed in (spec §9). */
+/** Live toasts begin this far from the top, px: below the top bar of someone signed in (docs/reference/product.md#live-notifications). */
 export const TOASTS_TOP = 75;
-/** The bar while the session initialises, px (spec §1). */
+/** The bar while the session initialises, px (docs/reference/product.md#frame). */
 export const PROGRESS_HEIGHT = 4;
 /** A phone's bar at the lower edge, without what the device keeps free below it, px. */
 export const BOTTOM_BAR_HEIGHT = 64;

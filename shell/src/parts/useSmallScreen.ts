@@ -5,7 +5,7 @@ const useBelow = (breakpoint: 'sm' | 'md'): boolean =>
     noSsr: true,
   });
 
-/** Below breakpoint md (900 px) the drawer is temporary and the search a popup (spec §1, §2); paper changes neither. */
+/** Below breakpoint md (900 px) the drawer is temporary and the search a popup; paper changes neither. */
 export const useSmallScreen = (): boolean => useBelow('md');
 
 /** So low that bars at its edges would take most of it: a page at 400 % is 256 px high (WCAG 1.4.10). */

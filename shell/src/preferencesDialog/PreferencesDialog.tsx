@@ -6,7 +6,7 @@ import { preferencesShown, useFrameState } from '../state/frame.slice';
 
 const load = withScreenTexts(() => import('./PreferencesForm'));
 
-/** All interface preferences (spec §3) beside the page, which is their live preview. */
+/** All interface preferences beside the page, which is their live preview. */
 export function PreferencesDialog() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();

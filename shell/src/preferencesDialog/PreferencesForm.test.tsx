@@ -10,7 +10,7 @@ async function draw() {
   return { user, preferences: () => store.getState().preferences };
 }
 
-describe('spec §3: every field of the preferences, one at a time', () => {
+describe('every field of the preferences, one at a time', () => {
   test.each([
     ['mode', 'radio', 'Dark', 'dark'],
     ['presetColor', 'radio', 'Forest', 'forest'],

@@ -5,7 +5,7 @@ import { useShell } from '../runtime/ShellContext';
 import { changedFields } from './changedFields';
 import { type OwnNames, useUpdateOwnFieldsMutation } from './profile.api';
 
-/** Their names: what people may change about themselves without more ado (contract §3). */
+/** Their names: what people may change about themselves without more ado. */
 export function OwnFieldsForm() {
   const intl = useIntl();
   const user = useCurrentUser();

@@ -10,7 +10,7 @@ import { useChangeOwnPasswordMutation } from './profile.api';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** A wrong current password: 400 with its field, or a 401 that the session outlives (contract §1). */
+/** A wrong current password: 400 with its field, or a 401 that the session outlives. */
 const isWrongCurrent = ({ kind, fields }: ApiFailure): boolean =>
   kind === 'unauthorised' && fields === undefined;
 

@@ -24,7 +24,7 @@ const sessionsSchema = z.array(
 
 const footholdsSchema = z.array(footholdSchema);
 
-/** What people may change about themselves (contract §3). */
+/** What people may change about themselves. */
 export interface OwnNames {
   firstName: string;
   lastName: string;

@@ -61,7 +61,7 @@ beforeAll(() => {
   Object.assign(globalThis, { Response });
 });
 
-describe('spec §4: the session', () => {
+describe('the session', () => {
   test('starts uninitialised, not signed in, without a user', () => {
     expect(setup().session()).toMatchObject({ isInitialized: false, isLoggedIn: false, user: null });
   });
@@ -82,7 +82,7 @@ describe('spec §4: the session', () => {
     expect(calls).toEqual([]);
   });
 
-  test('an expired one is tried once by a refresh; refused, the tokens are cleared (spec §8)', async () => {
+  test('an expired one is tried once by a refresh; refused, the tokens are cleared', async () => {
     const { initialise, session } = setup(token(60 * MINUTE));
     await initialise();
     expect(session()).toMatchObject({ isInitialized: true, isLoggedIn: false });

@@ -81,7 +81,7 @@ export function createBasics(config: PortalConfig, handed?: TokenClient) {
     void syncUser();
   }
 
-  /** Spec §4: a stored token makes the session signed in, after one refresh where it is due. */
+  /** A stored token makes the session signed in, after one refresh where it is due. */
   async function initialise(): Promise<void> {
     const token = await tokens.getToken();
     if (token.ok || token.reason === 'network') enter();

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
-/** Client state of the frame (spec §3). */
+/** Client state of the frame. */
 export interface FrameState {
   /** The temporary drawer of small screens; on larger ones the miniDrawer setting says it (`drawerOpened`). */
   isDashboardDrawerOpened: boolean;

@@ -3,7 +3,7 @@ import { decodeToken, TOKEN_KEY } from '@portal/shared/session';
 /** Whether somebody is signed in to the portal in a screen's browser, and whether they make codes for screens. */
 export type Visitor = 'nobody' | 'person' | 'administrator';
 
-/** Levels of access whose people make codes, as their tokens name them (`contract §5`). */
+/** Levels of access whose people make codes, as their tokens name them. */
 const MAKERS: readonly unknown[] = ['ADMIN', 'SUPER_ADMIN'];
 
 /**

@@ -6,7 +6,7 @@ import { cycles, fileImports, folderImports } from './imports';
 
 const sources = (room: string) => path.join(rootFolder(), room, 'src');
 
-/** docs/guide/architecture.md, "Floors": inside a room arrows point down only, so that each part can be read before those above. */
+/** Inside a package arrows point down only, so that each part can be read before those above (docs/guide/architecture.md#layers). */
 describe.each(['shell', 'api'])('%s', (room) => {
   const files = fileImports(sources(room));
 

@@ -40,7 +40,7 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
   const user = useCurrentUser();
-  // Only the parties change the status (contract §3); passing on is for more people.
+  // Only the parties change the status; passing on is for more people.
   const next = onMove && partyOf(assignment, user.userId) !== 'none' ? nextStatuses(assignment.status) : [];
   const isMine = assignment.targetUserId === user.userId;
   const passes: ReassignTo[] =

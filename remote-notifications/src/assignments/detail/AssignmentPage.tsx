@@ -28,7 +28,7 @@ import { Comments } from './Comments';
 import { Facts } from './Facts';
 import { firstDescription } from './firstDescription';
 
-/** One assignment (spec §2): opened from its notification, which is read by that. */
+/** One assignment: opened from its notification, which is read by that. */
 export default function AssignmentPage() {
   const intl = useIntl();
   const { notificationId = NO_NOTIFICATION, relatedAssignment = '' } = useParams();

@@ -23,7 +23,7 @@ import { StatusControl } from './StatusControl';
 
 interface FactsProps {
   assignment: SeenAssignment;
-  /** Absent for whoever is not a party (contract §3). */
+  /** Absent for whoever is not a party. */
   onStatus?: ((status: string) => void) | undefined;
   onPriority?: ((priority: Priority) => void) | undefined;
   /** null takes the due time away. Absent also where the back end knows none. */

@@ -10,7 +10,7 @@ interface StatusControlProps {
   isBusy: boolean;
 }
 
-/** The status and the steps that may follow it, and no others (contract §2). */
+/** The status and the steps that may follow it, and no others (docs/reference/product.md#assignment). */
 export function StatusControl({ assignment: { status }, onChange, isBusy }: StatusControlProps) {
   const intl = useIntl();
   const stepText = useStepText();

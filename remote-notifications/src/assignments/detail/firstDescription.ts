@@ -14,7 +14,7 @@ function dropLeft(): void {
 
 /**
  * The description an assignment had when this tab first saw it. A back end may overwrite it with an English sentence on each
- * change (contract §2); what the work is about must not get lost by that. It is kept as drafts are: for a shift, for this
+ * change; what the work is about must not get lost by that. It is kept as drafts are: for a shift, for this
  * person, and not beyond signing out.
  */
 export function firstDescription(userId: string, assignmentId: string, description: string): string {

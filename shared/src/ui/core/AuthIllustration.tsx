@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** What the auth screens' side panel shows (`spec §2`): a line at work, a key, a letter. */
+/** What the auth screens' side panel shows: a line at work, a key, a letter. */
 export type AuthScene = 'line' | 'key' | 'letter';
 
 interface AuthIllustrationProps {

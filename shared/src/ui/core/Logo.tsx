@@ -15,7 +15,7 @@ const Picture = styled('svg', { shouldForwardProp: (name) => name !== 'narrow' }
 const MARK_WIDTH = 14;
 
 /**
- * The portal's word mark, 129 by 20 px (`spec §1`), readable on light and dark. Its link says where it leads.
+ * The portal's word mark, 129 by 20 px, readable on light and dark. Its link says where it leads.
  * @param narrow below this width of the window, px, only the mark is drawn
  */
 export function Logo({ narrow = 0 }: { narrow?: number }) {

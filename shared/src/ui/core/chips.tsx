@@ -33,7 +33,7 @@ const statuses: Record<string, Look<StatusTone>> = {
   're-open': { tone: 'reOpen', icon: IconRotate, textId: 'shared.status.reOpen' },
 };
 
-/** The look of a status of `spec §4`; undefined for any other word. */
+/** The look of a known status; undefined for any other word. */
 const statusLook = (status: string) => statuses[status.trim().toLowerCase()];
 
 interface ToneChipProps {
@@ -65,7 +65,7 @@ function ToneChip({ area, tone: name, icon, label }: ToneChipProps) {
   );
 }
 
-/** A priority in words, shape and colour: low blue, mid orange, high filled red; an unknown one is mid (`spec §3`, `§9`). */
+/** A priority in words, shape and colour: low blue, mid orange, high filled red; an unknown one is mid (docs/reference/product.md#notification). */
 export function PriorityChip({ priority }: { priority: string | null | undefined }) {
   const known = toPriority(priority);
   return (
@@ -78,7 +78,7 @@ export function PriorityChip({ priority }: { priority: string | null | undefined
   );
 }
 
-/** A status in words and colour; an unknown one, such as an event's type, as it came and neutral (`spec §4`). */
+/** A status in words and colour; an unknown one, such as an event's type, as it came and neutral. */
 export function StatusChip({ status }: { status: string | null | undefined }) {
   const intl = useIntl();
   const known = statusLook(status ?? '');

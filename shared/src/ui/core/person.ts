@@ -1,4 +1,4 @@
-/** The names of an account, each `''` where unknown (`spec §3`). */
+/** The names of an account, each `''` where unknown. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -7,13 +7,13 @@ export interface Person {
 
 const firstLetter = (name: string) => Array.from(name.trim())[0] ?? '';
 
-/** Initials of first and last name, or the first letter of the username, or U (`spec §1`). */
+/** Initials of first and last name, or the first letter of the username, or U. */
 export function initialsOf({ firstName, lastName, username }: Person): string {
   const initials = firstLetter(firstName) + firstLetter(lastName) || firstLetter(username) || 'U';
   return initials.toLocaleUpperCase();
 }
 
-/** The full name, or the username; '' where neither is known, for the caller's generic label (`spec §1`). */
+/** The full name, or the username; '' where neither is known, for the caller's generic label. */
 export const fullNameOf = ({ firstName, lastName, username }: Person): string =>
   [firstName, lastName]
     .map((name) => name.trim())

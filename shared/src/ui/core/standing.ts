@@ -9,7 +9,7 @@ export interface StandingText {
   level: (level: string) => string;
   /** A pilot's code; the one that means every pilot in words. */
   pilot: (code: string) => string;
-  /** A role's name, which is the site's own word: never translated, in title case (`spec §1`). */
+  /** A role's name, which is the site's own word: never translated, in title case. */
   role: (name: string) => string;
 }
 

@@ -20,7 +20,7 @@ const texts: Record<ApiFailureKind, string> = {
 
 /**
  * What happened and what to do, in the reader's words; the id to quote where the server logged one. Name the call
- * (`spec §8`) where the screen does not say what failed: "The role was not deleted. Someone changed this …".
+ * where the screen does not say what failed: "The role was not deleted. Someone changed this …".
  */
 export function useFailureText(): (
   failure: Pick<ApiFailure, 'kind' | 'id' | 'retryAfterMs'>,

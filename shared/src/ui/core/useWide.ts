@@ -7,7 +7,7 @@ type Width = keyof typeof breakpoints;
 const usePrinting = () => useSyncExternalStore(onPrinting, isPrinting, isPrinting);
 
 /**
- * Whether the window is at least as wide as the breakpoint (`spec §9`; md is 900 px), from the first render on. Paper counts
+ * Whether the window is at least as wide as the breakpoint (md is 900 px), from the first render on. Paper counts
  * as wide: a list is printed as its table.
  */
 export function useWide(from: Width = 'md'): boolean {

@@ -13,7 +13,7 @@ interface TablePaginationProps {
   onPage: (page: number) => void;
   /** Without it the size cannot be changed. */
   onSize?: (size: number) => void;
-  /** @default 10, 25, 50, 100: a back end answers at most 100 (`contract §1`) */
+  /** @default 10, 25, 50, 100: a back end answers at most 100 */
   sizes?: readonly number[];
   disabled?: boolean;
   /** The back end counted so far and no further: there may be more. */

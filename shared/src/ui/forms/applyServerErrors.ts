@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-/** As much of a failed call as a form needs: the message by field of a refused one (`contract §1`). */
+/** As much of a failed call as a form needs: the message by field of a refused one. */
 export interface FieldFailure {
   readonly kind: string;
   readonly fields?: Readonly<Record<string, string>>;

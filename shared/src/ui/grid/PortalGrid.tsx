@@ -3,7 +3,7 @@ import { pageNonce } from '../../theme/nonce';
 import { useGridTexts } from './useGridTexts';
 import { useRowHeight } from './useRowHeight';
 
-/** What `spec §9` says, px; for remotes that lay out beside a grid of before, whose rows now go by the density. */
+/** px; for remotes that lay out beside a grid of before, whose rows now go by the density. */
 export const rowHeight = 54;
 
 /** The data grid as the portal uses it: rows by the density, pages of at most 100 rows, in the interface language. */

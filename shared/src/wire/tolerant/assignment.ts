@@ -9,7 +9,7 @@ export const looseCommentSchema = z.object({
   originName: looseText,
 });
 
-/** An assignment of either back end; a status this contract does not know stays as neutral text (contract §2). */
+/** An assignment of either back end; a status this contract does not know stays as neutral text. */
 export const looseAssignmentSchema = z.object({
   assignmentId: looseId,
   sourceUserId: looseText,

@@ -45,7 +45,7 @@ const fields = z.object({
   condition: z.optional(looseCondition),
 });
 
-/** How the peer's pushes are told apart: they carry no notificationId (contract §6). */
+/** How the peer's pushes are told apart: they carry no notificationId. */
 export const eventKey = (
   notification: Pick<Notification, 'relatedEvent' | 'timestamp'>,
 ): string | undefined =>
@@ -74,7 +74,7 @@ export const looseNotificationSchema = z.pipe(
 export const looseNotificationsSchema = looseListOf(looseNotificationSchema);
 
 /**
- * The notifications in one live frame: one of them or a list, as untrusted text (contract §6).
+ * The notifications in one live frame: one of them or a list, as untrusted text.
  * What cannot be read is left out; this never throws.
  */
 export function readLiveFrame(body: string): Notification[] {

@@ -27,7 +27,7 @@ export const looseInstant = z.pipe(
   z.transform((value) => toUtc(value) ?? EPOCH),
 );
 
-/** Without regard to case; anything unknown is Mid (spec §3). */
+/** Without regard to case; anything unknown is Mid. */
 export function toPriority(value: unknown): Priority {
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return priorities.find((priority) => priority.toLowerCase() === name) ?? 'Mid';

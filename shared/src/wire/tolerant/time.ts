@@ -8,7 +8,7 @@ const zoneOf = (zone: string | undefined): string => {
 };
 
 /**
- * UTC with milliseconds, from a moment that may lack zone, seconds or time (contract §1, the peer's habits).
+ * UTC with milliseconds, from a moment that may lack zone, seconds or time.
  * Without a zone it is read as UTC. Undefined for anything else.
  */
 export function toUtc(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ export const PREFERENCES = 'portal-preferences';
 export const OWN_AUDIENCE = 'portal';
 export const SUPER_ADMIN = 'SUPER_ADMIN';
 
-/** A token that is nearer to its end may be renewed first (spec §9), ms: it starts nothing. */
+/** A token that is nearer to its end may be renewed first, ms: it starts nothing. */
 const MARGIN_MS = 600_000;
 
 /** The token of this tab, or of the browser; none where the browser forbids to look. */
