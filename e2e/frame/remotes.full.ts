@@ -11,12 +11,12 @@ import { USERS } from '../user-management/people';
 const INBOX = '/notifications';
 const PERSON = 'operator.fft@portal.test';
 
-/** A frame for the tests of a file's part. @param args `--portal`, say */
-function framed(id: string, ...args: string[]): () => Framed {
+/** A frame for the tests of a file's part. @param args `--portal`, say; the portal's address is known once tests run */
+function framed(id: string, args: () => string[] = () => []): () => Framed {
   let frame: Framed | undefined;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    frame = await startFrame(path.join(root, `remote-${id}`), ...args);
+    frame = await startFrame(path.join(root, `remote-${id}`), ...args());
   });
   test.afterAll(() => frame?.stop());
   return () => {
@@ -40,7 +40,7 @@ test.describe('notifications alone', () => {
 });
 
 test.describe('notifications before a portal that runs', () => {
-  const frame = framed('notifications', '--portal', portalUrl());
+  const frame = framed('notifications', () => ['--portal', portalUrl()]);
 
   test('the same work: at the real back end', async ({ page }) => {
     await signedIn(page, PERSON, { url: frame().url, path: INBOX });
