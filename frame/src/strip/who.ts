@@ -1,6 +1,7 @@
 import { type Choice, readChoice, forgetEntered, writeChoice } from '../backEnd/choice';
 import { people, PILOTS, ROLES } from '../backEnd/people';
 import { named, type Picking } from './elements';
+import { signedInPerson } from './person';
 
 const AS_THEY_ARE = '';
 const asTheyAre = (values: readonly string[]) => ({ [AS_THEY_ARE]: 'as they are', ...named(values) });
@@ -34,7 +35,8 @@ export function whoPickings(): Picking[] {
     {
       label: 'person',
       options: Object.fromEntries(names) as Record<string, string>,
-      value: () => readChoice().userId ?? all[0]?.userId ?? '',
+      // Also who signed in by hand.
+      value: () => signedInPerson()?.userId ?? readChoice().userId ?? all[0]?.userId ?? '',
       pick: (userId) => become({ userId }),
     },
     field('level', 'accessLevel', ['USER', 'ADMIN', 'SUPER_ADMIN']),
