@@ -62,7 +62,7 @@ test.describe('notifications before a portal that runs', () => {
 });
 
 test.describe('user management before a portal that runs', () => {
-  const frame = framed('user-management', '--portal', portalUrl());
+  const frame = framed('user-management', () => ['--portal', portalUrl()]);
 
   test('an administrator manages somebody', async ({ page }) => {
     await signedIn(page, 'admin.fft@portal.test', { url: frame().url, path: USERS });
