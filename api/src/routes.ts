@@ -20,6 +20,7 @@ import { figureRoutes } from './figures/figure.routes';
 import { footholdRoutes } from './footholds/foothold.routes';
 import { answerRoutes } from './holding/answer.routes';
 import { conditionRoutes } from './holding/condition.routes';
+import { handRoutes } from './holding/hand.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
@@ -52,6 +53,7 @@ const calls: readonly AnyRoute[] = [
   ...refusalRoutes,
   ...notificationRoutes,
   ...conditionRoutes,
+  ...handRoutes,
   ...shelfRoutes,
   ...answerRoutes,
   ...machineRoutes,

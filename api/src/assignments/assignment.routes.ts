@@ -114,14 +114,20 @@ const create = route({
   summary: 'Asks somebody within one’s pilot to do something; they are told',
   body: createAssignmentRequest,
   data: z.uuid(),
-  async handle({ body, caller, origin, basics: { db, now } }) {
+  async handle({ body, caller, origin, basics: { db, now, config } }) {
     checkDue(body.due, now());
     return db.transaction(async (tx) =>
-      openAssignment(tx, caller, origin, {
-        ...body,
-        target: await findTarget(tx, caller, body.targetUserId),
-        eventId: await originOf(tx, caller, body.relatedNotification),
-      }),
+      openAssignment(
+        tx,
+        caller,
+        origin,
+        {
+          ...body,
+          target: await findTarget(tx, caller, body.targetUserId),
+          eventId: await originOf(tx, caller, body.relatedNotification),
+        },
+        { now: now(), timeZone: config.timeZone },
+      ),
     );
   },
 });

@@ -7,7 +7,7 @@ import { refuse } from '../rules/refusal';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { type Target } from './target.routes';
-import { tellAbout } from './tell';
+import { type Clock, tellGiven } from './tell';
 
 export interface NewAssignment {
   readonly target: Target;
@@ -36,6 +36,7 @@ export async function openAssignment(
   caller: Caller,
   { address }: Pick<Origin, 'address'>,
   { target, description, module, moduleName, priority, eventId, due }: NewAssignment,
+  clock: Clock,
 ): Promise<string> {
   const pilotCode = target.pilotCode === ALL ? caller.pilotCode : target.pilotCode;
   const row = await first(
@@ -49,7 +50,7 @@ export async function openAssignment(
       returning id`,
   );
   const id = row?.id ?? '';
-  if (target.id !== caller.userId) await tellAbout(tx, id, target.id, description);
+  if (target.id !== caller.userId) await tellGiven(tx, id, target.id, description, clock);
   await audit(tx, {
     action: 'assignments.create',
     actor: caller,

@@ -11,7 +11,7 @@ import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { shownName } from '../rows/userColumns';
 import { addComment, findAssignment, forUpdate } from './store';
-import { tellAbout } from './tell';
+import { tellAbout, tellGiven } from './tell';
 
 export interface Target {
   readonly id: string;
@@ -54,7 +54,7 @@ export const retarget = route({
   summary: 'Passes an assignment on to somebody else, with the reason; everybody concerned is told',
   body: retargetRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db, now, config } }) {
     await db.transaction(async (tx) => {
       const before = await findAssignment(tx, caller, 'PUT /assignments/:id/target', params.id, forUpdate);
       if (before.status === 'Done')
@@ -75,7 +75,9 @@ export const retarget = route({
       });
       const words = `${comment} · ${before.description}`;
       for (const id of others(caller, before.sourceUserId, before.targetUserId, target.id))
-        await tellAbout(tx, before.assignmentId, id, words);
+        if (id === target.id)
+          await tellGiven(tx, before.assignmentId, id, words, { now: now(), timeZone: config.timeZone });
+        else await tellAbout(tx, before.assignmentId, id, words);
       await audit(tx, {
         action: 'assignments.retarget',
         actor: caller,

@@ -1,4 +1,5 @@
 import { SUPER_ADMIN } from '@portal/shared/wire';
+import { orderPersonal } from '../channels/chosen';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
@@ -14,7 +15,7 @@ export async function tellAbout(
   assignmentId: string,
   userId: string,
   words: string,
-): Promise<void> {
+): Promise<number | undefined> {
   const notice = await first(
     tx,
     { id: col.number },
@@ -23,7 +24,7 @@ export async function tellAbout(
       select 'Assignment', a.pilot_code, a.id, a.status, a.priority, ${words}, a.module, a.module_name, now()
       from assignments a where a.id = ${assignmentId}::uuid returning id`,
   );
-  if (notice === undefined) return;
+  if (notice === undefined) return undefined;
   await tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
       select s.id, case when u.pilot_role = ${SUPER_ADMIN} then ${raw(`'${SUPER_ADMIN}'`)} else u.id::text end, ${shownName},
@@ -32,4 +33,24 @@ export async function tellAbout(
       where s.id = ${notice.id} and u.id = ${userId}::uuid and u.status <> 'DISABLED'`,
   );
   await announceNotices(tx, [notice.id]);
+  return notice.id;
+}
+
+/** Now, and the zone of pilots that have none of their own. */
+export interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** Tells somebody of work that is theirs from now on: as `tellAbout`, and by the ways that they chose. */
+export async function tellGiven(
+  tx: Queryable,
+  assignmentId: string,
+  userId: string,
+  words: string,
+  { now, timeZone }: Clock,
+): Promise<void> {
+  const notice = await tellAbout(tx, assignmentId, userId, words);
+  if (notice !== undefined)
+    await orderPersonal(tx, notice, { people: [userId], why: 'handed' }, now, timeZone);
 }

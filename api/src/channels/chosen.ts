@@ -48,7 +48,12 @@ const newsShape = {
 type News = RowOf<typeof newsShape>;
 
 /** What is news to people who chose more than the bell for it: not what is over, and not what is on the shelf. */
-const newsFor = (tx: Queryable, notices: readonly number[], fallback: string): Promise<News[]> =>
+const newsFor = (
+  tx: Queryable,
+  notices: readonly number[],
+  fallback: string,
+  people: readonly string[] | null,
+): Promise<News[]> =>
   rows(
     tx,
     newsShape,
@@ -62,6 +67,7 @@ const newsFor = (tx: Queryable, notices: readonly number[], fallback: string): P
       left join conditions c on c.id = n.condition_id
       where n.notice_id = any(${notices}::bigint[]) and n.priority = any(cc.mail || cc.sms || cc.voice)
         and s.news and not s.clears and not n.aside and c.cleared_at is null
+        and (${people}::uuid[] is null or u.id = any(${people}::uuid[]))
       order by s.id`,
   );
 
@@ -116,9 +122,49 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
   }));
 }
 
+/** What tells a person of something that concerns them: what they chose to be told of, what they were given, or asked about. */
+type PersonalWhy = 'chosen' | 'handed' | 'asked';
+
+/**
+ * What people chose to be told of these notices by. A roster is read where a quiet hour may have to give way to a duty.
+ * @param people only these of whom the notices are for; null for all of them
+ */
+async function personOrders(
+  tx: Queryable,
+  {
+    notices,
+    people,
+    why,
+  }: { notices: readonly number[]; people: readonly string[] | null; why: PersonalWhy },
+  now: Date,
+  fallback: string,
+): Promise<DeliveryOrder[]> {
+  const at = now.getTime();
+  const isOnDuty = dutyAt(tx, at, fallback);
+  const orders: DeliveryOrder[] = [];
+  for (const news of await newsFor(tx, notices, fallback, people)) {
+    const { notice, conditionId, userId, pilotCode, timeZone } = news;
+    const choice = { ...news, ...quietOf(news) };
+    const onDuty =
+      news.priority === 'High' && choice.quiet !== undefined && (await isOnDuty(pilotCode, userId));
+    for (const channel of channelsFor(choice, news.priority, { onDuty, at, zone: timeZone }))
+      if (channel !== 'bell')
+        orders.push({
+          key: `${why}:${notice}:${channel}:${userId}`,
+          channel,
+          userId,
+          targetId: null,
+          conditionId,
+          noticeId: notice,
+          why,
+        });
+  }
+  return orders;
+}
+
 /**
  * Orders what people and targets chose to be told of these notices, in the transaction that tells the people. Where nobody
- * chose anything it costs two looks at small tables; a roster is read where a quiet hour may have to give way to a duty.
+ * chose anything it costs two looks at small tables.
  * @param fallback the zone of pilots that have none of their own
  */
 export async function orderChosen(
@@ -127,25 +173,19 @@ export async function orderChosen(
   now: Date,
   fallback: string,
 ): Promise<void> {
-  const at = now.getTime();
-  const isOnDuty = dutyAt(tx, at, fallback);
-  const orders: DeliveryOrder[] = await targetOrders(tx, notices);
-  for (const news of await newsFor(tx, notices, fallback)) {
-    const { notice, conditionId, userId, pilotCode, timeZone } = news;
-    const choice = { ...news, ...quietOf(news) };
-    const onDuty =
-      news.priority === 'High' && choice.quiet !== undefined && (await isOnDuty(pilotCode, userId));
-    for (const channel of channelsFor(choice, news.priority, { onDuty, at, zone: timeZone }))
-      if (channel !== 'bell')
-        orders.push({
-          key: `chosen:${notice}:${channel}:${userId}`,
-          channel,
-          userId,
-          targetId: null,
-          conditionId,
-          noticeId: notice,
-          why: 'chosen',
-        });
-  }
-  await orderDeliveries(tx, orders);
+  await orderDeliveries(tx, [
+    ...(await targetOrders(tx, notices)),
+    ...(await personOrders(tx, { notices, people: null, why: 'chosen' }, now, fallback)),
+  ]);
+}
+
+/** Orders what these people alone chose to be told of a notice by, as it is about them. Arguments as `orderChosen`. */
+export async function orderPersonal(
+  tx: Queryable,
+  notice: number,
+  { people, why }: { people: readonly string[]; why: Exclude<PersonalWhy, 'chosen'> },
+  now: Date,
+  fallback: string,
+): Promise<void> {
+  await orderDeliveries(tx, await personOrders(tx, { notices: [notice], people, why }, now, fallback));
 }

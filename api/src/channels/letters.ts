@@ -11,7 +11,9 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-export type PersonWhy = 'chosen' | 'escalation';
+/** Why somebody is told, what asks most of them first. */
+export const personWhys = ['escalation', 'asked', 'handed', 'chosen'] as const;
+export type PersonWhy = (typeof personWhys)[number];
 
 /** What somebody is told of: nothing but the pilot, where they may not see it. */
 export type ToldTo = Told | { readonly hidden: string; readonly url: string };
@@ -182,7 +184,7 @@ export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
   return [
     words.greeting(reader.name),
     /[.!?。]$/.test(what) ? what : `${what}.`,
-    ...(why === 'escalation' ? [words.why.escalation] : []),
+    ...(why === 'chosen' ? [] : [words.why[why]]),
     words.note,
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { type Channel } from '@portal/shared/wire';
+import { type Channel, type DeliveryWhy } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
@@ -19,7 +19,7 @@ export interface DeliveryOrder {
   readonly conditionId: string | null;
   /** What is told where there is no condition. */
   readonly noticeId?: number | null;
-  readonly why: 'escalation' | 'chosen' | 'digest' | 'test';
+  readonly why: DeliveryWhy;
   /** What else the message needs to know, by `why`. */
   readonly about?: Readonly<Record<string, unknown>>;
 }

@@ -43,7 +43,8 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
     sql`select *, count(*) over () as count from (
       select distinct on (coalesce(d.condition_id::text, d.notice_id::text, d.id::text)) d.nth,
         d.condition_id as "conditionId", ${known} as "notificationId", s.assignment_id as "assignmentId",
-        coalesce(c.priority, s.priority) as priority, coalesce(c.description, s.description, c.topic, e.topic) as text,
+        coalesce(c.priority, s.priority) as priority, coalesce(case when d.why = 'handed' then s.description end,
+          c.description, s.description, c.topic, e.topic) as text,
         coalesce(c.topic, e.topic) as topic, d.pilot_code as "pilotCode", coalesce(c.module, s.module) as module,
         coalesce(c.module_name, s.module_name) as "moduleName",
         coalesce(c.source_component, s.source_component) as "sourceComponent", coalesce(c.raised_at, s.happened_at) as since,
@@ -54,7 +55,7 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
       left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
       left join users u on u.id = d.user_id
       where d.id = any(${jobs.map(({ id }) => id)}::uuid[])
-      order by coalesce(d.condition_id::text, d.notice_id::text, d.id::text), d.nth) about
+      order by coalesce(d.condition_id::text, d.notice_id::text, d.id::text), d.why = 'handed' desc, d.nth) about
       order by array_position(array['High', 'Mid', 'Low'], priority), nth limit ${most}`,
   );
 

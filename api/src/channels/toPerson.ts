@@ -4,7 +4,16 @@ import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
 import { withAnswers } from './answerLinks';
-import { digestLetter, type News, newsLetter, type Reader, smsText, type ToldTo, voiceText } from './letters';
+import {
+  digestLetter,
+  type News,
+  newsLetter,
+  personWhys,
+  type Reader,
+  smsText,
+  type ToldTo,
+  voiceText,
+} from './letters';
 import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';
 import { openFor, personOf, type Subject, subjectsOf } from './queue';
@@ -90,11 +99,11 @@ async function newsBy(
 async function sendTo(
   sending: Sending,
   { email, phone }: { email: string; phone: string | null },
-  { bundle: { id, jobs, isUrgent }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
+  { bundle: { id, jobs }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
 ): Promise<Outcome> {
   const { phones, transport, publicUrl } = sending;
   const [job] = jobs;
-  const why = isUrgent ? 'escalation' : 'chosen';
+  const why = personWhys.find((one) => jobs.some((other) => other.why === one)) ?? 'chosen';
   const toPhone = isPhoneChannel(job.channel) ? phones[job.channel] : undefined;
   if (toPhone !== undefined && phone !== null) {
     const text = job.channel === 'voice' ? voiceText(reader, news, why) : smsText(reader, news);

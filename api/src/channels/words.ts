@@ -12,7 +12,7 @@ export interface MessageWords {
   /** To somebody who may not see what it is about. */
   readonly hidden: (pilot: string) => string;
   readonly open: string;
-  readonly why: Readonly<Record<'chosen' | 'escalation' | 'digest', string>>;
+  readonly why: Readonly<Record<'chosen' | 'escalation' | 'handed' | 'asked' | 'digest', string>>;
   /** The link by which whoever is named answers without signing in. */
   readonly answerIt: string;
   /** What "I have it" means: a message, and no machine. */
@@ -44,6 +44,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       chosen:
         'You chose to be told of this. You can change that in the portal, under “Notification settings”.',
       escalation: 'Nobody has said “I have it” so far: the escalation plan of your site names you next.',
+      handed: 'This was handed over in the portal.',
+      asked:
+        'You have it, and nothing was written about it for a while. Write a note or say “I have it” again; otherwise it is given back, and the escalation plan of your site goes on.',
       digest: 'You chose to get this at the beginning of each of your shifts.',
     },
     answerIt: 'I have it / not me',
@@ -73,6 +76,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Sie möchten darüber benachrichtigt werden. Das können Sie im Portal unter „Benachrichtigungseinstellungen“ ändern.',
       escalation:
         'Bisher hat niemand „Ich kümmere mich“ gesagt: Der Eskalationsplan Ihres Standorts nennt als Nächstes Sie.',
+      handed: 'Das wurde im Portal übergeben.',
+      asked:
+        'Sie kümmern sich darum, und seit einer Weile wurde nichts dazu geschrieben. Schreiben Sie eine Notiz oder sagen Sie noch einmal „Ich kümmere mich“; sonst wird es zurückgegeben, und der Eskalationsplan Ihres Standorts läuft weiter.',
       digest: 'Sie möchten diese Übersicht zu Beginn jeder Ihrer Schichten erhalten.',
     },
     answerIt: 'Ich kümmere mich / ich nicht',
@@ -102,6 +108,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
         'Vous avez choisi d’être prévenu de ceci. Vous pouvez le modifier dans le portail, sous « Paramètres de notification ».',
       escalation:
         'Personne n’a encore dit « Je m’en occupe » : le plan d’escalade de votre site vous désigne ensuite.',
+      handed: 'Ceci a été transmis sur le portail.',
+      asked:
+        'Vous vous en occupez, et rien n’a été écrit à ce sujet depuis un moment. Écrivez une note ou dites de nouveau « Je m’en occupe » ; sinon c’est rendu, et le plan d’escalade de votre site reprend.',
       digest: 'Vous avez choisi de recevoir ce récapitulatif au début de chacun de vos postes.',
     },
     answerIt: 'Je m’en occupe / pas moi',
@@ -131,6 +140,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       chosen: 'Ați ales să fiți anunțat despre aceasta. Puteți schimba în portal, la „Setări de notificare”.',
       escalation:
         'Nimeni nu a spus încă „Mă ocup eu”: planul de escaladare al site-ului vă numește pe dumneavoastră mai departe.',
+      handed: 'Aceasta a fost predată în portal.',
+      asked:
+        'Vă ocupați de aceasta și de o vreme nu s-a mai scris nimic. Scrieți o notă sau spuneți din nou „Mă ocup eu”; altfel este dată înapoi, iar planul de escaladare al site-ului continuă.',
       digest: 'Ați ales să primiți acest rezumat la începutul fiecărei ture.',
     },
     answerIt: 'Mă ocup eu / nu eu',
@@ -158,6 +170,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     why: {
       chosen: '您选择了接收此类消息。可在门户的“通知设置”中更改。',
       escalation: '目前还没有人选择“由我处理”：按照您所在站点的升级计划，现在轮到通知您。',
+      handed: '此事项已在门户中移交。',
+      asked:
+        '此事项由您处理，但已有一段时间没有任何记录。请写一条备注，或再次选择“由我处理”；否则它将被退回，您站点的升级计划将继续执行。',
       digest: '您选择了在每次值班开始时接收此摘要。',
     },
     answerIt: '由我处理 / 不是我',

@@ -9,18 +9,20 @@ import { settleLines } from './lines';
 export interface Told {
   readonly conditionId: string;
   readonly people: readonly string[];
+  /** What is said instead of the condition's own words. */
+  readonly words?: string;
 }
 
 /** The pairs of conditions and people as a table `w`. */
 function pairs(told: readonly Told[]): Sql {
-  const each = told.flatMap(({ conditionId, people }) => people.map((userId) => ({ conditionId, userId })));
-  return sql`unnest(${each.map((one) => one.conditionId)}::uuid[], ${each.map((one) => one.userId)}::uuid[])
-    as w (condition_id, user_id)`;
+  const each = told.flatMap(({ people, ...one }) => people.map((userId) => ({ ...one, userId })));
+  return sql`unnest(${each.map((one) => one.conditionId)}::uuid[], ${each.map((one) => one.userId)}::uuid[],
+    ${each.map(({ words = null }) => words)}::text[]) as w (condition_id, user_id, words)`;
 }
 
 /**
- * Tells people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the newest
- * report says, of its moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is told.
+ * Tells people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the
+ * condition says, of the newest report's moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is told.
  * @param source which reports `r` count
  * @param moment of the notifications
  * @param pairs `w`
@@ -32,9 +34,11 @@ async function notifyOf(tx: Queryable, told: Sql, source: Sql, moment: Sql): Pro
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component, module,
         module_name, smart_service, happened_at, condition_id, clears)
-      select distinct on (r.condition_id) type, pilot_code, event_id, message_status, priority, description,
-        source_component, module, module_name, smart_service, happened_at, condition_id, false
-      from notices r where r.condition_id in (select w.condition_id from ${told}) and ${source}
+      select distinct on (r.condition_id) r.type, r.pilot_code, r.event_id, r.message_status, r.priority,
+        coalesce(w.words, c.description), r.source_component, r.module, r.module_name, r.smart_service, r.happened_at,
+        r.condition_id, false
+      from ${told} join conditions c on c.id = w.condition_id join notices r on r.condition_id = c.id
+      where ${source}
       order by r.condition_id, r.id desc returning id`,
   );
   const ids = notices.map(({ id }) => id);
@@ -66,16 +70,18 @@ export async function tellOf(tx: Queryable, told: readonly Told[]): Promise<void
 /**
  * Rings the bell of some people about conditions: a notification of now, which becomes their line of it, unread and news,
  * whether or not they had one.
+ * @returns the notices
  */
-export async function ringOf(tx: Queryable, told: readonly Told[]): Promise<void> {
+export async function ringOf(tx: Queryable, told: readonly Told[]): Promise<number[]> {
   const rung = told.filter(({ people }) => people.length > 0);
-  if (rung.length === 0) return;
+  if (rung.length === 0) return [];
   const notices = await notifyOf(tx, pairs(rung), sql`not r.clears`, sql`now()`);
-  if (notices.length === 0) return;
+  if (notices.length === 0) return [];
   await settleLines(
     tx,
     rung.map(({ conditionId }) => conditionId),
     notices,
   );
   await announceNotices(tx, notices);
+  return notices;
 }

@@ -1,21 +1,13 @@
 import {
-  assignConditionRequest,
-  type Condition,
   conditionDetailSchema,
   conditionSchema,
   conditionsQuery,
-  coversPilot,
   giveBackRequest,
-  handConditionRequest,
   pagedOf,
 } from '@portal/shared/wire';
-import { findTarget, type Target } from '../assignments/target.routes';
-import { checkDue, openAssignment } from '../assignments/open';
-import { tellOf } from '../conditions/tell';
-import { type Queryable, rows } from '../db/database';
+import { rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { escalationOf } from '../escalation/store';
-import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
@@ -26,14 +18,14 @@ import {
   answers,
   changeCondition,
   checkActive,
+  checkFree,
   concerns,
   findCondition,
   forUpdate,
   free,
-  newestEventOf,
   withNotes,
 } from './store';
-import { take, toHolder } from './take';
+import { take } from './take';
 
 const sortable = {
   last: sql`c.last_at`,
@@ -95,15 +87,6 @@ const one = route({
   },
 });
 
-/** @throws Refusal `conflict` where somebody else has it, naming them */
-function checkFree({ holder }: Condition, caller: Caller): void {
-  if (holder !== undefined && holder.userId !== caller.userId)
-    throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });
-}
-
-/** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
-const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' || oversees === true;
-
 const takeIt = route({
   ...answers,
   call: 'PUT /conditions/:id/holder',
@@ -148,76 +131,4 @@ const giveBack = route({
     }),
 });
 
-/** Who is to have it: somebody of its pilot. @throws Refusal as `findTarget`, `invalid` */
-async function findHolder(tx: Queryable, caller: Caller, condition: Condition, id: string): Promise<Target> {
-  const target = await findTarget(tx, caller, id);
-  if (!coversPilot(target.pilotCode, condition.pilotCode))
-    throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
-  return target;
-}
-
-function checkHandable(condition: Condition, caller: Caller): void {
-  checkActive(condition);
-  if (!mayOverrule(caller)) checkFree(condition, caller);
-}
-
-const hand = route({
-  ...answers,
-  call: 'PUT /conditions/:id/hand',
-  summary: 'Hands it to a person, who is told; of somebody else’s only by those who oversee the pilot',
-  body: handConditionRequest,
-  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
-    db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
-      checkHandable(condition, caller);
-      const target = await findHolder(tx, caller, condition, body.targetUserId);
-      await changeCondition(
-        tx,
-        condition,
-        caller,
-        origin,
-        { deed: 'handed', action: 'conditions.hand', to: target.name, words: body.words, now: now() },
-        toHolder(target.id, target.name, now()),
-      );
-      await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
-      return again(tx, caller, condition.conditionId);
-    }),
-});
-
-const assign = route({
-  ...answers,
-  call: 'POST /conditions/:id/assignment',
-  summary: 'Makes an assignment of it, whose target has it from then on',
-  budget: budgets.assignments,
-  body: assignConditionRequest,
-  status: 201,
-  handle: ({ params, body, caller, origin, basics: { db, now } }) =>
-    db.transaction(async (tx) => {
-      const call = 'POST /conditions/:id/assignment';
-      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
-      checkHandable(condition, caller);
-      checkDue(body.due, now());
-      const target = await findHolder(tx, caller, condition, body.targetUserId);
-      const { module, moduleName, conditionId } = condition;
-      const eventId = await newestEventOf(tx, conditionId);
-      const assignmentId = await openAssignment(tx, caller, origin, {
-        ...body,
-        target,
-        module,
-        moduleName,
-        eventId,
-      });
-      await changeCondition(
-        tx,
-        condition,
-        caller,
-        origin,
-        { deed: 'assigned', action: 'conditions.assign', to: target.name, now: now() },
-        sql`${toHolder(target.id, target.name, now())}, assignment_id = ${assignmentId}::uuid`,
-      );
-      await tellOf(tx, [{ conditionId, people: [target.id] }]);
-      return again(tx, caller, conditionId);
-    }),
-});
-
-export const conditionRoutes = [list, one, takeIt, giveBack, hand, assign];
+export const conditionRoutes = [list, one, takeIt, giveBack];

@@ -65,6 +65,12 @@ export function checkActive({ cleared }: Condition): void {
   if (cleared !== undefined) throw refuse.conflict('It is over already.', { cleared });
 }
 
+/** @throws Refusal `conflict` where somebody else has it, naming them */
+export function checkFree({ holder }: Condition, caller: Caller): void {
+  if (holder !== undefined && holder.userId !== caller.userId)
+    throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });
+}
+
 /** The most that is told of what people did. */
 const MOST_NOTES = 100;
 

@@ -1,4 +1,4 @@
-import { channels } from '@portal/shared/wire';
+import { channels, deliveryWhys } from '@portal/shared/wire';
 import { randomUUID } from 'node:crypto';
 import { col, type RowOf } from '../db/columns';
 import { type Database, first, type Queryable, rows } from '../db/database';
@@ -23,7 +23,7 @@ const jobShape = {
   userId: col.orNull(col.text),
   targetId: col.orNull(col.text),
   pilotCode: col.text,
-  why: col.oneOf('escalation', 'chosen', 'digest', 'test'),
+  why: col.oneOf(...deliveryWhys),
   about: col.record,
   priority: col.orNull(col.oneOf('Low', 'Mid', 'High')),
   attempts: col.number,

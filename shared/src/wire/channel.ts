@@ -122,6 +122,10 @@ export type MadeTarget = z.infer<typeof madeTargetSchema>;
 export const madeSecretSchema = z.object({ secret: z.string() });
 export type MadeSecret = z.infer<typeof madeSecretSchema>;
 
+/** Why a message goes out: a plan, what its reader chose, what they were given, are asked about, or get as their shift begins; a test. */
+export const deliveryWhys = ['escalation', 'chosen', 'handed', 'asked', 'digest', 'test'] as const;
+export type DeliveryWhy = (typeof deliveryWhys)[number];
+
 /** A message that was given up, which can be sent again. */
 export const failedDeliverySchema = z.object({
   deliveryId: uuid,
@@ -129,7 +133,7 @@ export const failedDeliverySchema = z.object({
   channel: z.enum(channels),
   /** Whom it was for: a person's name or a target's. */
   to: z.string(),
-  why: z.enum(['escalation', 'chosen', 'digest', 'test']),
+  why: z.enum(deliveryWhys),
   /** What it is about, as far as it is still known. */
   about: z.optional(z.string()),
   timestamp: utc,

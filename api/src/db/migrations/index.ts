@@ -25,6 +25,7 @@ import { phones } from './0024_phones';
 import { opened } from './0025_opened';
 import { screensEnd } from './0026_screensEnd';
 import { phoneNamed } from './0027_phoneNamed';
+import { owners } from './0030_owners';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   opened,
   screensEnd,
   phoneNamed,
+  owners,
 ];

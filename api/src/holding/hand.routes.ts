@@ -1,0 +1,112 @@
+import {
+  assignConditionRequest,
+  type Condition,
+  coversPilot,
+  handConditionRequest,
+} from '@portal/shared/wire';
+import { checkDue, openAssignment } from '../assignments/open';
+import { findTarget, type Target } from '../assignments/target.routes';
+import { tellOf } from '../conditions/tell';
+import { type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { type Caller } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { tellHanded } from './hand';
+import {
+  again,
+  answers,
+  changeCondition,
+  checkActive,
+  checkFree,
+  findCondition,
+  forUpdate,
+  newestEventOf,
+} from './store';
+import { toHolder } from './take';
+
+/** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
+const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' || oversees === true;
+
+/** Who is to have it: somebody of its pilot. @throws Refusal as `findTarget`, `invalid` */
+async function findHolder(tx: Queryable, caller: Caller, condition: Condition, id: string): Promise<Target> {
+  const target = await findTarget(tx, caller, id);
+  if (!coversPilot(target.pilotCode, condition.pilotCode))
+    throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
+  return target;
+}
+
+function checkHandable(condition: Condition, caller: Caller): void {
+  checkActive(condition);
+  if (!mayOverrule(caller)) checkFree(condition, caller);
+}
+
+const hand = route({
+  ...answers,
+  call: 'PUT /conditions/:id/hand',
+  summary:
+    'Hands it to a person, who is told with the giver’s words; of somebody else’s only by those who oversee the pilot',
+  body: handConditionRequest,
+  handle: ({ params, body: { targetUserId, words }, caller, origin, basics: { db, now, config } }) =>
+    db.transaction(async (tx) => {
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
+      checkHandable(condition, caller);
+      const target = await findHolder(tx, caller, condition, targetUserId);
+      const clock = { now: now(), timeZone: config.timeZone };
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
+        toHolder(target.id, target.name, clock.now),
+      );
+      await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
+      const people = [target.id, condition.holder?.userId];
+      await tellHanded(tx, caller, condition, { target, words, people }, clock);
+      return again(tx, caller, condition.conditionId);
+    }),
+});
+
+const assign = route({
+  ...answers,
+  call: 'POST /conditions/:id/assignment',
+  summary: 'Makes an assignment of it, whose target has it from then on',
+  budget: budgets.assignments,
+  body: assignConditionRequest,
+  status: 201,
+  handle: ({ params, body, caller, origin, basics: { db, now, config } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /conditions/:id/assignment';
+      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
+      checkHandable(condition, caller);
+      const clock = { now: now(), timeZone: config.timeZone };
+      checkDue(body.due, clock.now);
+      const target = await findHolder(tx, caller, condition, body.targetUserId);
+      const { module, moduleName, conditionId, holder } = condition;
+      const eventId = await newestEventOf(tx, conditionId);
+      const assignmentId = await openAssignment(
+        tx,
+        caller,
+        origin,
+        { ...body, target, module, moduleName, eventId },
+        clock,
+      );
+      await changeCondition(
+        tx,
+        condition,
+        caller,
+        origin,
+        { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
+        sql`${toHolder(target.id, target.name, clock.now)}, assignment_id = ${assignmentId}::uuid`,
+      );
+      await tellOf(tx, [{ conditionId, people: [target.id] }]);
+      // Its target hears of it by the assignment.
+      const people = [holder?.userId].filter((id) => id !== target.id);
+      await tellHanded(tx, caller, condition, { target, words: body.description, people }, clock);
+      return again(tx, caller, conditionId);
+    }),
+});
+
+export const handRoutes = [hand, assign];

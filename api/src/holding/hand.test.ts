@@ -1,0 +1,133 @@
+import { type Condition, type Notification, type Paged } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
+import { ruleKinds } from '../testing/databases';
+import { listen } from '../testing/live';
+import { event, freshName, idOf, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+
+describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
+  const raise = async (): Promise<Condition & { name: string }> => {
+    const name = freshName();
+    const json = event({
+      ...{ topic: 'robot-cell/state', conditionId: name, state: 'raised', description: `Trouble ${name}` },
+    });
+    await portal.call('POST', '/events', { json, headers: producerKey });
+    const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    if (!page.results[0]) throw new Error('It is not there.');
+    return { name, ...page.results[0] };
+  };
+  const hand = async (by: string, { conditionId }: Condition, to: string, words?: string) =>
+    as(by, 'PUT', `/conditions/${conditionId}/hand`, {
+      targetUserId: await idOf(portal, to),
+      ...(words && { words }),
+    });
+  const lineOf = async (username: string, name: string) =>
+    (
+      (
+        await as(
+          username,
+          'GET',
+          `/notifications/user/${await idOf(portal, username)}?q=${name}&byCondition=true`,
+        )
+      ).data as Paged<Notification>
+    ).results;
+  const listenAs = async (username: string) =>
+    listen(portal.url, await portal.tokenOf(username), [await idOf(portal, username)]);
+  const heardBy = ({ received }: Awaited<ReturnType<typeof listen>>) =>
+    received.filter((one) => 'notificationId' in one);
+
+  it('rings the bell of its new owner who had a line of it already, with the giver’s words', async () => {
+    const condition = await raise();
+    await as('technician.fft', 'PUT', `/notifications/user/${await idOf(portal, 'technician.fft')}/read`, {
+      before: new Date().toISOString(),
+    });
+    const technician = await listenAs('technician.fft');
+    const operator = await listenAs('operator.fft');
+    expect((await hand('operator.fft', condition, 'technician.fft', 'Your robot')).status).toBe(200);
+    await until(() => heardBy(technician).length > 0, 'the new owner to hear of it');
+    const said = `Jonas Becker → Mehmet Yilmaz: Your robot · Trouble ${condition.name}`;
+    expect(heardBy(technician)).toMatchObject([
+      {
+        description: said,
+        notificationStatus: 'Unread',
+        news: true,
+        relatedCondition: condition.conditionId,
+      },
+    ]);
+    expect(await lineOf('technician.fft', condition.name)).toMatchObject([
+      { description: said, notificationStatus: 'Unread' },
+    ]);
+    // Whoever did it knows.
+    expect(heardBy(operator)).toEqual([]);
+    await technician.stop();
+    await operator.stop();
+  });
+
+  it('tells whoever it was taken from, too', async () => {
+    const condition = await raise();
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    const operator = await listenAs('operator.fft');
+    await hand('admin.fft', condition, 'technician.fft', 'He is nearer');
+    await until(() => heardBy(operator).length > 0, 'the former owner to hear of it');
+    expect(heardBy(operator)[0]?.description).toContain('→ Mehmet Yilmaz: He is nearer');
+    await operator.stop();
+  });
+
+  it('tells by the ways that its new owner chose, with the giver’s words', async () => {
+    const choose = (mail: string[]) =>
+      as('technician.fft', 'PUT', '/channels/choices', {
+        ...{ bell: ['High'], mail, sms: [], digest: false },
+      });
+    const condition = await raise();
+    const work = await raise();
+    await choose(['High']);
+    await hand('operator.fft', condition, 'technician.fft', 'Your robot');
+    const assigned = await as('operator.fft', 'POST', `/conditions/${work.conditionId}/assignment`, {
+      ...{ targetUserId: await idOf(portal, 'technician.fft'), description: 'Grease it', priority: 'High' },
+    });
+    expect(assigned.status).toBe(201);
+    const ordered = await rows(
+      portal.db,
+      { why: col.text, words: col.text },
+      sql`select d.why, s.description as words from deliveries d join notices s on s.id = d.notice_id
+        where d.channel = 'mail' order by d.nth`,
+    );
+    expect(ordered).toEqual([
+      { why: 'handed', words: `Jonas Becker → Mehmet Yilmaz: Your robot · Trouble ${condition.name}` },
+      { why: 'handed', words: 'Grease it' },
+    ]);
+    const mailed = async () =>
+      (
+        await rows(
+          portal.db,
+          { text: col.text },
+          sql`select text from mailbox where recipient like 'technician.fft%'`,
+        )
+      )
+        .map(({ text }) => text)
+        .join();
+    await until(async () => (await mailed()).includes(`Your robot · Trouble ${condition.name}`), 'the mail');
+    expect(await mailed()).toContain('This was handed over in the portal.');
+    await choose([]);
+  });
+
+  it('leaves the giver’s words to those whom they are for', async () => {
+    const condition = await raise();
+    await hand('operator.fft', condition, 'technician.fft', 'Between us');
+    await hand('technician.fft', condition, 'manager.fft');
+    const manager = await lineOf('manager.fft', condition.name);
+    expect(manager).toMatchObject([
+      { description: `Mehmet Yilmaz → Sabine Krause · Trouble ${condition.name}` },
+    ]);
+  });
+});
