@@ -13,6 +13,7 @@ import { createSender } from './channels/sender';
 import { phonesOf } from './mail/gateways';
 import { following } from './following/following';
 import { createIntake } from './intake/intake';
+import { watchOwners } from './holding/askOwners';
 import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
 import { startEscalation } from './escalation/escalate';
@@ -131,6 +132,8 @@ export async function start(
     closing.push(() => housekeeping.stop());
     const shelf = watchShelf(basics);
     closing.push(() => shelf.stop());
+    const owners = watchOwners(basics);
+    closing.push(() => owners.stop());
     const escalation = await startEscalation(basics);
     closing.push(() => escalation.stop());
     if (config.mode === 'demo' && config.demoPlant === 'alive') {

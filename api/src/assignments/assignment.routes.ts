@@ -9,6 +9,7 @@ import {
   updateAssignmentRequest,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { ownerActed } from '../conditions/owner';
 import { audit } from '../record/audit';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
@@ -167,7 +168,15 @@ function otherParty(assignment: AssignmentRow, userId: string): string | undefin
   return userId === sourceUserId ? targetUserId : sourceUserId;
 }
 
+<<<<<<< HEAD
 /** @throws Refusal `conflict`, naming the statuses that may follow (docs/reference/product.md#assignment) */
+=======
+/** Whoever has the condition that the work was made of has done something about it. */
+const actedOn = (tx: Queryable, { assignmentId }: AssignmentRow, { userId }: Caller, now: Date) =>
+  ownerActed(tx, userId, sql`c.assignment_id = ${assignmentId}::uuid`, now);
+
+/** @throws Refusal `conflict`, naming the statuses that may follow (contract §2) */
+>>>>>>> 90aaaa18 (Ask owners who do nothing, and let the plan go on without an answer)
 function checkTransition(from: string, to: string | undefined): void {
   const allowed = nextStatuses(from);
   if (to === undefined || allowed.some((status) => status === to)) return;
@@ -210,6 +219,7 @@ const update = route({
           origin: 'System',
           originName: displayName(caller),
         });
+      await actedOn(tx, before, caller, now());
       const other = otherParty(before, caller.userId);
       // The news first: what changed and by whom, then what it is about.
       const words = [...changes, displayName(caller), before.description].join(' · ');
@@ -232,7 +242,7 @@ const comment = route({
   summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
   body: commentRequest,
   data: z.null(),
-  async handle({ params, body, caller, origin, basics: { db } }) {
+  async handle({ params, body, caller, origin, basics: { db, now } }) {
     await db.transaction(async (tx) => {
       const assignment = await findAssignment(
         tx,
@@ -249,6 +259,7 @@ const comment = route({
       await tx.query(
         sql`update assignments set updated_at = now() where id = ${assignment.assignmentId}::uuid`,
       );
+      await actedOn(tx, assignment, caller, now());
       const other = otherParty(assignment, caller.userId);
       if (other !== undefined) await tellAbout(tx, assignment.assignmentId, other, body.comment);
       // That somebody commented, not what: the words stand in the thread.

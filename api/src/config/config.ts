@@ -33,6 +33,9 @@ export interface Config {
   readonly producers: readonly Producer[];
   /** Roles that see the work of their whole pilot, and may pass it on. */
   readonly overseerRoles: readonly string[];
+  /** After how long an owner who does nothing is asked, and how long they have to answer; 0 never asks. */
+  readonly ownerAskMinutes: number;
+  readonly ownerAnswerMinutes: number;
   /** The time zone of pilots that have none of their own. */
   readonly timeZone: string;
   readonly corsOrigins: readonly string[];
@@ -87,6 +90,8 @@ function toConfig(env: Environment): Config {
     mqttClientId: env.MQTT_CLIENT_ID,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
     overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
+    ownerAskMinutes: env.OWNER_ASK_MINUTES,
+    ownerAnswerMinutes: env.OWNER_ANSWER_MINUTES,
     timeZone: env.TIME_ZONE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

@@ -104,6 +104,10 @@ export const environmentSchema = z.object({
   CORS_ORIGINS: list,
   /** Roles whose holders see the work of their whole pilot and may pass it on, separated by commas. */
   OVERSEER_ROLES: list,
+  /** Minutes after which an owner who did nothing about a condition is asked whether they still have it; 0 never asks. */
+  OWNER_ASK_MINUTES: whole(60, 0, 1440),
+  /** Minutes after which an owner who did not answer has it no more, and its escalation plan goes on. */
+  OWNER_ANSWER_MINUTES: whole(15, 1, 1440),
   /** Of pilots that have none of their own: the clock that their shifts are written in. */
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be the name of a time zone such as Europe/Berlin')),

@@ -17,6 +17,10 @@ const mappingOfCondition = sql`(
   select m.id from event_mappings m where m.topic = c.topic and m.pilot_code in (c.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;
 
+/** Whether a plan is for a condition `c` that nobody has. */
+export const hasPlan = sql`exists (select from escalation_plans p
+  where p.mapping_id = ${mappingOfCondition} and ${weight(sql`c.priority`)} >= ${weight(sql`p.minimum`)})`;
+
 /**
  * Begins and ends the escalation of conditions, as they stand now; whoever changes a condition says so in the same
  * transaction. It begins when a condition is there, nobody has it and it is not shelved, by the plan of its mapping as it is

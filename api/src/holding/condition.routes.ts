@@ -22,10 +22,10 @@ import {
   concerns,
   findCondition,
   forUpdate,
-  free,
   withNotes,
 } from './store';
 import { take } from './take';
+import { toNobody } from '../conditions/owner';
 
 const sortable = {
   last: sql`c.last_at`,
@@ -96,7 +96,8 @@ const takeIt = route({
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
       checkFree(condition, caller);
-      if (condition.holder !== undefined) return condition;
+      // Whoever was asked whether they still have it says so.
+      if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
       await take(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
@@ -125,7 +126,7 @@ const giveBack = route({
         caller,
         origin,
         { deed: 'givenBack', action: 'conditions.giveBack', words: body.words, now: now() },
-        free,
+        toNobody,
       );
       return again(tx, caller, condition.conditionId);
     }),

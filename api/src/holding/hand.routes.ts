@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/open';
 import { findTarget, type Target } from '../assignments/target.routes';
+import { toOwner } from '../conditions/owner';
 import { tellOf } from '../conditions/tell';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -24,7 +25,6 @@ import {
   forUpdate,
   newestEventOf,
 } from './store';
-import { toHolder } from './take';
 
 /** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
 const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' || oversees === true;
@@ -60,7 +60,7 @@ const hand = route({
         caller,
         origin,
         { deed: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
-        toHolder(target.id, target.name, clock.now),
+        toOwner(target.id, target.name, clock.now),
       );
       await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       const people = [target.id, condition.holder?.userId];
@@ -99,7 +99,7 @@ const assign = route({
         caller,
         origin,
         { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
-        sql`${toHolder(target.id, target.name, clock.now)}, assignment_id = ${assignmentId}::uuid`,
+        sql`${toOwner(target.id, target.name, clock.now)}, assignment_id = ${assignmentId}::uuid`,
       );
       await tellOf(tx, [{ conditionId, people: [target.id] }]);
       // Its target hears of it by the assignment.

@@ -12,7 +12,8 @@ import { announceConditions } from '../rows/signals';
 const LOOK_MS = 5000;
 
 export const offTheShelf = raw(
-  'shelved_until = null, shelved_as = null, shelved_by = null, shelf_reason = null',
+  `shelved_until = null, shelved_as = null, shelved_by = null, shelf_reason = null,
+  owner_active_at = case when holder_id is not null then now() end, owner_asked_at = null`,
 );
 
 /** Brings back what was shelved until now; of several instances one does it. @returns how many came back */

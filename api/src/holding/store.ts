@@ -48,9 +48,6 @@ export async function findCondition(
   return conditionOf(without(row, 'allowed'));
 }
 
-/** Of a condition that nobody has. */
-export const free = raw('holder_id = null, holder_name = null, held_since = null');
-
 /** One after another: of two at once the second sees what the first did. */
 export const forUpdate = raw('for update of c');
 

@@ -1,15 +1,12 @@
 import { type Condition, recipientOf } from '@portal/shared/wire';
+import { activeAt, toOwner } from '../conditions/owner';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
-import { type Sql, sql } from '../db/sql';
+import { sql } from '../db/sql';
 import { announceMarks } from '../rows/signals';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition } from './store';
-
-/** Of a condition that somebody has. */
-export const toHolder = (id: string, name: string, now: Date): Sql =>
-  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz`;
 
 /** Whoever has it has seen it. */
 async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
@@ -27,7 +24,7 @@ async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Pro
   );
 }
 
-/** "I have it", of a condition that is there and that nobody has. */
+/** "I have it", of a condition that is there and that nobody has; or still, where they have it. */
 export async function take(
   tx: Queryable,
   condition: Condition,
@@ -41,7 +38,7 @@ export async function take(
     caller,
     origin,
     { deed: 'taken', action: 'conditions.take', by, now },
-    toHolder(caller.userId, displayName(caller), now),
+    condition.holder === undefined ? toOwner(caller.userId, displayName(caller), now) : activeAt(now),
   );
   await markSeen(tx, condition.conditionId, caller);
 }

@@ -9,6 +9,7 @@ export const conditionColumns =
   c.module, c.module_name as "moduleName", c.source_component as "sourceComponent", c.priority, c.count,
   c.first_at as first, c.last_at as last, c.raised_at as raised, c.cleared_at as cleared, c.chattering,
   c.holder_id as "holderId", c.holder_name as "holderName", c.held_since as "heldSince",
+  c.owner_asked_at as asked,
   c.shelved_until as "shelvedUntil", c.shelved_by as "shelvedBy", c.shelf_reason as "shelfReason",
   c.worsened_at as worsened, c.assignment_id as "assignmentId"`);
 
@@ -30,6 +31,7 @@ export const conditionShape = {
   holderId: col.orNull(col.text),
   holderName: col.orNull(col.text),
   heldSince: col.orNull(col.text),
+  asked: col.orNull(col.text),
   shelvedUntil: col.orNull(col.text),
   shelvedBy: col.orNull(col.text),
   shelfReason: col.orNull(col.text),
@@ -40,12 +42,13 @@ export type ConditionRow = RowOf<typeof conditionShape>;
 
 /** The wire's Condition. An account that is gone has nothing any more. */
 export function conditionOf(row: ConditionRow): Condition {
-  const { holderId, holderName, heldSince, shelvedUntil, shelvedBy, shelfReason } = row;
+  const { holderId, holderName, heldSince, asked, shelvedUntil, shelvedBy, shelfReason } = row;
   const rest = without(
     row,
     'holderId',
     'holderName',
     'heldSince',
+    'asked',
     'shelvedUntil',
     'shelvedBy',
     'shelfReason',
@@ -53,7 +56,7 @@ export function conditionOf(row: ConditionRow): Condition {
   return {
     ...present(rest),
     ...(holderId !== null &&
-      heldSince !== null && { holder: { userId: holderId, name: holderName ?? '', since: heldSince } }),
+      heldSince !== null && { holder: { userId: holderId, name: holderName ?? '', since: heldSince, ...(asked !== null && { asked }) } }),
     ...(shelvedUntil !== null && {
       shelf: { until: shelvedUntil, by: shelvedBy ?? '', reason: shelfReason ?? '' },
     }),

@@ -1,9 +1,10 @@
 import { type Condition } from '@portal/shared/wire';
+import { toNobody } from '../conditions/owner';
 import { letGoOfWork } from '../assignments/letGo';
 import { rows, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { letGoOfSwaps } from '../duty/letGo';
-import { changeCondition, concerns, free } from '../holding/store';
+import { changeCondition, concerns } from '../holding/store';
 import { markWithin } from '../notifications/mark';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { type Caller, displayName } from '../rules/caller';
@@ -55,7 +56,7 @@ export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leavi
       caller,
       origin,
       { deed: 'givenBack', action: 'conditions.giveBack', words, now },
-      free,
+      toNobody,
     );
   const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
   await letGoOfWork(tx, caller, { userId, words, beyond });

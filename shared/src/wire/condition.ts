@@ -14,7 +14,13 @@ export type EventState = z.infer<typeof eventStateSchema>;
 export const producerConditionSchema = line(200);
 
 /** Somebody who said "I have it": of the notification, never of the machine. */
-export const holderSchema = z.object({ userId: z.string(), name: z.string(), since: utc });
+export const holderSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  since: utc,
+  /** When they were asked whether they still have it; without it they need not answer. */
+  asked: z.optional(utc),
+});
 export type Holder = z.infer<typeof holderSchema>;
 
 /** Put aside for a while: it tells nobody anything until then. */
@@ -65,7 +71,16 @@ const weights: Readonly<Record<Priority, number>> = { Low: 0, Mid: 1, High: 2 };
 export const isWorse = (one: Priority, than: Priority): boolean => weights[one] > weights[than];
 
 /** What people did about a condition. */
-export const conditionDeeds = ['taken', 'givenBack', 'handed', 'assigned', 'shelved', 'unshelved'] as const;
+export const conditionDeeds = [
+  'taken',
+  'givenBack',
+  'handed',
+  'assigned',
+  'shelved',
+  'unshelved',
+  'asked',
+  'unanswered',
+] as const;
 export type ConditionDeed = (typeof conditionDeeds)[number];
 export const conditionNoteSchema = z.object({
   timestamp: utc,

@@ -3,6 +3,7 @@ import { changeText } from './useChangeText';
 const words = {
   status: (status: string) => `<${status}>`,
   priority: (priority: string) => `[${priority}]`,
+  asked: (name: string) => `${name}?`,
   due: (from = 'none', to = 'none') => `due ${from.slice(0, 10)} to ${to.slice(0, 10)}`,
 };
 
@@ -18,5 +19,6 @@ it.each([
   ['– → 2027-01-02T14:00:00.000Z · Ana Pop', 'due none to 2027-01-02 · Ana Pop'],
   ['2027-01-02T14:00:00.000Z → –', 'due 2027-01-02 to none'],
   ['– → –', '– → –'],
+  ['Ana Pop → ? · Spindle', 'Ana Pop? · Spindle'],
   ['', ''],
 ])('%s is read as %s', (text, expected) => expect(changeText(text, words)).toBe(expected));

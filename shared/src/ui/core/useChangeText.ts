@@ -9,6 +9,8 @@ export interface ChangeWords {
   priority: (priority: string) => string;
   /** How a due time became another; a side is undefined where there is none. Without it moments stay as they came. */
   due?: (from: string | undefined, to: string | undefined) => string;
+  /** That somebody is asked whether they still have something. */
+  asked?: (name: string) => string;
 }
 
 const STEP = /^(.+?) → (.+)$/;
@@ -16,12 +18,15 @@ const PARTS = ' · ';
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Where a due time is none. */
 const NO_MOMENT = '–';
+/** In place of whom something goes to: the one before the arrow is asked. */
+const ASKED = '?';
 const among = (list: readonly string[], ...texts: string[]) => texts.every((text) => list.includes(text));
 
-function stepText(part: string, { status, priority, due }: ChangeWords): string {
+function stepText(part: string, { status, priority, due, asked }: ChangeWords): string {
   const [, from = '', to = ''] = STEP.exec(part.trim()) ?? [];
   if (among(assignmentStatuses, from, to)) return `${status(from)} → ${status(to)}`;
   if (among(priorities, from, to)) return `${priority(from)} → ${priority(to)}`;
+  if (asked && to === ASKED) return asked(from);
   if (due && [from, to].some((one) => MOMENT.test(one)) && [from, to].every(isDue))
     return due(momentIn(from), momentIn(to));
   return part;
@@ -51,6 +56,7 @@ export function useChangeText(): (text: string) => string {
     priority: usePriorityText(),
     due: (from, to) =>
       intl.formatMessage({ id: 'shared.change.due' }, { from: moment(from), to: moment(to) }),
+    asked: (name) => intl.formatMessage({ id: 'shared.change.asked' }, { name }),
   };
   return (text) => changeText(text, words);
 }

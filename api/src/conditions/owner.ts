@@ -1,0 +1,31 @@
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { raw, type Sql, sql } from '../db/sql';
+import { announceConditions } from '../rows/signals';
+
+/** Of a condition that somebody has from now on. */
+export const toOwner = (id: string, name: string, now: Date): Sql =>
+  sql`holder_id = ${id}::uuid, holder_name = ${name}, held_since = ${now.toISOString()}::timestamptz, ${activeAt(now)}`;
+
+/** Of a condition that nobody has. */
+export const toNobody = raw(
+  'holder_id = null, holder_name = null, held_since = null, owner_active_at = null, owner_asked_at = null',
+);
+
+/** Of a condition whose owner does something about it: nobody asks them for a while whether they still have it. */
+export const activeAt = (now: Date): Sql =>
+  sql`owner_active_at = ${now.toISOString()}::timestamptz, owner_asked_at = null`;
+
+/** Says of those conditions `c` that somebody has that they did something about them. */
+export async function ownerActed(tx: Queryable, userId: string, which: Sql, now: Date): Promise<void> {
+  const theirs = await rows(
+    tx,
+    { id: col.text },
+    sql`update conditions c set ${activeAt(now)}
+      where c.holder_id = ${userId}::uuid and c.cleared_at is null and ${which} returning c.id`,
+  );
+  await announceConditions(
+    tx,
+    theirs.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type Condition,
+  type ConditionDetail,
+  type Notification,
+  type Paged,
+} from '@portal/shared/wire';
+import { ruleKinds } from '../testing/databases';
+import { event, freshName, idOf, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
+import { askOwners, freeUnanswered } from './askOwners';
+
+const MINUTE = 60_000;
+
+describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    // Its clock goes far ahead.
+    portal = await startTestPortal(kind, {
+      ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400' },
+      ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+    });
+  });
+  afterAll(() => portal.stop());
+
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
+  /** A condition that the operator has, with an escalation plan or none. */
+  const aHeldOne = async ({ hasPlan = true } = {}) => {
+    const topic = `owners/${freshName()}`;
+    const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
+      ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
+    });
+    if (hasPlan)
+      await as('admin.fft', 'PUT', `/events/mappings/${id as string}/escalation`, {
+        minimumPriority: 'High',
+        steps: [{ afterMinutes: 5, by: 'bell', to: { kind: 'role', role: 'PLANT_OPERATOR' } }],
+      });
+    const name = freshName();
+    await portal.call('POST', '/events', {
+      json: event({ topic, conditionId: name, state: 'raised', description: `Trouble ${name}` }),
+      headers: producerKey,
+    });
+    const page = (await as('operator.fft', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    const conditionId = page.results[0]?.conditionId ?? '';
+    expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(200);
+    return { name, conditionId };
+  };
+  const stands = async ({ conditionId }: { conditionId: string }) =>
+    (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
+  /** Lets time pass, and the portal look; it may be looking already. */
+  const pass = async (minutes: number) => {
+    portal.advance(minutes * MINUTE);
+    await askOwners(portal.basics);
+    await freeUnanswered(portal.basics);
+  };
+  const isAsked = (one: { conditionId: string }) =>
+    until(async () => (await stands(one)).holder?.asked !== undefined, 'the owner to be asked');
+
+  it('who does nothing is asked, and without an answer the plan goes on', async () => {
+    const held = await aHeldOne();
+    await pass(39);
+    expect((await stands(held)).holder?.asked).toBeUndefined();
+    await pass(1);
+    await isAsked(held);
+    const [line] = (
+      (
+        await as(
+          'operator.fft',
+          'GET',
+          `/notifications/user/${await idOf(portal, 'operator.fft')}?q=${held.name}&byCondition=true`,
+        )
+      ).data as Paged<Notification>
+    ).results;
+    expect(line).toMatchObject({
+      description: `Jonas Becker → ? · Trouble ${held.name}`,
+      notificationStatus: 'Unread',
+      news: true,
+    });
+    expect((await stands(held)).notes[0]).toMatchObject({ deed: 'asked', by: '', to: 'Jonas Becker' });
+    expect((await stands(held)).escalation).toMatchObject({ why: 'held' });
+    await pass(9);
+    expect((await stands(held)).holder?.name).toBe('Jonas Becker');
+    await pass(1);
+    await until(async () => (await stands(held)).holder === undefined, 'it to be nobody’s');
+    const free = await stands(held);
+    expect(free.notes[0]).toMatchObject({ deed: 'unanswered', by: '', to: 'Jonas Becker' });
+    expect(free.escalation?.next).toMatchObject({ step: 1, by: 'bell' });
+    expect(free.escalation).not.toHaveProperty('ended');
+  });
+
+  it('who says "I have it" again keeps it', async () => {
+    const held = await aHeldOne();
+    await pass(40);
+    await isAsked(held);
+    const { since } = (await stands(held)).holder ?? {};
+    const kept = await as('operator.fft', 'PUT', `/conditions/${held.conditionId}/holder`);
+    expect(kept.data).toMatchObject({ holder: { name: 'Jonas Becker', since } });
+    expect(kept.data).not.toHaveProperty('holder.asked');
+    await pass(39);
+    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(held)).holder?.asked).toBeUndefined();
+  });
+
+  it('who takes its work a step on, or comments on it, is not asked', async () => {
+    const held = await aHeldOne();
+    const { data } = await as('operator.fft', 'POST', `/conditions/${held.conditionId}/assignment`, {
+      targetUserId: await idOf(portal, 'operator.fft'),
+      description: 'Grease it',
+      priority: 'High',
+    });
+    const work = `/assignments/${(data as Condition).assignmentId}`;
+    await pass(30);
+    await as('operator.fft', 'PUT', work, { status: 'In Progress' });
+    await pass(30);
+    await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Nearly' });
+    await pass(30);
+    expect((await stands(held)).holder?.asked).toBeUndefined();
+    await pass(10);
+    await isAsked(held);
+    await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Still on it' });
+    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(held)).holder?.asked).toBeUndefined();
+  });
+
+  it('is not asked where there is no plan that could go on', async () => {
+    const held = await aHeldOne({ hasPlan: false });
+    await pass(200);
+    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(held)).holder?.asked).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { orderPersonal } from '../channels/chosen';
+import { note } from '../conditions/notes';
+import { toNobody } from '../conditions/owner';
+import { ring } from '../conditions/tell';
+import { type Basics } from '../context/basics';
+import { watch, type Watch } from '../context/watch';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { type Sql, sql } from '../db/sql';
+import { hasPlan, settleRuns } from '../escalation/runs';
+import { announceConditions } from '../rows/signals';
+
+/** How late an owner may be asked, ms. */
+const LOOK_MS = 5000;
+/** So many are asked in one transaction. */
+const MOST = 50;
+const MINUTE_MS = 60_000;
+
+type Work = Pick<Basics, 'db' | 'config' | 'now'>;
+
+const owned = {
+  id: col.text,
+  text: col.text,
+  holderId: col.text,
+  holder: col.text,
+};
+
+/** Conditions that somebody has and that a plan would be for otherwise, locked; those that another instance works on are left to it. */
+const ownedWhere = (tx: Queryable, where: Sql) =>
+  rows(
+    tx,
+    owned,
+    sql`select c.id, coalesce(c.description, c.topic) as text, c.holder_id as "holderId", c.holder_name as holder
+      from conditions c
+      where c.holder_id is not null and c.cleared_at is null and c.shelved_until is null and ${where} and ${hasPlan}
+      order by c.id limit ${MOST} for update of c skip locked`,
+  );
+
+const before = (now: Date, minutes: number): Sql =>
+  sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`;
+
+/** Asks owners who did nothing for so long whether they still have it. @returns how many */
+export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const since = before(now, config.ownerAskMinutes);
+    const silent = await ownedWhere(
+      tx,
+      sql`c.owner_asked_at is null and c.owner_active_at <= ${since} and c.raised_at <= ${since}`,
+    );
+    for (const { id, text, holderId, holder } of silent) {
+      await tx.query(
+        sql`update conditions set owner_asked_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid`,
+      );
+      await note(tx, [id], { deed: 'asked', by: '', to: holder });
+      // Without words, so that it reads in every language.
+      const notice = await ring(tx, id, [holderId], `${holder} → ? · ${text}`);
+      if (notice !== undefined)
+        await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config.timeZone);
+      await announceConditions(tx, [id]);
+    }
+    return silent.length;
+  });
+
+/** Takes from owners what they were asked about and did not answer for so long: its plan goes on. @returns how many */
+export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const left = await ownedWhere(tx, sql`c.owner_asked_at <= ${before(now, config.ownerAnswerMinutes)}`);
+    for (const { id, holder } of left) {
+      await tx.query(sql`update conditions set ${toNobody}, updated_at = now() where id = ${id}::uuid`);
+      await note(tx, [id], { deed: 'unanswered', by: '', to: holder });
+    }
+    const ids = left.map(({ id }) => id);
+    await settleRuns(tx, ids, now);
+    await announceConditions(tx, ids);
+    return ids.length;
+  });
+
+/** Looks again and again whether an owner is to be asked, or did not answer. Never, where the site does not want it. */
+export const watchOwners = (basics: Basics): Watch =>
+  watch(basics.log, LOOK_MS, 'owners were not asked', async () => {
+    if (basics.config.ownerAskMinutes === 0) return;
+    await askOwners(basics);
+    await freeUnanswered(basics);
+  });
