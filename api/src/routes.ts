@@ -19,8 +19,10 @@ import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
 import { footholdRoutes } from './footholds/foothold.routes';
 import { answerRoutes } from './holding/answer.routes';
+import { causeRoutes } from './holding/causes.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { handRoutes } from './holding/hand.routes';
+import { noteRoutes } from './holding/notes.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
@@ -54,6 +56,8 @@ const calls: readonly AnyRoute[] = [
   ...notificationRoutes,
   ...conditionRoutes,
   ...handRoutes,
+  ...noteRoutes,
+  ...causeRoutes,
   ...shelfRoutes,
   ...answerRoutes,
   ...machineRoutes,

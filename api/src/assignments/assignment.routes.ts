@@ -1,6 +1,7 @@
 import {
   assignmentSchema,
   assignmentsQuery,
+  type CommentOrigin,
   commentRequest,
   createAssignmentRequest,
   nextStatuses,
@@ -161,11 +162,14 @@ const asTarget = ({ assignmentId, targetUser, pilotCode }: AssignmentRow) => ({
   pilotCode,
 });
 
-/** The party that has to hear of it: the other one; nobody where both are the same person. */
-function otherParty(assignment: AssignmentRow, userId: string): string | undefined {
-  const { sourceUserId, targetUserId } = assignment;
-  if (sourceUserId === targetUserId) return undefined;
-  return userId === sourceUserId ? targetUserId : sourceUserId;
+/** Those who have to hear of what somebody did: its two people, each once, but not whoever did it. */
+const othersOf = ({ sourceUserId, targetUserId }: AssignmentRow, userId: string): string[] =>
+  [...new Set([sourceUserId, targetUserId])].filter((id) => id !== userId);
+
+/** Whose words a comment is: of whoever oversees the work where it is neither of its two people's. */
+function originFor({ sourceUserId, targetUserId }: AssignmentRow, userId: string): CommentOrigin {
+  if (userId === sourceUserId) return 'Source';
+  return userId === targetUserId ? 'Target' : 'Overseer';
 }
 
 <<<<<<< HEAD
@@ -190,7 +194,7 @@ const update = route({
   call: 'PUT /assignments/:id',
   budget: budgets.changes,
   summary:
-    'Takes an assignment to its next status, or changes its priority or due time; the other party is told',
+    'Takes an assignment to its next status, or changes its priority or due time; the other people are told',
   body: updateAssignmentRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics: { db, now } }) {
@@ -220,10 +224,10 @@ const update = route({
           originName: displayName(caller),
         });
       await actedOn(tx, before, caller, now());
-      const other = otherParty(before, caller.userId);
       // The news first: what changed and by whom, then what it is about.
       const words = [...changes, displayName(caller), before.description].join(' · ');
-      if (other !== undefined) await tellAbout(tx, before.assignmentId, other, words);
+      for (const other of othersOf(before, caller.userId))
+        await tellAbout(tx, before.assignmentId, other, words);
       await audit(tx, {
         action: 'assignments.update',
         actor: caller,
@@ -239,7 +243,7 @@ const update = route({
 const comment = route({
   call: 'PUT /assignments/:id/comments',
   budget: budgets.changes,
-  summary: 'Adds a comment, whose origin and name are those of the caller; the other party is told',
+  summary: 'Adds a comment, whose origin and name are those of the caller; the other people are told',
   body: commentRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics: { db, now } }) {
@@ -253,15 +257,15 @@ const comment = route({
       );
       await addComment(tx, assignment.assignmentId, {
         comment: body.comment,
-        origin: assignment.sourceUserId === caller.userId ? 'Source' : 'Target',
+        origin: originFor(assignment, caller.userId),
         originName: displayName(caller),
       });
       await tx.query(
         sql`update assignments set updated_at = now() where id = ${assignment.assignmentId}::uuid`,
       );
       await actedOn(tx, assignment, caller, now());
-      const other = otherParty(assignment, caller.userId);
-      if (other !== undefined) await tellAbout(tx, assignment.assignmentId, other, body.comment);
+      for (const other of othersOf(assignment, caller.userId))
+        await tellAbout(tx, assignment.assignmentId, other, body.comment);
       // That somebody commented, not what: the words stand in the thread.
       await audit(tx, {
         action: 'assignments.comment',

@@ -106,7 +106,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     });
     const set = (due: unknown, by = 'technician.fft') => as(by, 'PUT', `/assignments/${id}`, { due });
     expect((await set('2099-01-02T16:00:00Z')).status).toBe(200);
-    expect((await set('2099-01-03T16:00:00Z', 'manager.fft')).status).toBe(403);
+    expect((await set('2099-01-03T16:00:00Z', 'operator.sew')).status).toBe(403);
     expect((await set('2020-01-02T15:00:00Z')).errors).toEqual({ due: 'Must be still to come.' });
     expect((await set(null)).status).toBe(200);
     const { due, comments } = await read(id);
@@ -134,6 +134,21 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
       ['first', 'Source', 'Jonas Becker'],
     ]);
     expect(await newest('operator.fft')).toMatchObject({ description: 'second\nline' });
+  });
+
+  it('is commented and closed by who oversees the work, and both of its people hear of it', async () => {
+    const id = await ask('technician.fft', 'operator.fft');
+    const say = await as('manager.fft', 'PUT', `/assignments/${id}/comments`, { comment: 'Part is here' });
+    const close = await as('manager.fft', 'PUT', `/assignments/${id}`, { status: 'Done' });
+    expect([say.status, close.status]).toEqual([200, 200]);
+    const { status, comments } = await read(id);
+    expect([status, comments[1]?.origin, comments[1]?.originName]).toEqual([
+      'Done',
+      'Overseer',
+      'Sabine Krause',
+    ]);
+    for (const username of ['operator.fft', 'technician.fft'])
+      expect((await newest(username))?.description).toContain('Open → Done · Sabine Krause');
   });
 
   it('has who commented in the audit; the words stand in the assignment alone', async () => {
@@ -197,6 +212,21 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     const pass = async (username: string, id: string, to: string, reason = 'End of my shift') =>
       as(username, 'PUT', `/assignments/${id}/target`, { targetUserId: await idOf(portal, to), reason });
     beforeAll(() => portal.db.query(sql`update users set status = 'ACTIVE' where username = 'manager.fft'`));
+
+    it('and read on by who had them before, their own words in them, who changes nothing any more', async () => {
+      const id = await ask('manager.fft');
+      await as('technician.fft', 'PUT', `/assignments/${id}/comments`, { comment: 'It is the belt' });
+      expect((await pass('manager.fft', id, 'operator.fft')).status).toBe(200);
+      const left = await as('technician.fft', 'GET', `/assignments/${id}`);
+      expect(left.status).toBe(200);
+      expect((left.data as Assignment).comments.map(({ comment }) => comment)).toContain('It is the belt');
+      for (const [path, json] of [
+        ['', { status: 'Done' }],
+        ['/comments', { comment: 'x' }],
+        ['/target', { targetUserId: await idOf(portal, 'technician.fft'), reason: 'x' }],
+      ] as const)
+        expect((await as('technician.fft', 'PUT', `/assignments/${id}${path}`, json)).status).toBe(403);
+    });
 
     it('with the reason in the thread, and everybody concerned told', async () => {
       const id = await ask('operator.fft', 'technician.fft');

@@ -41,6 +41,7 @@ export const assignmentShape = {
 export const belongings = {
   pilot: sql`a.pilot_code`,
   parties: [sql`a.source_user_id`, sql`a.target_user_id`],
+  former: sql`a.former`,
 };
 
 export type AssignmentRow = RowOf<typeof assignmentShape>;

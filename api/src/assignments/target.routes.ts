@@ -63,7 +63,8 @@ export const retarget = route({
         throw refuse.conflict('This person has it already.', { targetUserId: before.targetUser });
       const target = await findTarget(tx, caller, body.targetUserId);
       await tx.query(
-        sql`update assignments set target_user_id = ${target.id}::uuid, target_user = ${target.name}, updated_at = now()
+        sql`update assignments set target_user_id = ${target.id}::uuid, target_user = ${target.name}, updated_at = now(),
+            former = array_append(array_remove(former, ${before.targetUserId}::uuid), ${before.targetUserId}::uuid)
           where id = ${before.assignmentId}::uuid`,
       );
       // Without words but the writer's own, so that it reads the same in every language.

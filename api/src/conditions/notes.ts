@@ -7,6 +7,7 @@ export interface Note {
   readonly deed: ConditionDeed;
   /** Who did it; empty where nobody did. */
   readonly by: string;
+  readonly byId?: string | undefined;
   readonly to?: string | undefined;
   readonly words?: string | undefined;
   /** How bad it had become, where that did it. */
@@ -17,9 +18,9 @@ export interface Note {
 export const note = (
   tx: Queryable,
   ids: readonly string[],
-  { deed, by, to, words, priority }: Note,
+  { deed, by, byId, to, words, priority }: Note,
 ): Promise<unknown> =>
   tx.query(
-    sql`insert into condition_notes (condition_id, deed, by_name, to_name, words, priority)
-      select unnest(${ids}::uuid[]), ${deed}, ${by}, ${to ?? null}, ${words ?? null}, ${priority ?? null}`,
+    sql`insert into condition_notes (condition_id, deed, by_name, by_id, to_name, words, priority)
+      select unnest(${ids}::uuid[]), ${deed}, ${by}, ${byId ?? null}::uuid, ${to ?? null}, ${words ?? null}, ${priority ?? null}`,
   );

@@ -1,9 +1,4 @@
-import {
-  type Condition,
-  type ConditionDetail,
-  type Notification,
-  type Paged,
-} from '@portal/shared/wire';
+import { type Condition, type ConditionDetail, type Notification, type Paged } from '@portal/shared/wire';
 import { ruleKinds } from '../testing/databases';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';

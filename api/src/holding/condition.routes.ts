@@ -13,6 +13,7 @@ import { conditionColumns, conditionOf, conditionShape } from '../rows/condition
 import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
+import { earlierOf } from './earlier';
 import {
   again,
   answers,
@@ -25,6 +26,7 @@ import {
   withNotes,
 } from './store';
 import { take } from './take';
+import { tellOf } from '../conditions/tell';
 import { toNobody } from '../conditions/owner';
 
 const sortable = {
@@ -78,12 +80,16 @@ const held = {
 
 const one = route({
   call: 'GET /conditions/:id',
-  summary: 'One condition, with what people did about it',
+  summary: 'One condition, with what people did about it, and how the same trouble went the last times',
   data: conditionDetailSchema,
   async handle({ params, caller, basics: { db, config } }) {
     const condition = await findCondition(db, caller, 'GET /conditions/:id', params.id);
     const escalation = await escalationOf(db, condition, config.timeZone);
-    return { ...(await withNotes(db, condition)), ...(escalation !== undefined && { escalation }) };
+    return {
+      ...(await withNotes(db, condition)),
+      ...(escalation !== undefined && { escalation }),
+      earlier: await earlierOf(db, caller, condition),
+    };
   },
 });
 
@@ -99,6 +105,8 @@ const takeIt = route({
       // Whoever was asked whether they still have it says so.
       if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
+      // Whoever looks after the pilot may not have been told of it.
+      await tellOf(tx, condition.conditionId, [caller.userId]);
       await take(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
     }),

@@ -9,7 +9,7 @@ import {
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { any, raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
@@ -23,10 +23,16 @@ import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 
-/** A condition `c` concerns exactly those who may read one of its notifications, and are of its pilot today. */
+/**
+ * A condition `c` concerns those who may read one of its notifications and are of its pilot today, and whoever looks after
+ * that pilot: its administrators, whose events they may read anyway (`GET /events`), and those who oversee its work.
+ */
 export const concerns = (caller: Caller, call: Call): Sql =>
-  sql`exists (select from notifications n
-    where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id`, pilot: sql`c.pilot_code` })})`;
+  any([
+    reach(caller, call, { pilot: sql`c.pilot_code` }),
+    sql`exists (select from notifications n
+      where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id`, pilot: sql`c.pilot_code` })})`,
+  ]);
 
 /** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */
 export async function findCondition(
@@ -109,7 +115,7 @@ export async function changeCondition(
 ): Promise<void> {
   const { conditionId: id, pilotCode } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
-  await note(tx, [id], { deed, by: displayName(caller), to, words });
+  await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words });
   await audit(tx, {
     action,
     actor: caller,
@@ -117,7 +123,8 @@ export async function changeCondition(
     target: { id, name: condition.description ?? condition.topic, pilotCode },
     details: {
       ...(to !== undefined && { to }),
-      ...(words !== undefined && { words }),
+      // A note stands with its condition: that it was written is enough.
+      ...(words !== undefined && deed !== 'noted' && { words }),
       ...(by !== undefined && { by }),
     },
   });

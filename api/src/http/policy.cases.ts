@@ -98,11 +98,11 @@ const LONG_AGO: CallOptions = { json: { before: '2001-01-01T00:00:00Z' } };
 const sharedInbox = (call: Call, path: string, options: CallOptions = {}): Line =>
   line(call, { other: '401 403 403 403 200' }, () => ({ path, ...options }));
 
-/** What concerns those who were told of it, and super administrators. */
+/** What concerns those who were told of it, and who looks after its pilot. */
 const CONCERNED = {
   own: '401 200 200 200 200',
-  other: '401 403 403 403 200',
-  foreign: '401 403 403 403 200',
+  other: '401 403 200 403 200',
+  foreign: '401 403 200 403 200',
   unknown: '401 404 404 404 404',
 };
 const condition = (call: Call, suffix: string, options: CallOptions = {}): Line =>
@@ -110,6 +110,14 @@ const condition = (call: Call, suffix: string, options: CallOptions = {}): Line 
     path: `/conditions/${await conditionOf(context)}${suffix}`,
     ...options,
   }));
+
+/** Work of its two people, and of who oversees its pilot. */
+const OF_ITS_PEOPLE = {
+  own: '401 200 200 200 200',
+  other: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
+  unknown: '401 404 404 404 404',
+};
 
 const READS_DUTY = {
   other: '401 200 200 403 200',
@@ -500,8 +508,8 @@ export const cases: readonly Line[] = [
     {
       ...CONCERNED,
       own: '401 201 201 403 201',
-      other: '401 403 403 403 201',
-      foreign: '401 403 403 403 201',
+      other: '401 403 201 403 201',
+      foreign: '401 403 201 403 201',
     },
     async (context) => ({
       path: `/conditions/${await conditionOf(context)}/assignment`,
@@ -510,6 +518,27 @@ export const cases: readonly Line[] = [
   ),
   condition('PUT /conditions/:id/shelf', '/shelf', { json: { minutes: 30, reason: 'Spare part ordered' } }),
   condition('DELETE /conditions/:id/shelf', '/shelf'),
+  line(
+    'POST /conditions/:id/notes',
+    {
+      ...CONCERNED,
+      own: '401 201 201 201 201',
+      other: '401 403 201 403 201',
+      foreign: '401 403 201 403 201',
+    },
+    async (context) => ({
+      path: `/conditions/${await conditionOf(context)}/notes`,
+      json: { words: 'Axis 3 is hot' },
+    }),
+  ),
+  condition('PUT /conditions/:id/outcome', '/outcome', { json: { cause: null, remedy: 'New gripper' } }),
+  line('GET /conditions/pilots/:pilotCode/causes', READS_DUTY, (context) => ({
+    path: `/conditions/pilots/${dutyPilotOf(context)}/causes`,
+  })),
+  line('PUT /conditions/pilots/:pilotCode/causes', PLANS_DUTY, (context) => ({
+    path: `/conditions/pilots/${dutyPilotOf(context)}/causes`,
+    json: { causes: ['Worn part'] },
+  })),
   plain('POST /conditions/answer/look', '400 400 400 400 400', { text: 'x' }),
   line('POST /conditions/answer/look', { other: '200 200 200 200 200' }, async (context) => ({
     path: '/conditions/answer/look',
@@ -562,39 +591,23 @@ export const cases: readonly Line[] = [
       },
     }),
   ),
-  line(
-    'GET /assignments/:id',
-    {
-      own: '401 200 200 200 200',
-      other: '401 403 200 403 200',
-      foreign: '401 403 403 403 200',
-      unknown: '401 404 404 404 404',
-    },
-    async (context) => ({ path: `/assignments/${await assignmentOf(context)}` }),
-  ),
-  line('PUT /assignments/:id', OWN_ONLY, async (context) => ({
+  line('GET /assignments/:id', OF_ITS_PEOPLE, async (context) => ({
+    path: `/assignments/${await assignmentOf(context)}`,
+  })),
+  line('PUT /assignments/:id', OF_ITS_PEOPLE, async (context) => ({
     path: `/assignments/${await assignmentOf(context)}`,
     json: { status: 'In Progress' },
   })),
-  line(
-    'PUT /assignments/:id/target',
-    {
-      own: '401 200 200 200 200',
-      other: '401 403 200 403 200',
-      foreign: '401 403 403 403 200',
-      unknown: '401 404 404 404 404',
+  line('PUT /assignments/:id/target', OF_ITS_PEOPLE, async (context) => ({
+    path: `/assignments/${await assignmentOf(context)}/target`,
+    json: {
+      targetUserId: await makeUser(context.portal, {
+        pilotCode: context.caller === 'admin.sew' ? 'SEW' : 'FFT',
+      }),
+      reason: 'End of shift',
     },
-    async (context) => ({
-      path: `/assignments/${await assignmentOf(context)}/target`,
-      json: {
-        targetUserId: await makeUser(context.portal, {
-          pilotCode: context.caller === 'admin.sew' ? 'SEW' : 'FFT',
-        }),
-        reason: 'End of shift',
-      },
-    }),
-  ),
-  line('PUT /assignments/:id/comments', OWN_ONLY, async (context) => ({
+  })),
+  line('PUT /assignments/:id/comments', OF_ITS_PEOPLE, async (context) => ({
     path: `/assignments/${await assignmentOf(context)}/comments`,
     json: { comment: 'Seen' },
   })),

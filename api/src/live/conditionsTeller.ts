@@ -24,13 +24,14 @@ export interface ConditionsTeller {
 }
 
 /**
- * Tells everybody who was notified of a condition how it stands: who has it, how often it came, whether it is over. The
+ * Tells everybody who was notified of a condition, or looks after its pilot, how it stands: who has it, how often it came, whether it is over. The
  * signal carries ids only and the rows are read again, so that two frames may cross. A failed or missed one is told as
  * "many".
  */
 export function createConditionsTeller(
   db: Database,
   hub: Hub,
+  overseerRoles: readonly string[],
   onError: (error: unknown) => void,
 ): ConditionsTeller {
   let waiting = new Set<string>();
@@ -51,11 +52,16 @@ export function createConditionsTeller(
       db,
       { id: col.text, recipient: col.text },
       // Only in pilots that are theirs today: a notification may be older than a move.
-      sql`select distinct n.condition_id as id, n.user_id as recipient
+      sql`select n.condition_id as id, n.user_id as recipient
         from notifications n join conditions c on c.id = n.condition_id
         where n.condition_id = any(${ids}::uuid[]) and n.user_id = any(${listeners}::text[])
           and (n.user_id = ${SUPER_ADMIN} or exists (
-            select from users u where u.id::text = n.user_id and u.pilot_code in (c.pilot_code, ${ALL})))`,
+            select from users u where u.id::text = n.user_id and u.pilot_code in (c.pilot_code, ${ALL})))
+        union
+        select c.id, u.id::text
+        from conditions c join users u on u.pilot_code in (c.pilot_code, ${ALL}) join roles r on r.id = u.role_id
+        where c.id = any(${ids}::uuid[]) and u.id::text = any(${listeners}::text[])
+          and (u.pilot_role = 'ADMIN' or r.name = any(${overseerRoles}::text[]))`,
     );
     if (concerned.length === 0) return;
     const found = await rows(

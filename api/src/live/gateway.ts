@@ -48,7 +48,7 @@ export function createGateway(
     log.error({ err: error }, 'push failed, trying again'),
   );
   const marks = createMarksTeller(db, hub, (error) => log.error({ err: error }, 'marks not told'));
-  const conditions = createConditionsTeller(db, hub, (error) =>
+  const conditions = createConditionsTeller(db, hub, config.overseerRoles, (error) =>
     log.error({ err: error }, 'conditions not told'),
   );
   const timers: NodeJS.Timeout[] = [];

@@ -7,6 +7,7 @@ import {
   machinesSchema,
   MAX_MACHINE_DAYS,
 } from '@portal/shared/wire';
+import { concerns } from '../holding/store';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
 import { figuresOf } from './figures';
@@ -16,7 +17,6 @@ import {
   isKnown,
   machinesOf,
   MOST_MACHINES,
-  readable,
   reportsOf,
   workWithin,
 } from './store';
@@ -37,7 +37,7 @@ const list = route({
   query: machinesQuery,
   data: machinesSchema,
   async handle({ query, caller, basics: { db, now: clock } }): Promise<Machines> {
-    const read = readable(caller, 'GET /machines');
+    const read = concerns(caller, 'GET /machines');
     const now = clock().getTime();
     const day: Time = { from: now - DAY_MS, to: now };
     const found = await machinesOf(db, read, { ...query, heardFrom: now - HEARD_MS });
@@ -79,7 +79,7 @@ const one = route({
   query: machineQuery,
   data: machineDetailSchema,
   async handle({ params, query, caller, basics: { db, now: clock } }): Promise<MachineDetail> {
-    const read = readable(caller, 'GET /machines/:module');
+    const read = concerns(caller, 'GET /machines/:module');
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);

@@ -2,22 +2,11 @@ import { type Condition, type Machine, type MachineWork, priorities } from '@por
 import { assignmentColumns, assignmentShape, belongings } from '../assignments/store';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { all, any, raw, type Sql, sql } from '../db/sql';
-import { concerns } from '../holding/store';
+import { all, raw, type Sql, sql } from '../db/sql';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
-import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { type Report } from './spans';
-
-/**
- * Of a machine everybody sees what the conditions tell that they may read: those they were told of, as with
- * `GET /conditions`; administrators and those who oversee a pilot all of it, whose events or figures, with the conditions
- * behind them, they may read anyway (`GET /events`, `GET /figures/pilots/:pilotCode/conditions`). Nobody learns of
- * a machine, of its state or of its past by a condition that was not for them.
- */
-export const readable = (caller: Caller, call: Call): Sql =>
-  any([reach(caller, call, { pilot: sql`c.pilot_code` }), concerns(caller, call)]);
 
 /** Machines that are listed. */
 export const MOST_MACHINES = 200;

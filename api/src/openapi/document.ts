@@ -16,6 +16,7 @@ const grantWords: Readonly<Record<Grant, string>> = {
   pilot: 'a user, within the own pilot',
   owner: 'the one who was notified',
   party: 'the parties',
+  former: 'whoever had it before',
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };

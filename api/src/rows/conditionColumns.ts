@@ -1,4 +1,4 @@
-import { type Condition, priorities } from '@portal/shared/wire';
+import { type Condition, type Outcome, priorities } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { raw } from '../db/sql';
 import { present, without } from '../db/values';
@@ -11,7 +11,8 @@ export const conditionColumns =
   c.holder_id as "holderId", c.holder_name as "holderName", c.held_since as "heldSince",
   c.owner_asked_at as asked,
   c.shelved_until as "shelvedUntil", c.shelved_by as "shelvedBy", c.shelf_reason as "shelfReason",
-  c.worsened_at as worsened, c.assignment_id as "assignmentId"`);
+  c.worsened_at as worsened, c.assignment_id as "assignmentId", c.cause, c.remedy, c.outcome_by as "outcomeBy",
+  c.outcome_at as "outcomeAt"`);
 
 export const conditionShape = {
   conditionId: col.text,
@@ -37,8 +38,23 @@ export const conditionShape = {
   shelfReason: col.orNull(col.text),
   worsened: col.orNull(col.text),
   assignmentId: col.orNull(col.text),
+  cause: col.orNull(col.text),
+  remedy: col.orNull(col.text),
+  outcomeBy: col.orNull(col.text),
+  outcomeAt: col.orNull(col.text),
 };
 export type ConditionRow = RowOf<typeof conditionShape>;
+
+/** The wire's Outcome; nothing where nobody has said what it was. */
+export function outcomeOf({
+  cause,
+  remedy,
+  outcomeBy,
+  outcomeAt,
+}: Pick<ConditionRow, 'cause' | 'remedy' | 'outcomeBy' | 'outcomeAt'>): { outcome?: Outcome } {
+  if (outcomeBy === null || outcomeAt === null) return {};
+  return { outcome: { ...present({ cause, remedy }), by: outcomeBy, timestamp: outcomeAt } };
+}
 
 /** The wire's Condition. An account that is gone has nothing any more. */
 export function conditionOf(row: ConditionRow): Condition {
@@ -52,11 +68,23 @@ export function conditionOf(row: ConditionRow): Condition {
     'shelvedUntil',
     'shelvedBy',
     'shelfReason',
+    'cause',
+    'remedy',
+    'outcomeBy',
+    'outcomeAt',
   );
   return {
     ...present(rest),
+    ...outcomeOf(row),
     ...(holderId !== null &&
-      heldSince !== null && { holder: { userId: holderId, name: holderName ?? '', since: heldSince, ...(asked !== null && { asked }) } }),
+      heldSince !== null && {
+        holder: {
+          userId: holderId,
+          name: holderName ?? '',
+          since: heldSince,
+          ...(asked !== null && { asked }),
+        },
+      }),
     ...(shelvedUntil !== null && {
       shelf: { until: shelvedUntil, by: shelvedBy ?? '', reason: shelfReason ?? '' },
     }),

@@ -12,6 +12,7 @@
  * - `pilot`    a user, for what belongs to the own pilot
  * - `owner`    the user to whom the notification was sent, as long as its pilot is theirs
  * - `party`    source or target of the assignment, likewise
+ * - `former`   whoever had the assignment before, likewise
  *
  * Several grants mean any of them. What a grant reaches among the stored objects is a condition inside the query: see
  * `reach.ts`.
@@ -27,7 +28,8 @@ export type Grant =
   | 'self'
   | 'pilot'
   | 'owner'
-  | 'party';
+  | 'party'
+  | 'former';
 
 export const policy = {
   'POST /users/authenticate': ['anyone'],
@@ -86,16 +88,21 @@ export const policy = {
   'DELETE /notifications/:id': ['owner'],
 
   'GET /conditions': ['owner', 'S'],
-  'GET /conditions/:id': ['owner', 'S'],
+  'GET /conditions/:id': ['owner', 'A', 'O', 'S'],
   // By the link of a message: whose it is may do it as the person is today (`holding/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
-  'PUT /conditions/:id/holder': ['owner', 'S'],
-  'PUT /conditions/:id/give-back': ['owner', 'S'],
-  'PUT /conditions/:id/hand': ['owner', 'S'],
-  'POST /conditions/:id/assignment': ['owner', 'S'],
-  'PUT /conditions/:id/shelf': ['owner', 'S'],
-  'DELETE /conditions/:id/shelf': ['owner', 'S'],
+  'PUT /conditions/:id/holder': ['owner', 'A', 'O', 'S'],
+  'PUT /conditions/:id/give-back': ['owner', 'A', 'O', 'S'],
+  'PUT /conditions/:id/hand': ['owner', 'A', 'O', 'S'],
+  'POST /conditions/:id/assignment': ['owner', 'A', 'O', 'S'],
+  'PUT /conditions/:id/shelf': ['owner', 'A', 'O', 'S'],
+  'DELETE /conditions/:id/shelf': ['owner', 'A', 'O', 'S'],
+
+  'POST /conditions/:id/notes': ['owner', 'A', 'O', 'S'],
+  'PUT /conditions/:id/outcome': ['owner', 'A', 'O', 'S'],
+  'GET /conditions/pilots/:pilotCode/causes': ['pilot', 'S'],
+  'PUT /conditions/pilots/:pilotCode/causes': ['A', 'S'],
 
   'GET /machines': ['owner', 'A', 'O', 'S'],
   'GET /machines/:module': ['owner', 'A', 'O', 'S'],
@@ -103,10 +110,10 @@ export const policy = {
   'GET /assignments': ['A', 'O', 'S'],
   'GET /assignments/user/:userId': ['self', 'S'],
   'POST /assignments/create': ['pilot', 'S'],
-  'GET /assignments/:id': ['party', 'A', 'O', 'S'],
-  'PUT /assignments/:id': ['party'],
+  'GET /assignments/:id': ['party', 'former', 'A', 'O', 'S'],
+  'PUT /assignments/:id': ['party', 'A', 'O', 'S'],
   'PUT /assignments/:id/target': ['party', 'A', 'O', 'S'],
-  'PUT /assignments/:id/comments': ['party'],
+  'PUT /assignments/:id/comments': ['party', 'A', 'O', 'S'],
 
   'GET /duty/now': ['pilot', 'S'],
   'GET /duty/pilots/:pilotCode': ['pilot', 'S'],

@@ -17,6 +17,7 @@ const atLevel: Readonly<Record<Grant, (caller: Caller) => boolean>> = {
   pilot: () => true,
   owner: () => true,
   party: () => true,
+  former: () => true,
 };
 
 /** Whether the caller may make this call at all, for some object. `userId` is the one in the path, where there is one. */
@@ -41,6 +42,8 @@ export interface Belongings {
   readonly user?: Sql;
   readonly recipient?: Sql;
   readonly parties?: readonly Sql[];
+  /** Ids of those who had it before. */
+  readonly former?: Sql;
 }
 
 const ownPilot = ({ pilotCode }: Pick<Caller, 'pilotCode'>, pilot: Sql | undefined): Sql => {
@@ -77,6 +80,10 @@ const within: Readonly<Record<Grant, (caller: Caller, of: Belongings) => Sql>> =
       : sql`${recipient} in (${caller.userId}, ${recipientOf(caller)}) and ${isOf(caller, pilot)}`,
   party: (caller, { parties = [], pilot }) =>
     sql`${any(parties.map((party) => sql`${party} = ${caller.userId}::uuid`))} and ${isOf(caller, pilot)}`,
+  former: (caller, { former, pilot }) =>
+    former === undefined
+      ? raw('false')
+      : sql`${caller.userId}::uuid = any(${former}) and ${isOf(caller, pilot)}`,
 };
 
 /** The condition under which an object is within the caller's reach for a call: stands in the call's own query. */

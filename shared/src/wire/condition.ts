@@ -10,6 +10,10 @@ export const eventStates = ['raised', 'changed', 'cleared'] as const;
 export const eventStateSchema = z.enum(eventStates);
 export type EventState = z.infer<typeof eventStateSchema>;
 
+/** The longest name of a cause, and the most of them that a pilot has. */
+export const MAX_CAUSE = 80;
+export const MAX_CAUSES = 50;
+
 /** How a producer names a condition: the same name is the same trouble (of one pilot). */
 export const producerConditionSchema = line(200);
 
@@ -26,6 +30,15 @@ export type Holder = z.infer<typeof holderSchema>;
 /** Put aside for a while: it tells nobody anything until then. */
 export const shelfSchema = z.object({ until: utc, by: z.string(), reason: z.string() });
 export type Shelf = z.infer<typeof shelfSchema>;
+
+/** What caused a condition and what helped, once somebody has said so. */
+export const outcomeSchema = z.object({
+  cause: z.optional(z.string()),
+  remedy: z.optional(z.string()),
+  by: z.string(),
+  timestamp: utc,
+});
+export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** Trouble of one kind in one place: all events of it, from its first until it is over. */
 export const conditionSchema = z.object({
@@ -54,6 +67,7 @@ export const conditionSchema = z.object({
   worsened: z.optional(utc),
   /** The work that was made of it. */
   assignmentId: z.optional(z.string()),
+  outcome: z.optional(outcomeSchema),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
@@ -80,6 +94,8 @@ export const conditionDeeds = [
   'unshelved',
   'asked',
   'unanswered',
+  'noted',
+  'explained',
 ] as const;
 export type ConditionDeed = (typeof conditionDeeds)[number];
 export const conditionNoteSchema = z.object({
@@ -95,12 +111,26 @@ export const conditionNoteSchema = z.object({
 });
 export type ConditionNote = z.infer<typeof conditionNoteSchema>;
 
+/** How the same trouble of the same machine went before. */
+export const earlierConditionSchema = z.object({
+  /** Where the reader may read it. */
+  conditionId: z.optional(uuid),
+  first: utc,
+  cleared: utc,
+  /** The name of who had it in the end. */
+  holder: z.optional(z.string()),
+  outcome: z.optional(outcomeSchema),
+});
+export type EarlierCondition = z.infer<typeof earlierConditionSchema>;
+
 export const conditionDetailSchema = z.object({
   ...conditionSchema.shape,
   /** Newest first. */
   notes: z.array(conditionNoteSchema),
   /** Without it there is no plan for it, or the back end knows none. */
   escalation: z.optional(conditionEscalationSchema),
+  /** The last three times, the latest first. */
+  earlier: z.optional(z.array(earlierConditionSchema)),
 });
 export type ConditionDetail = z.infer<typeof conditionDetailSchema>;
 
@@ -132,6 +162,31 @@ export const assignConditionRequest = z.strictObject({
   due: z.optional(instant),
 });
 export type AssignConditionRequest = z.infer<typeof assignConditionRequest>;
+
+/** The most characters of a note, and of a remedy. */
+export const MAX_NOTE = 2000;
+export const conditionNoteRequest = z.strictObject({ words: text(MAX_NOTE) });
+export type ConditionNoteRequest = z.infer<typeof conditionNoteRequest>;
+
+/** What it was put down to and what helped; null for what nobody knows. */
+export const conditionOutcomeRequest = z
+  .strictObject({ cause: z.nullable(line(MAX_CAUSE)), remedy: z.nullable(text(MAX_NOTE)) })
+  .check(
+    z.refine(({ cause, remedy }) => cause !== null || remedy !== null, {
+      error: 'Needs a cause or a remedy',
+      path: ['remedy'],
+    }),
+  );
+export type ConditionOutcomeRequest = z.infer<typeof conditionOutcomeRequest>;
+
+/** The causes of a pilot, in its order. */
+export const causesSchema = z.array(z.string());
+export const causesRequest = z.strictObject({
+  causes: z.array(line(MAX_CAUSE)).check(
+    z.maxLength(MAX_CAUSES),
+    z.refine((causes) => new Set(causes).size === causes.length, 'Each cause once'),
+  ),
+});
 
 /** The longest a condition is shelved for: a long shift. */
 export const MAX_SHELF_MINUTES = 12 * 60;

@@ -10,7 +10,7 @@ export const priorities = ['Low', 'Mid', 'High'] as const;
 export const assignmentStatuses = ['Open', 'Re-Open', 'In Progress', 'Done'] as const;
 export const notificationTypes = ['Event', 'Assignment'] as const;
 export const notificationStatuses = ['Unread', 'Read'] as const;
-export const commentOrigins = ['System', 'Source', 'Target'] as const;
+export const commentOrigins = ['System', 'Source', 'Target', 'Overseer'] as const;
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 
 export const accessLevelSchema = z.enum(accessLevels);

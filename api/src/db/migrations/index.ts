@@ -26,6 +26,7 @@ import { opened } from './0025_opened';
 import { screensEnd } from './0026_screensEnd';
 import { phoneNamed } from './0027_phoneNamed';
 import { owners } from './0030_owners';
+import { notes } from './0031_notes';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   screensEnd,
   phoneNamed,
   owners,
+  notes,
 ];

@@ -1,0 +1,45 @@
+import { type Condition, type EarlierCondition } from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { conditionColumns, conditionShape, outcomeOf } from '../rows/conditionColumns';
+import { type Caller } from '../rules/caller';
+import { concerns } from './store';
+
+/** So many times before are told of. */
+const MOST = 3;
+
+/**
+ * The last times of the same trouble: of the same name, or the same kind at the same place of the same machine. Whoever reads
+ * a condition reads how it ended before, as it helps them now; the earlier ones themselves only where they may.
+ */
+export async function earlierOf(
+  db: Queryable,
+  caller: Caller,
+  { conditionId, pilotCode, module, topic, first, sourceComponent }: Condition,
+): Promise<EarlierCondition[]> {
+  const found = await rows(
+    db,
+    { ...conditionShape, allowed: col.flag },
+    sql`select ${conditionColumns}, ${concerns(caller, 'GET /conditions/:id')} as allowed
+      from conditions c
+      where c.pilot_code = ${pilotCode} and c.module = ${module} and c.cleared_at is not null
+        and c.id <> ${conditionId}::uuid and c.first_at <= ${first}::timestamptz
+        and (c.key = (select key from conditions where id = ${conditionId}::uuid)
+          or (c.topic = ${topic} and c.source_component is not distinct from ${sourceComponent ?? null}))
+      order by c.last_at desc, c.id limit ${MOST}`,
+  );
+  return found.flatMap((row): EarlierCondition[] =>
+    row.cleared === null
+      ? []
+      : [
+          {
+            ...(row.allowed && { conditionId: row.conditionId }),
+            first: row.first,
+            cleared: row.cleared,
+            ...(row.holderName !== null && { holder: row.holderName }),
+            ...outcomeOf(row),
+          },
+        ],
+  );
+}
