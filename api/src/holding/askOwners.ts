@@ -1,7 +1,7 @@
 import { orderPersonal } from '../channels/chosen';
 import { note } from '../conditions/notes';
 import { toNobody } from '../conditions/owner';
-import { ring } from '../conditions/tell';
+import { ringOf } from '../conditions/tell';
 import { type Basics } from '../context/basics';
 import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';
@@ -54,7 +54,9 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
       );
       await note(tx, [id], { deed: 'asked', by: '', to: holder });
       // Without words, so that it reads in every language.
-      const notice = await ring(tx, id, [holderId], `${holder} → ? · ${text}`);
+      const [notice] = await ringOf(tx, [
+        { conditionId: id, people: [holderId], words: `${holder} → ? · ${text}` },
+      ]);
       if (notice !== undefined)
         await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config.timeZone);
       await announceConditions(tx, [id]);

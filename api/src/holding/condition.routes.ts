@@ -106,7 +106,7 @@ const takeIt = route({
       if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
       // Whoever looks after the pilot may not have been told of it.
-      await tellOf(tx, condition.conditionId, [caller.userId]);
+      await tellOf(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
       await take(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
     }),

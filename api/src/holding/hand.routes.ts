@@ -72,7 +72,8 @@ const hand = route({
 const assign = route({
   ...answers,
   call: 'POST /conditions/:id/assignment',
-  summary: 'Makes an assignment of it, whose target has it from then on',
+  summary:
+    'Makes an assignment of it, whose target has it from then on; what is over stays with whoever had it',
   budget: budgets.assignments,
   body: assignConditionRequest,
   status: 201,
@@ -80,7 +81,8 @@ const assign = route({
     db.transaction(async (tx) => {
       const call = 'POST /conditions/:id/assignment';
       const condition = await findCondition(tx, caller, call, params.id, forUpdate);
-      checkHandable(condition, caller);
+      const isOver = condition.cleared !== undefined;
+      if (!isOver) checkHandable(condition, caller);
       const clock = { now: now(), timeZone: config.timeZone };
       checkDue(body.due, clock.now);
       const target = await findHolder(tx, caller, condition, body.targetUserId);
@@ -93,17 +95,18 @@ const assign = route({
         { ...body, target, module, moduleName, eventId },
         clock,
       );
+      const isWork = sql`assignment_id = ${assignmentId}::uuid`;
       await changeCondition(
         tx,
         condition,
         caller,
         origin,
         { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
-        sql`${toOwner(target.id, target.name, clock.now)}, assignment_id = ${assignmentId}::uuid`,
+        isOver ? isWork : sql`${toOwner(target.id, target.name, clock.now)}, ${isWork}`,
       );
       await tellOf(tx, [{ conditionId, people: [target.id] }]);
       // Its target hears of it by the assignment.
-      const people = [holder?.userId].filter((id) => id !== target.id);
+      const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
       await tellHanded(tx, caller, condition, { target, words: body.description, people }, clock);
       return again(tx, caller, conditionId);
     }),

@@ -121,6 +121,23 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     await choose([]);
   });
 
+  it('is made of what is over, too, which stays with whoever had it', async () => {
+    const condition = await raise();
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    await portal.call('POST', '/events', {
+      json: event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }),
+      headers: producerKey,
+    });
+    const { status, data } = await as(
+      'technician.fft',
+      'POST',
+      `/conditions/${condition.conditionId}/assignment`,
+      { targetUserId: await idOf(portal, 'manager.fft'), description: 'Order a gripper', priority: 'Low' },
+    );
+    expect([status, (data as Condition).holder?.name]).toEqual([201, 'Jonas Becker']);
+    expect((data as Condition).assignmentId).toBeDefined();
+  });
+
   it('leaves the giver’s words to those whom they are for', async () => {
     const condition = await raise();
     await hand('operator.fft', condition, 'technician.fft', 'Between us');

@@ -7,7 +7,6 @@ import {
   machinesSchema,
   MAX_MACHINE_DAYS,
 } from '@portal/shared/wire';
-import { concerns } from '../holding/store';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
 import { figuresOf } from './figures';
@@ -17,6 +16,7 @@ import {
   isKnown,
   machinesOf,
   MOST_MACHINES,
+  readableTo,
   reportsOf,
   workWithin,
 } from './store';
@@ -33,16 +33,16 @@ const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) =>
 const list = route({
   call: 'GET /machines',
   cost: 'dear',
-  summary: 'The machines of the conditions that the caller may read, the worst first, with their last day',
+  summary: 'The machines of which the caller was told, the worst first, with their last day',
   query: machinesQuery,
   data: machinesSchema,
   async handle({ query, caller, basics: { db, now: clock } }): Promise<Machines> {
-    const read = concerns(caller, 'GET /machines');
+    const read = readableTo(caller, 'GET /machines');
     const now = clock().getTime();
     const day: Time = { from: now - DAY_MS, to: now };
     const found = await machinesOf(db, read, { ...query, heardFrom: now - HEARD_MS });
     const listed = found.slice(0, MOST_MACHINES);
-    const { conditions } = await conditionsWithin(db, read, listed, day);
+    const { conditions } = await conditionsWithin(db, read.conditions, listed, day);
     const reports = await reportsOf(
       db,
       conditions.map(({ conditionId }) => conditionId),
@@ -79,7 +79,7 @@ const one = route({
   query: machineQuery,
   data: machineDetailSchema,
   async handle({ params, query, caller, basics: { db, now: clock } }): Promise<MachineDetail> {
-    const read = concerns(caller, 'GET /machines/:module');
+    const read = readableTo(caller, 'GET /machines/:module');
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);
@@ -87,7 +87,7 @@ const one = route({
     const [row] = await machinesOf(db, read, { ...key, heardFrom: 0 });
     if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
     // Until now, whatever was asked for: how it stands is always told.
-    const { conditions, more } = await conditionsWithin(db, read, [key], {
+    const { conditions, more } = await conditionsWithin(db, read.conditions, [key], {
       from: time.from,
       to: now,
     });

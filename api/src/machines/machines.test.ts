@@ -1,7 +1,7 @@
 import { type Machine, type MachineDetail, type Machines } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, producerKey } from '../testing/people';
+import { event, freshName, idOf, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 
 const MINUTE = 60_000;
@@ -64,6 +64,31 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
         { from: ago(HOUR), priority: 'High' },
       ],
     });
+  });
+
+  it('that stand idle, or never were in trouble, are listed last, with what was heard of them', async () => {
+    const [idle, alarmed] = [freshName(), freshName()];
+    await send(alarmed, { conditionId: alarmed });
+    const standing = { module: idle, description: 'Standing for an hour', priority: 'Mid' };
+    await portal.call('POST', '/events', { json: event(standing), headers: producerKey });
+    const { machines } = await list();
+    const machine = machines.find(({ module }) => module === idle);
+    expect(machine).toMatchObject({ open: 0, ribbon: [], heard: { words: 'Standing for an hour' } });
+    expect(machine).not.toHaveProperty('trouble');
+    const places = [alarmed, idle].map((name) => machines.findIndex(({ module }) => module === name));
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+    expect(await told(idle)).toMatchObject({ conditions: [], heard: { words: 'Standing for an hour' } });
+    // Nobody learns of it whom it was not for.
+    expect(await listed(idle, 'operator.sew')).toBeUndefined();
+    const stranger = await tokenFor(portal, await makeUser(portal));
+    expect((await portal.call('GET', path(idle), { token: stranger })).status).toBe(403);
+    // Nor what somebody said to one person alone.
+    const { conditions } = await told(alarmed);
+    await as('operator.fft', 'PUT', `/conditions/${conditions[0]?.conditionId}/hand`, {
+      targetUserId: await idOf(portal, 'technician.fft'),
+      words: 'Between us',
+    });
+    expect(JSON.stringify(await listed(alarmed, 'admin.fft'))).not.toContain('Between us');
   });
 
   it('come back to nothing known when it is over, and tell since when', async () => {
@@ -190,7 +215,10 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     await portal.db.query(
       sql`update conditions set updated_at = now() - interval '40 days' where module = ${module}`,
     );
+    await portal.db.query(
+      sql`update notices set happened_at = happened_at - interval '40 days' where module = ${module}`,
+    );
     expect(await listed(module)).toBeUndefined();
-    expect((await told(module)).figures.count).toBe(1);
+    expect((await told(module)).conditions).toHaveLength(1);
   });
 });

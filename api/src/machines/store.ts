@@ -1,10 +1,12 @@
 import { type Condition, type Machine, type MachineWork, priorities } from '@portal/shared/wire';
 import { assignmentColumns, assignmentShape, belongings } from '../assignments/store';
 import { col } from '../db/columns';
-import { first, type Queryable, rows } from '../db/database';
-import { all, raw, type Sql, sql } from '../db/sql';
+import { exists, type Queryable, rows } from '../db/database';
+import { all, any, raw, type Sql, sql } from '../db/sql';
+import { concerns } from '../holding/store';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
+import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { type Report } from './spans';
 
@@ -24,7 +26,7 @@ export interface MachineKey {
 
 /** A machine with its worst condition, before its ribbon is drawn. */
 export type MachineRow = MachineKey &
-  Pick<Machine, 'moduleName' | 'open' | 'shelved'> & {
+  Pick<Machine, 'moduleName' | 'open' | 'shelved' | 'heard'> & {
     /** The worst of what is there and not shelved. */
     readonly troubleId: string | null;
     /** When the last of its conditions was over. */
@@ -35,17 +37,55 @@ const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const weight = raw(`array_position(array['Low', 'Mid', 'High'], c.priority)`);
 const isThere = raw('c.cleared_at is null and c.shelved_until is null');
 
+/** What of machines somebody may read. */
+export interface Readable {
+  /** Which conditions `c`. */
+  readonly conditions: Sql;
+  /** Which notices `s` of events. */
+  readonly notices: Sql;
+}
+
 /**
- * The machines that a reader may know of, the worst first; one more than are listed, where there are more.
- * @param read which conditions `c` the reader may read
+ * What somebody may read of machines by a call: nobody learns of a machine, of its state or of its past by what was not for
+ * them.
+ */
+export const readableTo = (caller: Caller, call: Call): Readable => ({
+  conditions: concerns(caller, call),
+  notices: any([
+    reach(caller, call, { pilot: sql`s.pilot_code` }),
+    sql`exists (select from notifications n
+      where n.notice_id = s.id and ${reach(caller, call, { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` })})`,
+  ]),
+});
+
+/** Every machine of which an event told, by steps through the index: there are few of them, and many notices. */
+function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
+  if (pilotCode !== undefined && module !== undefined)
+    return sql`select ${pilotCode}::text as pilot_code, ${module}::text as module`;
+  const next = (more: Sql) => sql`select s.pilot_code, s.module from notices s
+    where ${all([
+      raw(`s.type = 'Event'`),
+      more,
+      ...(pilotCode === undefined ? [] : [sql`s.pilot_code = ${pilotCode}`]),
+      ...(module === undefined ? [] : [sql`s.module = ${module}`]),
+    ])}
+    order by s.pilot_code, s.module limit 1`;
+  return sql`(${next(raw('true'))}) union all select later.* from known k cross join lateral (
+    ${next(raw('(s.pilot_code, s.module) > (k.pilot_code, k.module)'))}) later`;
+}
+
+/**
+ * The machines that a reader may know of, the worst first, then those without trouble; one more than are listed, where there
+ * are more.
  */
 export async function machinesOf(
   db: Queryable,
-  read: Sql,
-  { pilotCode, module, heardFrom }: Partial<MachineKey> & { readonly heardFrom: number },
+  read: Readable,
+  { heardFrom, ...key }: Partial<MachineKey> & { readonly heardFrom: number },
 ): Promise<MachineRow[]> {
+  const { pilotCode, module } = key;
   const where = all([
-    read,
+    read.conditions,
     sql`c.cleared_at is null or c.updated_at >= ${moment(heardFrom)}`,
     ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
@@ -60,35 +100,55 @@ export async function machinesOf(
       quiet: col.orNull(col.text),
       open: col.number,
       shelved: col.number,
+      heardAt: col.orNull(col.text),
+      heardWords: col.orNull(col.text),
     },
-    sql`select c.pilot_code as "pilotCode", c.module,
-        (array_agg(c.module_name order by c.last_at desc) filter (where c.module_name is not null))[1] as "moduleName",
-        (array_agg(c.id::text order by ${weight} desc, c.raised_at, c.id) filter (where ${isThere}))[1] as "troubleId",
-        max(c.cleared_at) as quiet, count(*) filter (where ${isThere}) as open,
-        count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved
-      from conditions c where ${where}
-      group by c.pilot_code, c.module
-      order by max(${weight}) filter (where ${isThere}) desc nulls last,
-        min(c.raised_at) filter (where ${isThere}), c.pilot_code, c.module
+    // What tells one person more of an event that is known, such as a giver's words, is for them alone.
+    sql`with recursive known as (${knownMachines(key)}),
+      heard as (
+        select k.pilot_code, k.module, latest.* from known k cross join lateral (
+          select s.module_name, coalesce(s.description, s.message_status) as words, s.happened_at as at from notices s
+          where s.type = 'Event' and s.pilot_code = k.pilot_code and s.module = k.module
+            and s.happened_at >= ${moment(heardFrom)} and ${read.notices} and not exists (
+              select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
+          order by s.id desc limit 1) latest),
+      troubled as (
+        select c.pilot_code, c.module,
+          (array_agg(c.module_name order by c.last_at desc) filter (where c.module_name is not null))[1] as module_name,
+          (array_agg(c.id::text order by ${weight} desc, c.raised_at, c.id) filter (where ${isThere}))[1] as trouble,
+          max(c.cleared_at) as quiet, count(*) filter (where ${isThere}) as open,
+          count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved,
+          max(${weight}) filter (where ${isThere}) as worst, min(c.raised_at) filter (where ${isThere}) as since
+        from conditions c where ${where}
+        group by c.pilot_code, c.module)
+      select coalesce(t.pilot_code, h.pilot_code) as "pilotCode", coalesce(t.module, h.module) as module,
+        coalesce(t.module_name, h.module_name) as "moduleName", t.trouble as "troubleId", t.quiet,
+        coalesce(t.open, 0) as open, coalesce(t.shelved, 0) as shelved, h.at as "heardAt", h.words as "heardWords"
+      from troubled t full join heard h on h.pilot_code = t.pilot_code and h.module = t.module
+      order by t.worst desc nulls last, t.since, 1, 2
       limit ${MOST_MACHINES + 1}`,
   );
-  return found.map(({ moduleName, ...row }) => ({ ...row, ...(moduleName !== null && { moduleName }) }));
+  return found.map(({ moduleName, heardAt, heardWords, ...row }) => ({
+    ...row,
+    ...(moduleName !== null && { moduleName }),
+    ...(heardAt !== null && heardWords !== null && { heard: { timestamp: heardAt, words: heardWords } }),
+  }));
 }
 
 /** Whether there is a machine at all: one that is there and not for the caller is forbidden, not unknown. */
-export const isKnown = async (db: Queryable, { pilotCode, module }: MachineKey): Promise<boolean> =>
-  (await first(
+export const isKnown = (db: Queryable, { pilotCode, module }: MachineKey): Promise<boolean> =>
+  exists(
     db,
-    { one: col.number },
-    sql`select 1 as one from conditions where pilot_code = ${pilotCode} and module = ${module} limit 1`,
-  )) !== undefined;
+    sql`select from conditions where pilot_code = ${pilotCode} and module = ${module}
+      union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module} limit 1`,
+  );
 
 /** A condition, and the name under which it comes again. */
 export type KeyedCondition = Condition & { readonly key: string };
 
 /**
  * The conditions of these machines that were there within a time and that the reader may read, the latest first.
- * @param read as `machinesOf`
+ * @param read which conditions `c` the reader may read
  */
 export async function conditionsWithin(
   db: Queryable,

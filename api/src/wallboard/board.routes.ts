@@ -1,17 +1,18 @@
 import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
-import { sql } from '../db/sql';
+import { raw, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
 import { livedOf, machineOf } from '../machines/told';
 
-/** What of a machine is for everybody who passes by: neither ids nor where to find more. */
+/** What of a machine is for everybody who passes by; more of it is for those who sign in. */
 function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine): WallMachine {
   return {
     module,
     ...(moduleName !== undefined && { moduleName }),
     ...(trouble && { priority: trouble.priority }),
     ...(trouble?.description !== undefined && { description: trouble.description }),
+    ...(trouble && { conditionId: trouble.conditionId }),
     ...(trouble?.holder && { holder: trouble.holder.name }),
     ...(since !== undefined && { since }),
     open,
@@ -30,7 +31,12 @@ const board = route({
     const now = clock().getTime();
     // As its administrator does, who let it in: all that the pilot's events tell.
     const read = sql`c.pilot_code = ${pilotCode}`;
-    const found = await machinesOf(db, read, { heardFrom: now - HEARD_MS });
+    // A wall shows those that were in trouble: what else tells something of itself is no machine, for all it knows.
+    const found = await machinesOf(
+      db,
+      { conditions: read, notices: raw('false') },
+      { heardFrom: now - HEARD_MS },
+    );
     const listed = found.slice(0, MOST_MACHINES);
     // What is there now, whatever a producer's clock says; a wall shows no past.
     const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });

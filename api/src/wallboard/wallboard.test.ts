@@ -138,6 +138,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     const board = (await read(token)).data as Wallboard;
     expect(board.machines.find((one) => one.module === module)).toEqual({
       module,
+      conditionId: expect.any(String) as string,
       moduleName: 'Press',
       priority: 'High',
       description: 'Jam',

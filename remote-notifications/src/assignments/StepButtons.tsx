@@ -1,7 +1,7 @@
-import { Box, Button, useCurrentUser } from '@portal/kit';
+import { Box, Button } from '@portal/kit';
 import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
-import { partyOf } from './party';
+import { useOrigin } from './useOrigin';
 import { useStepText } from './useStepText';
 
 /** What is done in one touch; going back, and opening again, is in the menu and on the page. */
@@ -13,13 +13,13 @@ interface StepButtonsProps {
   isMoving: boolean;
 }
 
-/** "Start" and "Mark done" where an assignment is listed. Only its parties change the status. */
+/** "Start" and "Mark done" where an assignment is listed. For its people, and who oversees it. */
 export function StepButtons({ assignment, onMove, isMoving }: StepButtonsProps) {
   const intl = useIntl();
   const stepText = useStepText();
-  const { userId } = useCurrentUser();
+  const origin = useOrigin(assignment);
   const steps = nextStatuses(assignment.status).filter((one) => FORWARD.includes(one));
-  if (steps.length === 0 || partyOf(assignment, userId) === 'none') return null;
+  if (steps.length === 0 || origin === undefined) return null;
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& button': { whiteSpace: 'nowrap' } }}>

@@ -1,4 +1,4 @@
-import type { CommentOrigin, SeenAssignment } from '@portal/kit/wire';
+import type { SeenAssignment } from '@portal/kit/wire';
 
 export type Party = 'source' | 'target' | 'both' | 'none';
 
@@ -13,8 +13,8 @@ export function partyOf(
   return target ? 'target' : 'none';
 }
 
-/** How the reader's comments are marked; undefined for whoever is not a party, and may not comment. */
-export function originOf(party: Party): Exclude<CommentOrigin, 'System'> | undefined {
+/** How a party's comments are marked; undefined for whoever is none. */
+export function originOf(party: Party): 'Source' | 'Target' | undefined {
   if (party === 'none') return undefined;
   return party === 'target' ? 'Target' : 'Source';
 }

@@ -47,16 +47,74 @@ it('tells how often it came, who has it, what people did and with which words, a
 
 it('is taken there, and says so among what people did', async () => {
   const { hands, card, term, condition } = await openOne();
-  await hands.click(await card.findByRole('button', { name: 'I have it' }));
+  await hands.click(await screen.findByRole('button', { name: 'I have it' }));
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   expect(condition.holder?.name).toBe('Jonas Becker');
 });
 
+it('offers "I have it" before all else, large, and one button that makes work of it', async () => {
+  const { card } = await openOne();
+  const take = await screen.findByRole('button', { name: 'I have it' });
+  expect(take).toHaveClass('MuiButton-sizeLarge', 'MuiButton-contained');
+  // Before all that is known of it, and before anything smaller that can be done.
+  for (const later of [card.getByText('How often'), screen.getByRole('button', { name: 'Hand it over' })])
+    expect(take.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('button', { name: /assignment|work/i })).toHaveLength(1);
+});
+
+it('is written on, within a limit that is said before anything is lost', async () => {
+  const { hands, card, condition } = await openOne();
+  const box = await card.findByRole('textbox', { name: 'What did you see or do?' });
+  fireEvent.change(box, { target: { value: 'x'.repeat(2001) } });
+  expect(card.getByText('At most 2,000 characters; this is 2,001.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Write it down' })).toBeDisabled();
+  expect(box).toHaveValue('x'.repeat(2001));
+  fireEvent.change(box, { target: { value: 'Axis 3 is hot' } });
+  await hands.click(card.getByRole('button', { name: 'Write it down' }));
+  expect(
+    (await card.findByText('Axis 3 is hot', { selector: 'blockquote' })).closest('li'),
+  ).toHaveTextContent('Jonas Becker wrote');
+  expect(box).toHaveValue('');
+  expect(condition.notes[0]).toMatchObject({ deed: 'noted', words: 'Axis 3 is hot' });
+});
+
+it('asks what it was when it is over, and tells the last times', async () => {
+  const { hands, store, card, term, condition } = await openOne();
+  const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };
+  condition.earlier = [{ first: ago(9100), cleared: ago(9050), outcome }];
+  condition.cleared = ago(0);
+  const news = { conditions: [{ ...condition, notes: undefined, earlier: undefined }], many: false };
+  act(() => void store.dispatch(showConditionNews(news) as never));
+  expect((await card.findByText('Dirt · Cleaned the lens')).closest('li')).toHaveTextContent('Mehmet Yilmaz');
+  await hands.click(await screen.findByRole('button', { name: 'Say what it was' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Say what it was' }));
+  await hands.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  expect(await dialog.findByText('Choose a cause or say what helped.')).toBeVisible();
+  await hands.click(dialog.getByRole('combobox', { name: 'Cause' }));
+  await hands.click(await screen.findByRole('option', { name: 'Worn part' }));
+  await hands.type(dialog.getByRole('textbox', { name: /What helped/ }), 'New gripper');
+  await hands.click(dialog.getByRole('button', { name: 'Say what it was' }));
+  expect(await term('What helped')).toHaveTextContent('New gripper');
+  expect(condition.outcome).toMatchObject({ cause: 'Worn part', remedy: 'New gripper', by: 'Jonas Becker' });
+});
+
+it('asks its owner who did nothing, who says that they still have it', async () => {
+  const { hands, store, condition } = await openOne();
+  const mine = { userId: '00000000-0000-4000-8000-000000000001', name: 'Jonas Becker', since: ago(80) };
+  condition.holder = { ...mine, asked: ago(1) };
+  const news = { conditions: [{ ...condition, notes: undefined }], many: false };
+  act(() => void store.dispatch(showConditionNews(news) as never));
+  expect(await screen.findByText(/Do you still have it\?/)).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'I still have it' }));
+  await waitFor(() => expect(screen.queryByText(/Do you still have it\?/)).not.toBeInTheDocument());
+  expect(condition.holder).toEqual(mine);
+});
+
 it('is made work of, with a time to be done by', async () => {
   const { hands, card, plant } = await openOne();
   const before = plant.assignments.length;
-  await hands.click(await card.findByRole('button', { name: 'Make an assignment of it' }));
+  await hands.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
   await hands.click(dialog.getByRole('combobox', { name: 'For' }));
   await hands.click(await screen.findByRole('option', { name: /Mehmet Yilmaz/ }));
@@ -74,7 +132,7 @@ it('follows what the live channel says of it', async () => {
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
   await waitFor(async () => expect(await term('State')).toHaveTextContent('Over'));
-  expect(card.queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
 });
 
 it('is taken off the shelf there; a refusal says what stands in the way', async () => {
@@ -86,8 +144,8 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
     },
   });
   condition.shelf = { until: ago(-30), by: 'Mehmet Yilmaz', reason: 'Known' };
-  await hands.click(await card.findByRole('button', { name: 'I have it' }));
-  const back = await card.findByRole('button', { name: 'Take off the shelf' });
+  await hands.click(await screen.findByRole('button', { name: 'I have it' }));
+  const back = await screen.findByRole('button', { name: 'Take off the shelf' });
   await hands.click(back);
   await waitFor(() =>
     expect(store.getState().snackbar.message).toEqual({
@@ -104,6 +162,7 @@ it('offers nothing to whoever looks at another person’s', async () => {
   const { card } = await openOne({}, 'super');
   expect(await card.findByText('Sabine Krause shelved it')).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
 });
 
 it('says when it does not come, and tries again', async () => {
@@ -124,6 +183,6 @@ it('says that it came off the shelf as it became worse, until somebody has it', 
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
   act(() => void store.dispatch(showConditionNews(news) as never));
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
-  await hands.click(card.getByRole('button', { name: 'I have it' }));
+  await hands.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());
 });

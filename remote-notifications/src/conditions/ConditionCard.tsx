@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { ConditionEscalation } from './ConditionEscalation';
 import { ConditionEvents } from './ConditionEvents';
 import { ConditionMarks } from './ConditionMarks';
-import { ConditionNotes } from './ConditionNotes';
 import { ConditionTerms } from './ConditionTerms';
-import { ConditionTools } from './ConditionTools';
 import { useConditionQuery } from './conditions.api';
+import { ConditionNotes } from './notes/ConditionNotes';
+import { Earlier } from './notes/Earlier';
+import { NoteBox } from './notes/NoteBox';
 
 interface ConditionCardProps {
   conditionId: string;
@@ -31,12 +32,20 @@ export function ConditionCard({ conditionId, missed, isOwn }: ConditionCardProps
             <ConditionMarks condition={condition} missed={missed ?? false} />
           </Box>
           <ConditionTerms condition={condition} />
-          {isOwn && <ConditionTools condition={condition} isSpread />}
-          {condition.escalation && <ConditionEscalation escalation={condition.escalation} />}
+          {condition.earlier && condition.earlier.length > 0 && (
+            <>
+              <Typography variant="subtitle2" component="h3">
+                <FormattedMessage id="condition.earlier" />
+              </Typography>
+              <Earlier earlier={condition.earlier} />
+            </>
+          )}
           <Typography variant="subtitle2" component="h3">
             <FormattedMessage id="condition.notes" />
           </Typography>
+          {isOwn && <NoteBox key={conditionId} conditionId={conditionId} />}
           <ConditionNotes notes={condition.notes} />
+          {condition.escalation && <ConditionEscalation escalation={condition.escalation} />}
           {isOwn && (
             <>
               <Typography variant="subtitle2" component="h3">

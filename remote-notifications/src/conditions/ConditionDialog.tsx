@@ -9,22 +9,31 @@ import {
   useCurrentUser,
 } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
-import { MAX_SHELF_MINUTES, priorities, type Condition, type Priority, type User } from '@portal/kit/wire';
+import {
+  MAX_NOTE,
+  MAX_SHELF_MINUTES,
+  priorities,
+  type Condition,
+  type Priority,
+  type User,
+} from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../people/people.api';
 import { PersonField } from '../people/PersonField';
 import {
   useAssignConditionMutation,
+  useExplainConditionMutation,
   useGiveBackConditionMutation,
   useHandConditionMutation,
   useShelveConditionMutation,
 } from './conditions.api';
+import { useCausesQuery } from './notes/causes.api';
 import { useDuration } from './useDuration';
 import { useRefusalText } from './useRefusalText';
 
 /** What needs a word or a person. */
-export type ConditionDeed = 'giveBack' | 'hand' | 'assign' | 'shelve';
+export type ConditionDeed = 'giveBack' | 'hand' | 'assign' | 'shelve' | 'explain';
 
 interface ConditionDialogProps {
   condition: Condition;
@@ -39,13 +48,18 @@ interface ConditionForm {
   /** Local date and time as `MomentField` gives it; empty for none. */
   due: string;
   minutes: number;
+  /** Empty for none of the list. */
+  cause: string;
 }
 
-const LONGEST = { assign: 2000, other: 500 } as const;
+const LONGEST: Record<ConditionDeed, number> = {
+  ...{ giveBack: 500, hand: 500, shelve: 500 },
+  ...{ assign: 2000, explain: MAX_NOTE },
+};
 const SPANS = [30, 60, 120, 240, 480, MAX_SHELF_MINUTES] as const;
 const NEEDS_PERSON: readonly ConditionDeed[] = ['hand', 'assign'];
 
-/** Gives a condition back, hands it over, makes work of it or shelves it. */
+/** Gives a condition back, hands it over, makes work of it, shelves it, or says what it was. */
 export function ConditionDialog({ condition, deed, onClose }: ConditionDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -57,14 +71,16 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
   const duration = useDuration();
   const send = useDeed(condition, deed);
   const [failure, setFailure] = useState<ApiFailure>();
-  const { description, topic, pilotCode, holder } = condition;
+  const { description, topic, pilotCode, holder, outcome } = condition;
+  const causes = useCausesQuery(pilotCode, { skip: deed !== 'explain' });
   const form = useForm<ConditionForm>({
     defaultValues: {
       target: null,
-      words: deed === 'assign' ? (description ?? '') : '',
+      words: { assign: description, explain: outcome?.remedy }[deed as string] ?? '',
       priority: condition.priority,
       due: '',
       minutes: 60,
+      cause: outcome?.cause ?? '',
     },
   });
   const { control } = form;
@@ -85,7 +101,10 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
       person.userId !== holder?.userId &&
       [pilotCode, 'ALL'].includes(person.pilotCode),
   );
-  const isOptional = deed === 'hand';
+  const isOptional = deed === 'hand' || deed === 'explain';
+  const causeNames = [
+    ...new Set([...(outcome?.cause === undefined ? [] : [outcome.cause]), ...(causes.data ?? [])]),
+  ];
   return (
     <FormDialog
       title={<FormattedMessage id={`condition.${deed}`} />}
@@ -114,19 +133,38 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
           ))}
         </FormField>
       )}
+      {deed === 'explain' && (
+        <FormField
+          control={control}
+          name="cause"
+          label={say('condition.cause')}
+          helperText={causes.data?.length === 0 ? say('condition.cause.empty') : undefined}
+          select
+        >
+          <MenuItem value="">{say('condition.cause.none')}</MenuItem>
+          {causeNames.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </FormField>
+      )}
       <FormField
         control={control}
         name="words"
-        label={say(deed === 'assign' ? 'newAssignment.text' : 'condition.words')}
+        label={say(labels[deed] ?? 'condition.words')}
         helperText={say(`condition.words.${deed}`)}
         optional={isOptional}
         multiline
         minRows={2}
         maxRows={8}
-        slotProps={{ htmlInput: { maxLength: deed === 'assign' ? LONGEST.assign : LONGEST.other } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST[deed] } }}
         rules={{
-          validate: (text) =>
-            isOptional || (typeof text === 'string' && text.trim() !== '') || say('condition.words.required'),
+          validate: (text, { cause }) =>
+            (deed === 'explain' && text === '' && cause === '' && say('condition.explain.required')) ||
+            isOptional ||
+            (typeof text === 'string' && text.trim() !== '') ||
+            say('condition.words.required'),
         }}
       />
       {deed === 'assign' && (
@@ -154,14 +192,20 @@ export function ConditionDialog({ condition, deed, onClose }: ConditionDialogPro
   );
 }
 
+const labels: Partial<Record<ConditionDeed, string>> = {
+  assign: 'newAssignment.text',
+  explain: 'condition.remedy',
+};
+
 /** The call behind each deed. */
 function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
   const [giveBack] = useGiveBackConditionMutation();
   const [hand] = useHandConditionMutation();
   const [assign] = useAssignConditionMutation();
   const [shelve] = useShelveConditionMutation();
+  const [explain] = useExplainConditionMutation();
   return async (form: ConditionForm): Promise<{ error?: unknown }> => {
-    const { target, words: typed, priority, due, minutes } = form;
+    const { target, words: typed, priority, due, minutes, cause } = form;
     const words = typed.trim();
     const targetUserId = target?.userId ?? '';
     switch (deed) {
@@ -179,6 +223,12 @@ function useDeed({ conditionId }: Condition, deed: ConditionDeed) {
         });
       case 'shelve':
         return shelve({ conditionId, minutes: Number(minutes), reason: words });
+      case 'explain':
+        return explain({
+          conditionId,
+          cause: cause === '' ? null : cause,
+          remedy: words === '' ? null : words,
+        });
     }
   };
 }

@@ -12,6 +12,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { pages } from '../pages';
+import { ConditionActions } from './ConditionActions';
 import { ConditionCard } from './ConditionCard';
 import { useConditionQuery } from './conditions.api';
 
@@ -43,6 +44,9 @@ export default function ConditionPage() {
                 .filter((part) => part !== undefined)
                 .join(' · ')}
             </Typography>
+            <Box sx={{ mt: 2 }}>
+              <ConditionActions conditionId={conditionId} />
+            </Box>
           </Card>
           <ConditionCard conditionId={conditionId} isOwn />
         </Box>

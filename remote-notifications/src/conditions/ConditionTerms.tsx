@@ -11,7 +11,7 @@ import { useDuration } from './useDuration';
 export function ConditionTerms({ condition }: { condition: Condition }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
-  const { cleared, count, first, last, holder, shelf, assignmentId } = condition;
+  const { cleared, count, first, last, holder, shelf, assignmentId, outcome } = condition;
   const terms: [string, ReactNode][] = [
     ['state', <FormattedMessage id={cleared === undefined ? 'condition.there' : 'condition.over'} />],
     ['count', <FormattedMessage id="condition.count" values={{ count }} />],
@@ -45,6 +45,16 @@ export function ConditionTerms({ condition }: { condition: Condition }) {
       <Link component={RouterLink} to={pages.assignment(assignmentId)}>
         <FormattedMessage id="condition.term.work.open" />
       </Link>,
+    ]);
+  if (outcome?.cause !== undefined) terms.push(['cause', outcome.cause]);
+  if (outcome?.remedy !== undefined) terms.push(['remedy', outcome.remedy]);
+  if (outcome)
+    terms.push([
+      'outcome',
+      <FormattedMessage
+        id="condition.term.outcome.by"
+        values={{ name: outcome.by, time: dateTime(outcome.timestamp) }}
+      />,
     ]);
   return <Terms terms={terms.map(([id, value]) => [`condition.term.${id}`, value])} />;
 }

@@ -10,13 +10,13 @@ import {
   useOpenForm,
 } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
-import { IconArchiveOff, IconDotsVertical, IconHandStop } from '@tabler/icons-react';
+import { IconArchiveOff, IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import type { ConditionDeed } from './ConditionDialog';
-import { useTake } from './useTake';
+import { TakeButton } from './TakeButton';
 import { useUnshelve } from './useUnshelve';
 
 const loadDialog = () =>
@@ -37,17 +37,19 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const intl = useIntl();
   const id = useId();
   const user = useCurrentUser();
-  const { take, isTaking } = useTake();
   const { unshelve, isUnshelving } = useUnshelve();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deed, setDeed] = useOpenForm<ConditionDeed>(`condition:${condition.conditionId}`);
-  const { holder, cleared, shelf, description, topic } = condition;
+  const { holder, cleared, shelf, outcome, description, topic } = condition;
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;
   const isFree = holder === undefined || isMine || mayOversee(user);
+  const isUnexplained = !isActive && outcome === undefined;
   const deeds: ConditionDeed[] = [
     ...(isMine ? (['giveBack'] as const) : []),
-    ...(isActive && isFree ? (['hand', 'assign'] as const) : []),
+    ...(isActive && isFree ? (['hand'] as const) : []),
+    ...(!isActive || isFree ? (['assign'] as const) : []),
+    ...(!isActive && !(isSpread && isUnexplained) ? (['explain'] as const) : []),
     ...(isActive && shelf === undefined ? (['shelve'] as const) : []),
   ];
   const more = intl.formatMessage({ id: 'condition.more' }, { text: description ?? topic });
@@ -63,15 +65,15 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         '& .MuiButton-root': { whiteSpace: 'nowrap' },
       }}
     >
-      {isActive && holder === undefined && (
+      <TakeButton condition={condition} isMain={isSpread} />
+      {isSpread && isUnexplained && (
         <Button
-          size="small"
-          variant="outlined"
-          disabled={isTaking}
-          startIcon={<IconHandStop size={16} aria-hidden />}
-          onClick={() => void take(condition)}
+          size="large"
+          variant="contained"
+          onClick={() => setDeed('explain')}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          <FormattedMessage id="condition.take" />
+          <FormattedMessage id="condition.explain" />
         </Button>
       )}
       {shelf !== undefined && (

@@ -7,6 +7,7 @@ import {
   paths,
   type Condition,
   type ConditionDetail,
+  type ConditionOutcomeRequest,
   type Notification,
   type Paged,
   type Priority,
@@ -101,6 +102,24 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     }),
     ...shown,
   }),
+  writeNote: build.mutation<Condition, OfCondition & { words: string }>({
+    query: ({ conditionId, ...body }) => ({
+      path: paths.conditions.notes(conditionId),
+      method: 'POST',
+      body,
+      ours,
+    }),
+    ...shown,
+  }),
+  explainCondition: build.mutation<Condition, OfCondition & ConditionOutcomeRequest>({
+    query: ({ conditionId, ...body }) => ({
+      path: paths.conditions.outcome(conditionId),
+      method: 'PUT',
+      body,
+      ours,
+    }),
+    ...shown,
+  }),
   shelveCondition: build.mutation<Condition, OfCondition & { minutes: number; reason: string }>({
     query: ({ conditionId, ...body }) => ({
       path: paths.conditions.shelf(conditionId),
@@ -124,6 +143,8 @@ export const {
   useGiveBackConditionMutation,
   useHandConditionMutation,
   useAssignConditionMutation,
+  useWriteNoteMutation,
+  useExplainConditionMutation,
   useShelveConditionMutation,
   useUnshelveConditionMutation,
 } = conditionsApi;

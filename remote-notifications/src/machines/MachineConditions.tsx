@@ -31,9 +31,14 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
           >
             <PriorityMark priority={one.priority} size={20} isNamed />
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <Link
+                component={RouterLink}
+                to={pages.condition(one.conditionId)}
+                variant="body2"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 <Topic>{one.description ?? one.topic}</Topic>
-              </Typography>
+              </Link>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage
                   id={one.cleared === undefined ? 'condition.since' : 'condition.lasted'}

@@ -3,6 +3,7 @@ import type { MachineDetail } from '@portal/kit/wire';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { TakeButton } from '../conditions/TakeButton';
 import { pages } from '../paths';
 import { MachineConditions } from './MachineConditions';
 import { MachineFigures } from './MachineFigures';
@@ -84,7 +85,12 @@ function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
         sx={{ p: 2, ...(isAlarm && { bgcolor: 'priority.high.container', color: '#fff' }) }}
       >
         <StateLine machine={machine} />
-        <TroubleLines machine={machine} />
+        <TroubleLines machine={machine} isLinked />
+        {machine.trouble && (
+          <Box sx={{ mt: 1.5 }}>
+            <TakeButton condition={machine.trouble} isMain isOnRed={isAlarm} />
+          </Box>
+        )}
       </Card>
       <MachineTime machine={machine} shown={shown} isWaiting={isWaiting} onShow={onShow} />
       <Box

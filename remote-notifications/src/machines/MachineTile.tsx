@@ -1,7 +1,8 @@
-import { Box, Card, Link, PriorityMark, Topic, Typography, useCurrentUser } from '@portal/kit';
+import { Box, Card, Link, PriorityMark, RelativeTime, Topic, Typography, useCurrentUser } from '@portal/kit';
 import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { TakeButton } from '../conditions/TakeButton';
 import { pages } from '../paths';
 import { Ribbon } from './Ribbon';
 import { nameOf, stateOf } from './state';
@@ -90,6 +91,12 @@ export function MachineTile({
         </Typography>
         <StateLine machine={machine} />
         <TroubleLines machine={machine} />
+        {trouble && (
+          // Above the link that all of the tile is.
+          <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', '&:empty': { display: 'none' } }}>
+            <TakeButton condition={trouble} isOnRed={isAlarm} isNamed />
+          </Box>
+        )}
       </Box>
       {hasRibbon && (
         <Box sx={{ px: 2, py: 1 }}>
@@ -120,7 +127,14 @@ export function StateLine({ machine }: { machine: Machine }) {
 }
 
 /** What it is, who has it, and what else there is. */
-export function TroubleLines({ machine: { trouble, open, shelved } }: { machine: Machine }) {
+export function TroubleLines({
+  machine: { trouble, open, shelved, heard },
+  isLinked = false,
+}: {
+  machine: Machine;
+  /** What it is leads to its condition: where the whole tile leads nowhere else. */
+  isLinked?: boolean;
+}) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const holder = trouble?.holder;
@@ -132,7 +146,13 @@ export function TroubleLines({ machine: { trouble, open, shelved } }: { machine:
     <>
       {trouble && (
         <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
-          <Topic>{trouble.description ?? trouble.topic}</Topic>
+          {isLinked ? (
+            <Link component={RouterLink} to={pages.condition(trouble.conditionId)} color="inherit">
+              <Topic>{trouble.description ?? trouble.topic}</Topic>
+            </Link>
+          ) : (
+            <Topic>{trouble.description ?? trouble.topic}</Topic>
+          )}
         </Typography>
       )}
       {trouble && (
@@ -144,6 +164,11 @@ export function TroubleLines({ machine: { trouble, open, shelved } }: { machine:
           ) : (
             <FormattedMessage id="condition.holder" values={{ name: holder.name }} />
           )}
+        </Typography>
+      )}
+      {!trouble && heard && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Topic>{heard.words}</Topic> · <RelativeTime value={heard.timestamp} />
         </Typography>
       )}
       {others.length > 0 && <Typography variant="body2">{others.join(' · ')}</Typography>}

@@ -6,6 +6,7 @@ import {
   Lazy,
   PageHeading,
   StateView,
+  useCapabilities,
   useCurrentUser,
   useFailureText,
   useRemoteHost,
@@ -16,7 +17,7 @@ import {
 } from '@portal/kit';
 import { SearchField } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleSearchText } from '@portal/kit/wire';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconListDetails, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -29,14 +30,19 @@ import { Simulator } from './Simulator';
 const searched = ({ topic, description, userRoles, pilotCode = ALL }: EventMapping) =>
   [topic, description, pilotCode, ...userRoles.map(roleSearchText)].join('\n').toLowerCase();
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'escalation'; mapping: EventMapping };
+type Open = { kind: 'new' | 'causes' } | { kind: 'edit' | 'escalation'; mapping: EventMapping };
 
 const loadEscalation = () =>
   import(/* webpackChunkName: "escalation" */ '../escalation/EscalationDialog').then(
     ({ EscalationDialog }) => ({ default: EscalationDialog }),
   );
 
-/** Which events reach whom, for administrators. */
+const loadCauses = () =>
+  import(/* webpackChunkName: "causes" */ '../conditions/notes/CausesDialog').then(({ CausesDialog }) => ({
+    default: CausesDialog,
+  }));
+
+/** Which events reach whom. */
 export default function MappingPage() {
   const intl = useIntl();
   const { data, error, refetch } = useEventMappingsQuery();
@@ -62,6 +68,7 @@ export default function MappingPage() {
           mappings={data}
           onEdit={(mapping) => setOpen({ kind: 'edit', mapping })}
           onEscalate={(mapping) => setOpen({ kind: 'escalation', mapping })}
+          onCauses={() => setOpen({ kind: 'causes' })}
         />
       ) : error ? (
         <FailureView error={error} retry={() => void refetch()} />
@@ -76,7 +83,15 @@ export default function MappingPage() {
           failed={() => <DialogAbsent onClose={close} />}
         />
       )}
-      {open && open.kind !== 'escalation' && data && (
+      {open?.kind === 'causes' && (
+        <Lazy
+          load={loadCauses}
+          props={{ onClose: close }}
+          loading={null}
+          failed={() => <DialogAbsent onClose={close} />}
+        />
+      )}
+      {open && (open.kind === 'new' || open.kind === 'edit') && data && (
         <MappingDialog
           mappings={data}
           mapping={open.kind === 'edit' ? open.mapping : undefined}
@@ -91,9 +106,11 @@ interface MappingsProps {
   mappings: readonly EventMapping[];
   onEdit: (mapping: EventMapping) => void;
   onEscalate: (mapping: EventMapping) => void;
+  onCauses: () => void;
 }
 
-function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
+function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
+  const { extras } = useCapabilities();
   const intl = useIntl();
   const host = useRemoteHost();
   const failureText = useFailureText();
@@ -152,6 +169,15 @@ function Mappings({ mappings, onEdit, onEscalate }: MappingsProps) {
           >
             <FormattedMessage id="simulator.title" />
           </Button>
+          {extras && (
+            <Button
+              variant="outlined"
+              startIcon={<IconListDetails size={18} aria-hidden />}
+              onClick={onCauses}
+            >
+              <FormattedMessage id="causes.open" />
+            </Button>
+          )}
         </Box>
         {rows.length === 0 ? (
           <StateView

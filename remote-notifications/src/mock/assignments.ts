@@ -117,7 +117,12 @@ function create({ assignments, caller, people, kind }: BackEnd, body: unknown): 
 function comment({ caller, kind }: BackEnd, one: SeenAssignment, body: unknown): MockAnswer {
   if (foreign(body, ['comment', 'origin', 'originName']).length > 0) return refuse(400, 'Unknown field');
   const fields = fieldsOf(body);
-  const own = one.sourceUserId === caller.userId ? 'Source' : 'Target';
+  const own =
+    one.sourceUserId === caller.userId
+      ? 'Source'
+      : one.targetUserId === caller.userId
+        ? 'Target'
+        : 'Overseer';
   one.comments.unshift({
     timestamp: new Date().toISOString(),
     comment: textOf(fields.comment),

@@ -9,6 +9,7 @@ import type {
 } from '@portal/kit/wire';
 import { answerAssignments } from './assignments';
 import { answerChannels, type KeptChannels } from './channels';
+import { answerCauses } from './causes';
 import { answerConditions, type KeptCondition } from './conditions';
 import { answerDuty, type KeptDuty } from './duty';
 import { answerEscalation } from './escalation';
@@ -28,6 +29,8 @@ export interface BackEnd extends MockSite {
   notifications: Notification[];
   assignments: SeenAssignment[];
   conditions: KeptCondition[];
+  /** What they may be put down to. */
+  causes: string[];
   duty: KeptDuty;
   /** By mapping. */
   escalations: Record<string, EscalationPlan>;
@@ -42,6 +45,7 @@ export interface BackEnd extends MockSite {
 export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefined =>
   answerNotifications(backEnd, call) ??
   answerConditions(backEnd, call) ??
+  answerCauses(backEnd, call) ??
   answerMachines(backEnd, call) ??
   answerAssignments(backEnd, call) ??
   answerDuty(backEnd, call) ??

@@ -15,17 +15,27 @@ import {
   type ConditionEscalation,
   type EscalationEnd,
   type ConditionNote,
+  type EarlierCondition,
+  MAX_NOTE,
   type Notification,
 } from '@portal/kit/wire';
 import { newId, type BackEnd } from './backEnd';
 
 /** A condition as the back end in memory keeps it. */
-export type KeptCondition = Condition & { notes: ConditionNote[]; escalation?: ConditionEscalation };
+export type KeptCondition = Condition & {
+  notes: ConditionNote[];
+  escalation?: ConditionEscalation;
+  earlier?: EarlierCondition[];
+};
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
-const shown = ({ notes: _notes, escalation: _escalation, ...condition }: KeptCondition): Condition =>
-  condition;
+const shown = ({
+  notes: _notes,
+  escalation: _escalation,
+  earlier: _earlier,
+  ...condition
+}: KeptCondition): Condition => condition;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** One line for each condition that is not shelved: its newest notification, with how it stands. */
@@ -92,6 +102,10 @@ const take: Answer = (backEnd, one) => {
   const { caller, notifications } = backEnd;
   const stopped = stop(backEnd, one);
   if (stopped) return stopped;
+  if (one.holder?.asked !== undefined) {
+    delete one.holder.asked;
+    note(backEnd, one, 'taken');
+  }
   if (!one.holder) {
     one.holder = { userId: caller.userId, name: nameOf(caller), since: since() };
     note(backEnd, one, 'taken');
@@ -132,8 +146,12 @@ const hand: Answer = (backEnd, one, body) => {
 };
 
 const assign: Answer = (backEnd, one, body) => {
-  const refused = handTo(backEnd, one, body);
+  const { targetUserId } = fieldsOf(body);
+  const target = backEnd.people.find(({ userId }) => userId === targetUserId);
+  // What is over stays with whoever had it.
+  const refused = one.cleared === undefined ? handTo(backEnd, one, body) : undefined;
   if (refused) return refused;
+  if (!target) return refuse(404, 'Not found', { object: 'user' });
   const { caller } = backEnd;
   const { description, priority, due } = fieldsOf(body);
   const assignmentId = newId();
@@ -141,8 +159,8 @@ const assign: Answer = (backEnd, one, body) => {
     assignmentId,
     sourceUserId: caller.userId,
     sourceUser: nameOf(caller),
-    targetUserId: one.holder?.userId ?? '',
-    targetUser: one.holder?.name ?? '',
+    targetUserId: target.userId,
+    targetUser: nameOf(target),
     status: 'Open',
     description: textOf(description),
     module: one.module,
@@ -154,7 +172,30 @@ const assign: Answer = (backEnd, one, body) => {
     ...(typeof due === 'string' && { due }),
   });
   one.assignmentId = assignmentId;
-  note(backEnd, one, 'assigned', { to: one.holder?.name });
+  note(backEnd, one, 'assigned', { to: nameOf(target) });
+  return done(shown(one));
+};
+
+const write: Answer = (backEnd, one, body) => {
+  const words = textOf(fieldsOf(body).words);
+  if (words === '' || words.length > MAX_NOTE)
+    return refuse(400, 'Invalid', { words: `Must have 1 to ${MAX_NOTE} characters.` });
+  if (one.holder?.userId === backEnd.caller.userId) delete one.holder.asked;
+  note(backEnd, one, 'noted', { words });
+  return done(shown(one));
+};
+
+const explain: Answer = (backEnd, one, body) => {
+  const { cause, remedy } = fieldsOf(body);
+  const [what, helped] = [textOf(cause), textOf(remedy)];
+  if (what === '' && helped === '') return refuse(400, 'Invalid', { remedy: 'Needs a cause or a remedy' });
+  one.outcome = {
+    ...(what !== '' && { cause: what }),
+    ...(helped !== '' && { remedy: helped }),
+    by: nameOf(backEnd.caller),
+    timestamp: since(),
+  };
+  note(backEnd, one, 'explained', { words: [what, helped].filter(Boolean).join(' · ') });
   return done(shown(one));
 };
 
@@ -184,6 +225,8 @@ const deeds: readonly (readonly [pattern: string, answer: Answer])[] = [
   ['PUT /conditions/:id/give-back', giveBack],
   ['PUT /conditions/:id/hand', hand],
   ['POST /conditions/:id/assignment', assign],
+  ['POST /conditions/:id/notes', write],
+  ['PUT /conditions/:id/outcome', explain],
   ['PUT /conditions/:id/shelf', shelve],
   ['DELETE /conditions/:id/shelf', unshelve],
 ];

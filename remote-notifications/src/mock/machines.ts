@@ -13,7 +13,7 @@ import type { KeptCondition } from './conditions';
 
 const DAY_MS = 24 * 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
-const bare = ({ notes: _notes, ...condition }: KeptCondition): Condition => condition;
+const bare = ({ notes: _notes, earlier: _earlier, ...condition }: KeptCondition): Condition => condition;
 const isThere = ({ cleared, shelf }: Condition) => cleared === undefined && shelf === undefined;
 const byWorst = (one: Condition, other: Condition) =>
   isWorse(one.priority, other.priority) ? -1 : isWorse(other.priority, one.priority) ? 1 : 0;

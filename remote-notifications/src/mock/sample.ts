@@ -265,6 +265,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     duty: sampleDuty(people),
     escalations: {},
     conditions: kind === 'ours' ? [conditionOf(events, condition), ...others()] : [],
+    causes: ['Worn part', 'Wrong setting', 'Dirt', 'Missing material'],
     channels: sampleChannels(),
     notifications: [
       ...events.flatMap((event, at) =>

@@ -1,4 +1,4 @@
-import { Button } from '@portal/kit';
+import { Button, useCapabilities } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
@@ -10,8 +10,10 @@ interface AssignButtonProps {
   isSmall?: boolean;
 }
 
-/** Makes an assignment of what a notification tells; the form is filled in with it. */
+/** Makes an assignment of what a notification tells; the form is filled in with it. Of a condition its own tools do so. */
 export function AssignButton({ notification, isSmall = false }: AssignButtonProps) {
+  const { extras } = useCapabilities();
+  if (extras && notification.relatedCondition !== undefined) return null;
   const assign = () => {
     const { description = '', module, moduleName, priority, notificationId } = notification;
     openNewAssignment({

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { notificationText, SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { ConditionActions } from '../conditions/ConditionActions';
 import { ConditionCard } from '../conditions/ConditionCard';
 import { Terms } from '../parts/Terms';
 import { Earlier } from './Earlier';
@@ -38,6 +39,7 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
   const event = useEventOfQuery({ notification, mayList: isAdmin }, { refetchOnFocus: false });
   const found = event.data ?? null;
   const { relatedCondition, missed } = notification;
+  const hasCondition = relatedCondition !== undefined && extras;
   const isOwn = [userId, notificationUserId(user)].includes(notification.userId);
   return (
     <Box
@@ -52,10 +54,10 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Summary notification={notification} event={found} />
-        {relatedCondition !== undefined && extras && (
-          <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />
-        )}
+        <Summary notification={notification} event={found}>
+          {hasCondition && isOwn && <ConditionActions conditionId={relatedCondition} />}
+        </Summary>
+        {hasCondition && <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />}
         {event.isLoading && <Skeleton variant="rounded" height={160} />}
         {event.error !== undefined && !event.data && (
           <FailureView error={event.error} retry={() => void event.refetch()} dense />
@@ -78,7 +80,16 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
 }
 
 /** What, where, when; as much of it as is known. */
-function Summary({ notification, event }: { notification: Notification; event: Event | null }) {
+function Summary({
+  notification,
+  event,
+  children,
+}: {
+  notification: Notification;
+  event: Event | null;
+  /** What can be done about it: before all that is known of it. */
+  children: ReactNode;
+}) {
   const { exact } = useFormatters();
   const { moduleName, module, sourceComponent, smartService } = notification;
   const facts: [string, ReactNode][] = [
@@ -100,6 +111,7 @@ function Summary({ notification, event }: { notification: Notification; event: E
           <FormattedMessage id="inbox.noDescription" />
         )}
       </Typography>
+      {children && <Box sx={{ mb: 2 }}>{children}</Box>}
       <Terms terms={facts} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         <FormattedMessage id="event.notAcknowledged" />

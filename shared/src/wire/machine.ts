@@ -9,8 +9,8 @@ export const troubleSpanSchema = z.object({ from: utc, to: utc, priority: priori
 export type TroubleSpan = z.infer<typeof troubleSpanSchema>;
 
 /**
- * A machine as its conditions tell of it: the events of any producer, by their `module`. It says what was reported, never
- * that a machine runs.
+ * A machine as its events and conditions tell of it: those of any producer, by their `module`, also where there never was
+ * trouble. It says what was reported, never that a machine runs.
  */
 export const machineSchema = z.object({
   pilotCode: z.string(),
@@ -20,6 +20,8 @@ export const machineSchema = z.object({
   trouble: z.optional(conditionSchema),
   /** Since when it is as bad as that, or free of trouble. */
   since: z.optional(utc),
+  /** What was last heard of it, whether or not that is trouble: that it stands idle, or is back. */
+  heard: z.optional(z.object({ timestamp: utc, words: z.string() })),
   /** Conditions that are there, shelved ones aside. */
   open: z.int(),
   shelved: z.int(),
@@ -28,7 +30,7 @@ export const machineSchema = z.object({
 });
 export type Machine = z.infer<typeof machineSchema>;
 
-/** The machines that the reader was told of, the worst first. */
+/** The machines that the reader was told of, the worst first, those without trouble last. */
 export const machinesSchema = z.object({
   /** What the ribbons show. */
   from: utc,

@@ -59,6 +59,8 @@ export const wallMachineSchema = z.object({
   /** Of its worst condition that is there and not shelved; without it, none is known. */
   priority: z.optional(prioritySchema),
   description: z.optional(z.string()),
+  /** Where that condition opens, for whoever signs in and may read it. */
+  conditionId: z.optional(uuid),
   /** Who has that condition. */
   holder: z.optional(z.string()),
   /** Since when it is as bad as that, or free of trouble. */

@@ -21,7 +21,7 @@ const ROOM_FOR_BOTH = 1.15;
 /** One machine: grey while nothing is known against it, marked where it needs attention, filled red where it stands. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
-  const { module, moduleName, priority, description, since, shelved } = machine;
+  const { module, moduleName, priority, description, since, shelved, conditionId } = machine;
   const name = moduleName ?? module;
   const state = intl.formatMessage({ id: `wallboard.state.${priority ?? 'none'}` });
   const isAlarm = priority === 'High';
@@ -125,7 +125,18 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          <bdi>{description}</bdi>
+          {conditionId === undefined ? (
+            <bdi>{description}</bdi>
+          ) : (
+            // Whoever touches it signs in there, and takes it.
+            <Box
+              component="a"
+              href={`/notifications/condition/${conditionId}`}
+              sx={{ color: 'inherit', textDecoration: 'none' }}
+            >
+              <bdi>{description}</bdi>
+            </Box>
+          )}
         </Box>
       )}
     </Box>

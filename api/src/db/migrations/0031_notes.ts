@@ -32,6 +32,7 @@ export const notes: Migration = {
       unique (pilot_code, name)
     )`,
     `alter table assignments add column former uuid[] not null default '{}'`,
+    `create index notices_module on notices (pilot_code, module, id desc) where type = 'Event'`,
     `alter table assignment_comments drop constraint assignment_comments_origin_check`,
     `alter table assignment_comments add constraint assignment_comments_origin_check
       check (origin in ('System', 'Source', 'Target', 'Overseer'))`,

@@ -17,10 +17,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
 import { DueMark } from '../DueMark';
-import { partyOf } from '../party';
 import { mayReassign } from '../reassign/mayReassign';
 import type { ReassignTo } from '../reassign/useReassign';
 import { StepButtons } from '../StepButtons';
+import { useOrigin } from '../useOrigin';
 import { useStepText } from '../useStepText';
 
 interface BoardCardProps {
@@ -40,8 +40,8 @@ export function BoardCard({ assignment, person, onMove, isMoving = false, onReas
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = assignment.description || intl.formatMessage({ id: 'inbox.noDescription' });
   const user = useCurrentUser();
-  // Only the parties change the status; passing on is for more people.
-  const next = onMove && partyOf(assignment, user.userId) !== 'none' ? nextStatuses(assignment.status) : [];
+  const origin = useOrigin(assignment);
+  const next = onMove && origin ? nextStatuses(assignment.status) : [];
   const isMine = assignment.targetUserId === user.userId;
   const passes: ReassignTo[] =
     onReassign && mayReassign(assignment, user) ? [...(isMine ? [] : (['self'] as const)), 'others'] : [];

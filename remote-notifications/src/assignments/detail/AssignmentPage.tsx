@@ -21,7 +21,7 @@ import { NO_NOTIFICATION } from '../../paths';
 import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
 import { changesBetween } from '../changes';
 import type { Intent } from '../conflict';
-import { originOf, partyOf } from '../party';
+import { useOrigin } from '../useOrigin';
 import { useConflictFeedback } from '../useConflictFeedback';
 import { ChangesBanner } from './ChangesBanner';
 import { Comments } from './Comments';
@@ -67,7 +67,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const { assignmentId } = assignment;
   // What the reader has taken note of: anything beyond it is pointed out before it is worked on.
   const [seen, setSeen] = useState(assignment);
-  const origin = originOf(partyOf(assignment, user.userId));
+  const origin = useOrigin(assignment);
   const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
   const description = useMemo(
     () => firstDescription(user.userId, assignmentId, assignment.description),

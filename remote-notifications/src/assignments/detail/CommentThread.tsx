@@ -36,7 +36,7 @@ interface EntryProps {
 type Palette = Pick<Theme['palette'], 'divider' | 'primary' | 'secondary'>;
 function accentOf(origin: EntryProps['origin'], { divider, primary, secondary }: Palette): string {
   if (origin === undefined) return divider;
-  return origin === 'Source' ? secondary.main : primary.main;
+  return origin === 'Target' ? primary.main : secondary.main;
 }
 
 function Entry({ author, origin, time, text, children }: EntryProps) {

@@ -3,8 +3,8 @@ import { createDraft } from '@portal/kit/forms';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { originOf, partyOf } from '../party';
-import { CommentBox } from './CommentBox';
+import { WriteBox } from '../../parts/WriteBox';
+import { useOrigin } from '../useOrigin';
 import { CommentThread } from './CommentThread';
 import { useOutbox } from './useOutbox';
 
@@ -13,7 +13,7 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
   const { assignmentId, comments } = assignment;
   const user = useCurrentUser();
   const ownName = fullNameOf(user);
-  const origin = originOf(partyOf(assignment, user.userId));
+  const origin = useOrigin(assignment);
   const writer = useMemo(() => origin && { origin, originName: ownName }, [origin, ownName]);
   const draft = useMemo(
     () => createDraft<{ text: string }>(user.userId, `assignment:${assignmentId}:comment`),
@@ -52,7 +52,9 @@ export function Comments({ assignment }: { assignment: SeenAssignment }) {
         <FormattedMessage id="assignment.comments" values={{ count: comments.length }} />
       </Typography>
       {writer ? (
-        <CommentBox
+        <WriteBox
+          labelId="assignment.comment.label"
+          sendId="assignment.comment.send"
           text={text}
           onText={type}
           onSend={(comment) => {

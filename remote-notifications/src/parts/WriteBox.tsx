@@ -1,21 +1,27 @@
 import { Box, Button } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
+import { MAX_NOTE } from '@portal/kit/wire';
 import { IconSend } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-interface CommentBoxProps {
+interface WriteBoxProps {
+  labelId: string;
+  sendId: string;
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
+  /** Why it was not sent. */
+  problem?: string | undefined;
+  isBusy?: boolean;
 }
 
-const LONGEST_COMMENT = 2000;
-
-/** Where a comment is written; Ctrl+Enter sends. */
-export function CommentBox({ text, onText, onSend }: CommentBoxProps) {
+/** Where a note or a comment is written; Ctrl+Enter sends. What is too long is kept, and says so. */
+export function WriteBox({ labelId, sendId, text, onText, onSend, problem, isBusy = false }: WriteBoxProps) {
   const intl = useIntl();
-  const isEmpty = text.trim() === '';
-  const send = () => !isEmpty && onSend(text.trim());
+  const words = text.trim();
+  const isLong = words.length > MAX_NOTE;
+  const isReady = words !== '' && !isLong && !isBusy;
+  const send = () => isReady && onSend(words);
   return (
     <Box sx={{ mb: 2 }}>
       <TextField
@@ -23,20 +29,26 @@ export function CommentBox({ text, onText, onSend }: CommentBoxProps) {
         multiline
         minRows={2}
         maxRows={8}
-        label={intl.formatMessage({ id: 'assignment.comment.label' })}
+        label={intl.formatMessage({ id: labelId })}
         value={text}
+        error={isLong || problem !== undefined}
+        helperText={
+          isLong
+            ? intl.formatMessage({ id: 'write.long' }, { most: MAX_NOTE, length: words.length })
+            : problem
+        }
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           send();
         }}
-        slotProps={{ htmlInput: { maxLength: LONGEST_COMMENT, 'aria-keyshortcuts': 'Control+Enter' } }}
+        slotProps={{ htmlInput: { 'aria-keyshortcuts': 'Control+Enter' } }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
         <Button
           variant="contained"
-          disabled={isEmpty}
+          disabled={!isReady}
           onClick={send}
           startIcon={
             <Box
@@ -47,7 +59,7 @@ export function CommentBox({ text, onText, onSend }: CommentBoxProps) {
             </Box>
           }
         >
-          <FormattedMessage id="assignment.comment.send" />
+          <FormattedMessage id={sendId} />
         </Button>
       </Box>
     </Box>

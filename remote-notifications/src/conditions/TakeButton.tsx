@@ -1,0 +1,47 @@
+import { Button, useCurrentUser } from '@portal/kit';
+import type { Condition } from '@portal/kit/wire';
+import { IconHandStop } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { useTake } from './useTake';
+
+/** How a button looks on the red of an alarm. */
+const onRed = {
+  bgcolor: '#fff',
+  color: 'priority.high.container',
+  '&:hover': { bgcolor: '#fff' },
+} as const;
+
+interface TakeButtonProps {
+  condition: Condition;
+  /** The first and largest of all that can be done. */
+  isMain?: boolean;
+  isOnRed?: boolean;
+  /** Where there are several: it says of what. */
+  isNamed?: boolean;
+}
+
+/** "I have it"; of one's own, that one still has it, when one is asked. Absent where there is nothing to say. */
+export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed = false }: TakeButtonProps) {
+  const intl = useIntl();
+  const { userId } = useCurrentUser();
+  const { take, isTaking } = useTake();
+  const { holder, cleared, description, topic } = condition;
+  const isAsked = holder?.userId === userId && holder.asked !== undefined;
+  if (cleared !== undefined || (holder !== undefined && !isAsked)) return null;
+  const step = intl.formatMessage({ id: isAsked ? 'condition.take.still' : 'condition.take' });
+  return (
+    <Button
+      size={isMain ? 'large' : 'small'}
+      variant={isMain || isOnRed ? 'contained' : 'outlined'}
+      disabled={isTaking}
+      startIcon={<IconHandStop size={isMain ? 22 : 16} aria-hidden />}
+      {...(isNamed && {
+        'aria-label': intl.formatMessage({ id: 'assignment.step.of' }, { step, text: description ?? topic }),
+      })}
+      onClick={() => void take(condition)}
+      sx={{ ...(isMain && { width: { xs: 1, sm: 'auto' } }), ...(isOnRed && onRed) }}
+    >
+      {step}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { asFailure, useCurrentUser, useFailureText, useUnsaved, type ApiFailure } from '@portal/kit';
+import { createDraft } from '@portal/kit/forms';
+import { useMemo, useState } from 'react';
+import { WriteBox } from '../../parts/WriteBox';
+import { useWriteNoteMutation } from '../conditions.api';
+
+/** Where it is written on a condition what was seen and done. What is typed is kept until it is sent. */
+export function NoteBox({ conditionId }: { conditionId: string }) {
+  const { userId } = useCurrentUser();
+  const failureText = useFailureText();
+  const [write, { isLoading }] = useWriteNoteMutation();
+  const draft = useMemo(
+    () => createDraft<{ text: string }>(userId, `condition:${conditionId}:note`),
+    [userId, conditionId],
+  );
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const [failure, setFailure] = useState<ApiFailure>();
+  useUnsaved(() => text.trim() || undefined);
+
+  const type = (typed: string) => {
+    setFailure(undefined);
+    setText(typed);
+    if (typed.trim() === '') draft.clear();
+    else draft.write({ text: typed });
+  };
+  const send = async (words: string) => {
+    const { error } = await write({ conditionId, words });
+    if (error === undefined) type('');
+    else setFailure(asFailure(error));
+  };
+  return (
+    <WriteBox
+      labelId="condition.note.label"
+      sendId="condition.note.send"
+      text={text}
+      onText={type}
+      onSend={(words) => void send(words)}
+      problem={failure && failureText(failure)}
+      isBusy={isLoading}
+    />
+  );
+}
