@@ -172,15 +172,11 @@ function originFor({ sourceUserId, targetUserId }: AssignmentRow, userId: string
   return userId === targetUserId ? 'Target' : 'Overseer';
 }
 
-<<<<<<< HEAD
-/** @throws Refusal `conflict`, naming the statuses that may follow (docs/reference/product.md#assignment) */
-=======
 /** Whoever has the condition that the work was made of has done something about it. */
 const actedOn = (tx: Queryable, { assignmentId }: AssignmentRow, { userId }: Caller, now: Date) =>
   ownerActed(tx, userId, sql`c.assignment_id = ${assignmentId}::uuid`, now);
 
-/** @throws Refusal `conflict`, naming the statuses that may follow (contract §2) */
->>>>>>> 90aaaa18 (Ask owners who do nothing, and let the plan go on without an answer)
+/** @throws Refusal `conflict`, naming the statuses that may follow (docs/reference/product.md#assignment) */
 function checkTransition(from: string, to: string | undefined): void {
   const allowed = nextStatuses(from);
   if (to === undefined || allowed.some((status) => status === to)) return;
