@@ -1,4 +1,4 @@
-import { expect, mayComplain, test, type Page } from '../support/test';
+import { expect, mayComplain, test, type Locator, type Page } from '../support/test';
 import { goWithin } from '../support/desks';
 import { bellOf } from '../support/people';
 import { postEvents } from '../shell/events';
@@ -13,13 +13,20 @@ const untilLive = (page: Page) =>
 
 /** The one condition of that name in somebody's inbox: a list that was seen before would wait to be asked for news. */
 const inboxAt = (name: string) => `/notifications?q=${name}`;
-const raise = (name: string) =>
+const raise = (name: string, moduleName = name) =>
   postEvents('FFT', {
     conditionId: name,
     state: 'raised',
     priority: 'High',
-    moduleName: name,
+    moduleName,
     description: `${name} stands still`,
+  });
+const clear = (name: string) =>
+  postEvents('FFT', {
+    conditionId: name,
+    state: 'cleared',
+    moduleName: name,
+    description: `${name} runs again`,
   });
 
 /** Lets requests of several pages go on when all of them have come: none of them can have been told of another's. */
@@ -36,13 +43,15 @@ function together(count: number) {
   };
 }
 
-test('an alarm that a machine posts is toast, bell and line of the inbox, and theirs who take it; another pilot hears nothing', async ({
+test('a bad night at a desk and on a phone: an alarm is toast, bell and a button at once; what is written on it, whose it is and its cause and remedy are everybody’s, and stand there the next time; another pilot hears nothing', async ({
   desk,
 }) => {
   const name = uniqueName();
   const stranger = await desk('operator.sew');
   const page = await desk(OPERATOR);
-  for (const one of [stranger, page]) await untilLive(one);
+  const phone = await desk(TECHNICIAN);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  for (const one of [stranger, page, phone]) await untilLive(one);
   await raise(name);
   await expect(page.getByRole('button', { name: new RegExp(`${name} stands still`) }).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `priority High: ${name}` })).toBeAttached();
@@ -52,10 +61,55 @@ test('an alarm that a machine posts is toast, bell and line of the inbox, and th
   await page.keyboard.press('Escape');
   await expect(bell).toHaveCount(0);
 
+  // Beside the list: taken, written on and handed over without a page of its own.
   await goWithin(page, inboxAt(name));
-  const row = rowOf(page, name);
-  await row.getByRole('button', { name: 'I have it' }).click();
-  await expect(row.getByText('You have it')).toBeVisible();
+  await rowOf(page, name).getByRole('link', { name }).click();
+  const pane = page.getByRole('region', { name: 'Reading pane' });
+  await expect(pane.getByRole('button', { name: 'I have it' })).toBeInViewport();
+  await pane.getByRole('button', { name: 'I have it' }).click();
+  await expect(rowOf(page, name).getByText('You have it')).toBeVisible();
+  const write = async (where: Locator, words: string) => {
+    await where.getByLabel('What did you see or do?').fill(words);
+    await where.getByRole('button', { name: 'Write it down' }).click();
+    await expect(where.getByRole('blockquote').filter({ hasText: words })).toBeVisible();
+  };
+  await write(pane, 'Axis 3 is hot');
+  await pane.getByRole('button', { name: 'Hand it over' }).click();
+  const handing = page.getByRole('dialog', { name: 'Hand it over' });
+  await handing.getByLabel('For', { exact: false }).first().fill('Yilmaz');
+  await page.getByRole('option', { name: /Mehmet Yilmaz/ }).click();
+  await handing.getByLabel(/^Why/).fill('You know the axis');
+  await handing.getByRole('button', { name: 'Hand it over' }).click();
+  await expect(handing).toHaveCount(0);
+
+  // The other hears of it, had they been told before or not, and reads what was said and done.
+  await phone
+    .getByRole('button', { name: /You know the axis/ })
+    .first()
+    .click();
+  await goWithin(phone, inboxAt(name));
+  await expect(rowOf(phone, name)).toContainText('You know the axis');
+  await rowOf(phone, name).getByRole('link', { name }).click();
+  const main = phone.getByRole('main');
+  await expect(main.getByRole('blockquote').filter({ hasText: 'Axis 3 is hot' })).toBeVisible();
+  await write(main, 'Fan changed');
+  await expect(pane.getByRole('blockquote').filter({ hasText: 'Fan changed' })).toBeVisible();
+  await clear(name);
+  const explain = main.getByRole('button', { name: 'Say what it was' });
+  await expect(explain).toBeInViewport();
+  await explain.click();
+  const outcome = phone.getByRole('dialog', { name: 'Say what it was' });
+  await outcome.getByLabel('Cause').click();
+  await phone.getByRole('option', { name: 'Worn part' }).click();
+  await outcome.getByLabel(/^What helped/).fill('New fan');
+  await outcome.getByRole('button', { name: 'Say what it was' }).click();
+  await expect(outcome).toHaveCount(0);
+
+  // The next time: the same trouble of the same machine.
+  await raise(`${name} again`, name);
+  await goWithin(page, inboxAt(`${name} again`));
+  await rowOf(page, `${name} again`).getByRole('link', { name }).click();
+  await expect(pane.getByText('Worn part · New fan')).toBeVisible();
 
   await bellOf(stranger).click();
   const others = stranger.getByRole('dialog', { name: /notifications/i });

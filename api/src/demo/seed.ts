@@ -1,3 +1,4 @@
+import { ALL } from '@portal/shared/wire';
 import { type Passwords } from '../identity/passwords';
 import { col } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
@@ -5,6 +6,7 @@ import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from '../config/accounts';
 import { seedDuty } from './duty';
 import { seedHistory } from './history';
+import { storeCauses } from '../holding/causes';
 import { StartRefusal } from '../config/startRefusal';
 
 async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
@@ -23,6 +25,9 @@ async function seedAccounts(tx: Queryable, hash: string): Promise<void> {
     );
 }
 
+/** What conditions are put down to. */
+const demoCauses = ['Worn part', 'Wrong setting', 'Dirt', 'Missing material', 'Operation', 'Power or air'];
+
 /** Fills a demo's database once; what people change afterwards stays as they left it. */
 export async function seedDemo(db: Database, passwords: Passwords, now: Date): Promise<void> {
   const seeded = await exists(db, sql`select value from settings where key = 'demo'`);
@@ -37,6 +42,8 @@ export async function seedDemo(db: Database, passwords: Passwords, now: Date): P
     await seedAccounts(tx, hash);
     await seedHistory(tx, now);
     await seedDuty(tx, now);
+    for (const pilot of new Set(demoAccounts.map(({ pilotCode }) => pilotCode)))
+      if (pilot !== ALL) await storeCauses(tx, pilot, demoCauses);
   });
 }
 

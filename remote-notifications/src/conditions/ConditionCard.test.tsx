@@ -112,7 +112,7 @@ it('asks its owner who did nothing, who says that they still have it', async () 
 });
 
 it('is made work of, with a time to be done by', async () => {
-  const { hands, card, plant } = await openOne();
+  const { hands, plant } = await openOne();
   const before = plant.assignments.length;
   await hands.click(await screen.findByRole('button', { name: 'Make an assignment of it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an assignment of it' }));
@@ -126,7 +126,7 @@ it('is made work of, with a time to be done by', async () => {
 });
 
 it('follows what the live channel says of it', async () => {
-  const { store, card, term, condition } = await openOne();
+  const { store, term, condition } = await openOne();
   expect(await term('State')).toHaveTextContent('There');
   condition.cleared = ago(0);
   const news = { conditions: [{ ...condition, notes: undefined }], many: false };
@@ -137,7 +137,7 @@ it('follows what the live channel says of it', async () => {
 
 it('is taken off the shelf there; a refusal says what stands in the way', async () => {
   let stops = true;
-  const { hands, card, condition, store } = await openOne({
+  const { hands, condition, store } = await openOne({
     before: ({ path, method }) => {
       if (method !== 'DELETE' || !path.endsWith('/shelf') || !stops) return undefined;
       return { error: { kind: 'conflict', fields: { cleared: ago(0) } } };
