@@ -112,8 +112,10 @@ it('takes work over with a reason, and not without', async () => {
   const plant = samplePlant('ours', 'admin.fft');
   const { hands } = await openPage(<AssignmentsPage />, plant, { at: '/?side=pilot' });
   await hands.click((await card(BLOCKED)).getByRole('button', { name: /^Next steps/ }));
-  // Changing the status is for the parties.
+  // Whoever oversees the work may close it too.
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+    'Mark done',
+    'Back to open',
     'Take over',
     'Pass on',
   ]);
