@@ -14,6 +14,8 @@ async function sweep(db: Database, table: string, older: string, days: number): 
   for (;;) {
     const gone = await db.transaction(async (tx) => {
       await unhurried(tx);
+      // Handovers let nothing else delete them.
+      await tx.query(sql`select set_config('portal.retention', 'on', true)`);
       return run(
         tx,
         sql`delete from ${raw(table)} where ctid = any(array(
@@ -30,6 +32,7 @@ const kept: readonly (readonly [table: string, older: string])[] = [
   ['notices', 'created_at'],
   ['events', 'received_at'],
   ['conditions', 'updated_at'],
+  ['handovers', 'created_at'],
   ['dead_letters', 'received_at'],
   // What still waits to be sent has no such moment, and stays.
   ['deliveries', 'done_at'],

@@ -19,6 +19,9 @@ import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
 import { footholdRoutes } from './footholds/foothold.routes';
 import { answerRoutes } from './holding/answer.routes';
+import { acceptRoutes } from './handovers/accept.routes';
+import { readRoutes } from './handovers/read.routes';
+import { writeRoutes } from './handovers/write.routes';
 import { causeRoutes } from './holding/causes.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { handRoutes } from './holding/hand.routes';
@@ -66,6 +69,9 @@ const calls: readonly AnyRoute[] = [
   ...absenceRoutes,
   ...swapRoutes,
   ...feedRoutes,
+  ...writeRoutes,
+  ...readRoutes,
+  ...acceptRoutes,
   ...figureRoutes,
   ...targetRoutes,
   ...failedRoutes,

@@ -34,7 +34,8 @@ import {
   assignmentShape,
 } from './store';
 import { checkDue, openAssignment } from './open';
-import { findTarget, retarget } from './target.routes';
+import { findTarget } from './target';
+import { retarget } from './target.routes';
 import { tellAbout } from './tell';
 
 type Query = z.infer<typeof assignmentsQuery>;

@@ -6,7 +6,7 @@ import { sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { type Target } from './target.routes';
+import { type Target } from './target';
 import { type Clock, tellGiven } from './tell';
 
 export interface NewAssignment {

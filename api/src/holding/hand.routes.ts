@@ -5,7 +5,7 @@ import {
   handConditionRequest,
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/open';
-import { findTarget, type Target } from '../assignments/target.routes';
+import { findTarget, type Target } from '../assignments/target';
 import { toOwner } from '../conditions/owner';
 import { tellOf } from '../conditions/tell';
 import { type Queryable } from '../db/database';
@@ -23,11 +23,9 @@ import {
   checkFree,
   findCondition,
   forUpdate,
+  mayOverrule,
   newestEventOf,
 } from './store';
-
-/** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
-const mayOverrule = ({ pilotRole, oversees }: Caller) => pilotRole !== 'USER' || oversees === true;
 
 /** Who is to have it: somebody of its pilot. @throws Refusal as `findTarget`, `invalid` */
 async function findHolder(tx: Queryable, caller: Caller, condition: Condition, id: string): Promise<Target> {

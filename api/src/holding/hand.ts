@@ -1,5 +1,5 @@
 import { type Condition } from '@portal/shared/wire';
-import { type Target } from '../assignments/target.routes';
+import { type Target } from '../assignments/target';
 import { type Clock } from '../assignments/tell';
 import { orderPersonal } from '../channels/chosen';
 import { ringOf } from '../conditions/tell';

@@ -74,6 +74,10 @@ export function checkFree({ holder }: Condition, caller: Caller): void {
     throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });
 }
 
+/** Whoever oversees the work may take it out of somebody's hands, as with assignments. */
+export const mayOverrule = ({ pilotRole, oversees }: Caller): boolean =>
+  pilotRole !== 'USER' || oversees === true;
+
 /** The most that is told of what people did. */
 const MOST_NOTES = 100;
 
@@ -99,8 +103,8 @@ export interface Deed {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
-  /** Where it was done by the link of a message, without signing in. */
-  readonly by?: 'link' | undefined;
+  /** Where it was done by the link of a message, without signing in, or by accepting a handover. */
+  readonly by?: 'link' | 'handover' | undefined;
   readonly now: Date;
 }
 

@@ -30,7 +30,7 @@ export async function take(
   condition: Condition,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  { now, by }: { readonly now: Date; readonly by?: 'link' },
+  { now, by }: { readonly now: Date; readonly by?: 'link' | 'handover' },
 ): Promise<void> {
   await changeCondition(
     tx,

@@ -11,6 +11,7 @@ import {
   machineOf,
   failedNameOf,
   failedOf,
+  handoverOf,
   mappingOf,
   notificationOf,
   placeOf,
@@ -670,6 +671,49 @@ export const cases: readonly Line[] = [
   }),
   line('GET /duty.ics', { unknown: '404 404 404 404 404' }, () => ({ path: '/duty.ics?token=x' })),
   plain('DELETE /duty/feed', '401 200 200 200 200'),
+
+  plain('GET /handovers', '401 200 200 200 200'),
+  line(
+    'GET /handovers/draft',
+    { other: '401 200 200 403 200', foreign: '401 403 403 403 200', unknown: '401 404 404 404 404' },
+    (context) => ({ path: `/handovers/draft?pilotCode=${dutyPilotOf(context)}` }),
+  ),
+  line(
+    'POST /handovers',
+    { other: '401 201 201 403 201', foreign: '401 403 403 403 201', unknown: '401 404 404 404 404' },
+    async (context) => {
+      const pilotCode = dutyPilotOf(context);
+      const toUserId = await makeUser(context.portal, { pilotCode: pilotCode === 'CRF' ? 'CRF' : 'FFT' });
+      // Somebody who is always on duty next.
+      await context.portal.db.query(
+        sql`update duty_shifts s set people = array_append(s.people, ${toUserId}::uuid)
+          from duty_plans p where p.id = s.plan_id and p.pilot_code = ${pilotCode}`,
+      );
+      const now = Date.now();
+      const [from, to] = [now - 8 * 3_600_000, now].map((at) => new Date(at).toISOString());
+      return { path: '/handovers', json: { pilotCode, from, to, toUserId } };
+    },
+  ),
+  line(
+    'GET /handovers/:id',
+    {
+      own: '401 200 200 200 200',
+      other: '401 200 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({ path: `/handovers/${await handoverOf(context)}` }),
+  ),
+  line(
+    'POST /handovers/:id/accept',
+    {
+      own: '401 200 200 200 200',
+      other: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
+      unknown: '401 404 404 404 404',
+    },
+    async (context) => ({ path: `/handovers/${await handoverOf(context)}/accept`, json: { items: [] } }),
+  ),
 
   plain('GET /channels/targets', ADMINS_ONLY),
   line(

@@ -55,6 +55,7 @@ const uses = sql`
   union all select count(*), 'roles' from roles where pilot_code = p.code
   union all select count(*), 'mappings' from event_mappings where pilot_code = p.code
   union all select count(*), 'assignments' from assignments where pilot_code = p.code
+  union all select count(*), 'handovers' from handovers where pilot_code = p.code
   union all select count(*), 'events' from (select from events where pilot_code = p.code limit 1000) recent`;
 
 const remove = route({

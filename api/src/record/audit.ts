@@ -58,6 +58,8 @@ export type AuditAction =
   | 'duty.swapWithdraw'
   | 'duty.feed'
   | 'duty.feedRevoke'
+  | 'handovers.write'
+  | 'handovers.accept'
   | 'channels.targetCreate'
   | 'channels.targetUpdate'
   | 'channels.targetSecret'

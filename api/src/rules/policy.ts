@@ -133,6 +133,13 @@ export const policy = {
   'DELETE /duty/feed': ['U'],
   'GET /duty.ics': ['anyone'],
 
+  // Whoever writes one down gives what they may read to everybody of the pilot.
+  'GET /handovers': ['pilot', 'S'],
+  'GET /handovers/draft': ['owner', 'A', 'O', 'S'],
+  'POST /handovers': ['pilot', 'S'],
+  'GET /handovers/:id': ['pilot', 'S'],
+  'POST /handovers/:id/accept': ['party', 'A', 'O', 'S'],
+
   'GET /channels/targets': ['A', 'S'],
   'POST /channels/targets': ['A', 'S'],
   'PUT /channels/targets/:id': ['A', 'S'],

@@ -189,6 +189,21 @@ export const absenceOf = async (context: Context): Promise<string> => {
   );
 };
 
+/** A handover as the object, to the caller or to somebody else. */
+export const handoverOf = async (context: Context): Promise<string> => {
+  if (context.object === 'unknown') return randomUUID();
+  const pilot = context.object === 'foreign' ? 'CRF' : placeOf(context);
+  const taker = (context.object === 'own' && context.callerId) || randomUUID();
+  const totals = { open: 0, unowned: 0, shelved: 0, over: 0, assignments: 0, overdue: 0, done: 0 };
+  const sheet = { at: new Date().toISOString(), totals, items: [], unlisted: 0 };
+  return insert(
+    context,
+    sql`insert into handovers (pilot_code, starts, ends, giver_id, giver, taker_id, taker, reason, sheet, words)
+      values (${pilot}, now() - ${raw(`interval '8 hours'`)}, now(), ${randomUUID()}::uuid, 'A', ${taker}::uuid, 'B',
+        'noPlan', ${JSON.stringify(sheet)}::json, '') returning id`,
+  );
+};
+
 /** A target of a pilot whose address is one of those for examples: what is sent there is refused at once. */
 export const targetOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();

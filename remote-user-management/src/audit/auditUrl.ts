@@ -40,6 +40,8 @@ export const knownActions = [
   'duty.swapWithdraw',
   'duty.feed',
   'duty.feedRevoke',
+  'handovers.write',
+  'handovers.accept',
   'channels.targetCreate',
   'channels.targetUpdate',
   'channels.targetSecret',

@@ -17,6 +17,7 @@ export * from './figuresNow';
 export * from './fold';
 export * from './foothold';
 export * from './giving';
+export * from './handover';
 export * from './health';
 export * from './languages';
 export * from './machine';

@@ -92,6 +92,12 @@ export const paths = {
     feed: '/duty/feed',
     calendar: '/duty.ics',
   },
+  handovers: {
+    all: '/handovers',
+    draft: '/handovers/draft',
+    one: (id: string) => `/handovers/${part(id)}`,
+    accept: (id: string) => `/handovers/${part(id)}/accept`,
+  },
   channels: {
     targets: '/channels/targets',
     target: (id: string) => `/channels/targets/${part(id)}`,

@@ -25,6 +25,7 @@ import { phones } from './0024_phones';
 import { opened } from './0025_opened';
 import { screensEnd } from './0026_screensEnd';
 import { phoneNamed } from './0027_phoneNamed';
+import { handovers } from './0029_handovers';
 import { owners } from './0030_owners';
 import { notes } from './0031_notes';
 import { type Migration } from './migration';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   opened,
   screensEnd,
   phoneNamed,
+  handovers,
   owners,
   notes,
 ];

@@ -1,0 +1,81 @@
+import { userStatuses } from '@portal/shared/wire';
+import { audit } from '../record/audit';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { type Caller, displayName } from '../rules/caller';
+import { reach } from '../rules/reach';
+import { type Origin } from '../rules/origin';
+import { refuse } from '../rules/refusal';
+import { shownName } from '../rows/userColumns';
+import { addComment, type AssignmentRow } from './store';
+import { type Clock, tellAbout, tellGiven } from './tell';
+
+export interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly pilotCode: string;
+}
+
+/**
+ * The person who is to have the work: somebody whom the caller may give work, and whose account is no closed one.
+ * @throws Refusal `unknown`, `forbidden`, `invalid`
+ */
+export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
+  const target = await first(
+    tx,
+    {
+      id: col.text,
+      name: col.text,
+      pilotCode: col.text,
+      status: col.oneOf(...userStatuses),
+      allowed: col.flag,
+    },
+    sql`select u.id, ${shownName} as name, u.pilot_code as "pilotCode", u.status,
+        ${reach(caller, 'POST /assignments/create', { pilot: sql`u.pilot_code` })} as allowed
+      from users u where u.id = ${userId}::uuid`,
+  );
+  if (target === undefined) throw refuse.unknown('user');
+  if (!target.allowed) throw refuse.forbidden('This person is not of your pilot.');
+  if (target.status === 'DISABLED') throw refuse.invalid({ targetUserId: 'This account is disabled.' });
+  return target;
+}
+
+export interface Pass {
+  readonly target: Pick<Target, 'id' | 'name'>;
+  /** Stands in the thread. */
+  readonly reason?: string;
+  /** Who hears of it, but for whoever did it. */
+  readonly people: readonly string[];
+  readonly clock: Clock;
+}
+
+/** Gives unfinished work to another person: in its thread, to those who hear of it, and to the audit. */
+export async function passOn(
+  tx: Queryable,
+  caller: Caller,
+  { address }: Pick<Origin, 'address'>,
+  { assignmentId, targetUserId, targetUser, description, pilotCode }: AssignmentRow,
+  { target, reason, people, clock }: Pass,
+): Promise<void> {
+  await tx.query(
+    sql`update assignments set target_user_id = ${target.id}::uuid, target_user = ${target.name}, updated_at = now(),
+        former = array_append(array_remove(former, ${targetUserId}::uuid), ${targetUserId}::uuid)
+      where id = ${assignmentId}::uuid`,
+  );
+  // Without words but the writer's own, so that it reads the same in every language.
+  const comment = [`${targetUser} → ${target.name}`, reason].filter(Boolean).join(': ');
+  await addComment(tx, assignmentId, { comment, origin: 'System', originName: displayName(caller) });
+  const words = `${comment} · ${description}`;
+  for (const id of new Set(people))
+    if (id === caller.userId) continue;
+    else if (id === target.id) await tellGiven(tx, assignmentId, id, words, clock);
+    else await tellAbout(tx, assignmentId, id, words);
+  await audit(tx, {
+    action: 'assignments.retarget',
+    actor: caller,
+    address,
+    target: { id: assignmentId, name: target.name, pilotCode },
+    details: { from: targetUser, to: target.name, ...(reason !== undefined && { reason }) },
+  });
+}

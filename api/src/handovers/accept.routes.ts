@@ -1,0 +1,118 @@
+import {
+  acceptHandoverRequest,
+  type Handover,
+  handoverDetailSchema,
+  type HandoverItem,
+  type HandoverSheet,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { first, type Queryable, rows } from '../db/database';
+import { sql } from '../db/sql';
+import { budgets } from '../http/budget';
+import { route } from '../http/route';
+import { audit } from '../record/audit';
+import { type Caller, displayName } from '../rules/caller';
+import { refuse } from '../rules/refusal';
+import { acceptItem, type Accepting } from './accept';
+import { detailOf } from './read.routes';
+import { findHandover } from './store';
+import { tellOfHandover } from './tell';
+
+/**
+ * Makes a sheet the caller's to accept from: of two at once the second waits for the first, and is told who it was.
+ * @returns whether it is the first time
+ * @throws Refusal `conflict`
+ */
+async function claim(tx: Queryable, caller: Caller, { handoverId }: Handover): Promise<boolean> {
+  const claimed = await first(
+    tx,
+    { id: col.text },
+    sql`insert into handover_acceptances (handover_id, user_id, name)
+      values (${handoverId}::uuid, ${caller.userId}::uuid, ${displayName(caller)})
+      on conflict do nothing returning handover_id as id`,
+  );
+  if (claimed !== undefined) return true;
+  const other = await first(
+    tx,
+    { userId: col.text, name: col.text },
+    sql`select user_id as "userId", name from handover_acceptances where handover_id = ${handoverId}::uuid`,
+  );
+  if (other !== undefined && other.userId !== caller.userId)
+    throw refuse.conflict(`${other.name} has accepted this handover.`, { accepted: other.name });
+  return false;
+}
+
+/**
+ * The items named, conditions before assignments and each by id, so that whoever changes several never waits in a circle.
+ * @throws Refusal `invalid` for what is not on the sheet, or was not the giver's to hand over
+ */
+function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem[] {
+  const given = new Map(items.filter((one) => one.given).map((one) => [one.itemId, one]));
+  const named = [...new Set(ids)].map((id) => {
+    const item = given.get(id);
+    if (item === undefined) throw refuse.invalid({ items: `${id} is not handed over by this sheet.` });
+    return item;
+  });
+  return named.sort(
+    (one, other) => other.kind.localeCompare(one.kind) || one.itemId.localeCompare(other.itemId),
+  );
+}
+
+/** Accepts items one after the other, each once. @returns how many changed hands */
+async function acceptItems(
+  tx: Queryable,
+  handoverId: string,
+  items: readonly HandoverItem[],
+  by: Accepting,
+): Promise<number> {
+  const known = await rows(
+    tx,
+    { id: col.text },
+    sql`select item_id as id from handover_answers where handover_id = ${handoverId}::uuid`,
+  );
+  const answered = new Set(known.map(({ id }) => id));
+  let taken = 0;
+  for (const item of items.filter(({ itemId }) => !answered.has(itemId))) {
+    const { outcome, name } = await acceptItem(tx, item, by);
+    if (outcome === 'taken') taken += 1;
+    await tx.query(
+      sql`insert into handover_answers (handover_id, item_id, outcome, name)
+        values (${handoverId}::uuid, ${item.itemId}::uuid, ${outcome}, ${name ?? null})`,
+    );
+  }
+  return taken;
+}
+
+const accept = route({
+  call: 'POST /handovers/:id/accept',
+  budget: budgets.changes,
+  summary:
+    'Takes over the items named, which become the caller’s; of two who accept one sheet the second is told who was first',
+  body: acceptHandoverRequest,
+  data: handoverDetailSchema,
+  handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
+    db.transaction(async (tx) => {
+      const call = 'POST /handovers/:id/accept';
+      const { handover, sheet } = await findHandover(tx, caller, call, params.id, config.timeZone);
+      const { handoverId, pilotCode, giver } = handover;
+      if (giver.userId === caller.userId) throw refuse.forbidden('Nobody accepts their own handover.');
+      const items = itemsIn(sheet, body.items);
+      const isFirst = await claim(tx, caller, handover);
+      const { timeZone } = config;
+      const by: Accepting = { caller, origin, giverId: giver.userId, pilotCode, now: now(), timeZone };
+      const taken = await acceptItems(tx, handoverId, items, by);
+      await audit(tx, {
+        action: 'handovers.accept',
+        actor: caller,
+        address: origin.address,
+        target: { id: handoverId, name: giver.name, pilotCode },
+        details: { items: taken },
+      });
+      const facts = { by: displayName(caller), totals: sheet.totals, items: taken };
+      if (isFirst)
+        await tellOfHandover(tx, { pilotCode, to: giver.userId, handoverId, news: 'accepted', facts });
+      return detailOf(tx, caller, handoverId, config.timeZone);
+    }),
+});
+
+export const acceptRoutes = [accept];

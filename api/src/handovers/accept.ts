@@ -1,0 +1,81 @@
+import { type HandoverItem, type HandoverOutcome } from '@portal/shared/wire';
+import { assignmentColumns, assignmentShape } from '../assignments/store';
+import { passOn } from '../assignments/target';
+import { tellOf } from '../conditions/tell';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { take } from '../holding/take';
+import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { type Caller, displayName } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+
+/** Who accepts, from whom. */
+export interface Accepting {
+  readonly caller: Caller;
+  readonly origin: Pick<Origin, 'address'>;
+  readonly giverId: string;
+  readonly pilotCode: string;
+  readonly now: Date;
+  /** Of pilots that have none of their own. */
+  readonly timeZone: string;
+}
+
+/** What became of an item; `name` is who else has it. */
+export interface Answer {
+  readonly outcome: HandoverOutcome;
+  readonly name?: string;
+}
+
+type Given = Pick<HandoverItem, 'itemId' | 'owner'>;
+
+/**
+ * Whether an item may still change hands: nobody has it, or whoever had it when the giver gave it. What somebody else
+ * has taken since is theirs.
+ */
+const isAsWritten = (now: string | undefined, { owner }: Given): boolean =>
+  now === undefined || now === owner?.userId;
+
+async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+  const { caller, origin, now } = by;
+  const row = await first(
+    tx,
+    conditionShape,
+    sql`select ${conditionColumns} from conditions c
+      where c.id = ${item.itemId}::uuid and c.pilot_code = ${by.pilotCode} for update of c`,
+  );
+  if (row === undefined) return { outcome: 'over' };
+  const { holder, ...condition } = conditionOf(row);
+  const { conditionId, cleared, assignmentId } = condition;
+  if (cleared !== undefined) return { outcome: 'over' };
+  if (holder?.userId === caller.userId) return { outcome: 'taken' };
+  if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
+  await tellOf(tx, [{ conditionId, people: [caller.userId] }]);
+  await take(tx, condition, caller, origin, { now, by: 'handover' });
+  // The work that was made of it goes with it, where one person had both.
+  if (assignmentId !== undefined && holder !== undefined)
+    await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
+  return { outcome: 'taken' };
+}
+
+async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+  const { caller, origin, giverId, pilotCode } = by;
+  const before = await first(
+    tx,
+    assignmentShape,
+    sql`select ${assignmentColumns} from assignments a
+      where a.id = ${item.itemId}::uuid and a.pilot_code = ${pilotCode} for update`,
+  );
+  if (before === undefined || before.status === 'Done') return { outcome: 'over' };
+  const { sourceUserId, targetUserId, targetUser } = before;
+  if (targetUserId === caller.userId) return { outcome: 'taken' };
+  if (!isAsWritten(targetUserId, item)) return { outcome: 'elsewhere', name: targetUser };
+  const target = { id: caller.userId, name: displayName(caller) };
+  // The giver hears of the whole, once.
+  const people = [sourceUserId, targetUserId].filter((id) => id !== giverId);
+  await passOn(tx, caller, origin, before, { target, people, clock: by });
+  return { outcome: 'taken' };
+}
+
+/** Gives one item to whoever accepts it, by what each kind is handed over with. */
+export const acceptItem = (tx: Queryable, item: HandoverItem, by: Accepting): Promise<Answer> =>
+  item.kind === 'condition' ? acceptCondition(tx, item, by) : acceptAssignment(tx, item, by);

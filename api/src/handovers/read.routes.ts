@@ -1,0 +1,83 @@
+import {
+  handoverDetailSchema,
+  type HandoverDetail,
+  handoverOutcomes,
+  handoverSchema,
+  handoversQuery,
+  pagedOf,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { type Queryable, rows } from '../db/database';
+import { holding } from '../db/fold';
+import { all, sql } from '../db/sql';
+import { present } from '../db/values';
+import { route } from '../http/route';
+import { type Caller } from '../rules/caller';
+import { countUpToCap, pageOf, readPage } from '../rules/paging';
+import { reach } from '../rules/reach';
+import {
+  belongings,
+  findHandover,
+  handoverColumns,
+  handoverOf,
+  handoverShape,
+  handoverTables,
+} from './store';
+
+const sortable = { timestamp: sql`h.created_at` };
+
+const list = route({
+  call: 'GET /handovers',
+  cost: 'dear',
+  summary: 'The handovers of the pilots within reach, the latest first',
+  query: handoversQuery,
+  data: pagedOf(handoverSchema),
+  async handle({ query, caller, basics: { db, config } }) {
+    const { pilotCode, from, to, q } = query;
+    const where = all([
+      reach(caller, 'GET /handovers', belongings),
+      ...(pilotCode === undefined ? [] : [sql`h.pilot_code = ${pilotCode}`]),
+      ...(from === undefined ? [] : [sql`h.created_at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`h.created_at < ${to}::timestamptz`]),
+      ...(q === undefined ? [] : [holding(sql`h.words`, q)]),
+    ]);
+    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`h.id`] });
+    const some = await rows(
+      db,
+      handoverShape,
+      sql`select ${handoverColumns(config.timeZone)} from ${handoverTables} where ${where} ${page.clause}`,
+    );
+    return pageOf(some.map(handoverOf), await countUpToCap(db, sql`handovers h where ${where}`), page);
+  },
+});
+
+/** One handover with its sheet and what became of its items. @throws as `findHandover` */
+export async function detailOf(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+  fallback: string,
+): Promise<HandoverDetail> {
+  const { handover, ...rest } = await findHandover(db, caller, 'GET /handovers/:id', id, fallback);
+  const answers = await rows(
+    db,
+    {
+      itemId: col.text,
+      outcome: col.oneOf(...handoverOutcomes),
+      name: col.orNull(col.text),
+      timestamp: col.text,
+    },
+    sql`select item_id as "itemId", outcome, name, created_at as timestamp from handover_answers
+      where handover_id = ${id}::uuid order by created_at, item_id`,
+  );
+  return { ...handover, ...rest, answers: answers.map(present) };
+}
+
+const one = route({
+  call: 'GET /handovers/:id',
+  summary: 'One handover as it was written down, and what became of its items',
+  data: handoverDetailSchema,
+  handle: ({ params, caller, basics: { db, config } }) => detailOf(db, caller, params.id, config.timeZone),
+});
+
+export const readRoutes = [list, one];

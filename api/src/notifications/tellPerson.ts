@@ -1,0 +1,57 @@
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { announceNotices } from '../rows/signals';
+import { keptUnder, shownName } from '../rows/userColumns';
+
+/** What the portal itself has to say to one person; nobody maps its topic. */
+export interface News {
+  /** Of its event; told once. */
+  readonly id: string;
+  readonly topic: string;
+  readonly module: string;
+  /** A word or two, for the chip of the notification. */
+  readonly kind: string;
+  readonly text: string;
+  readonly results: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Tells one person something as an event that is theirs alone; pushed when the transaction commits. Super administrators are
+ * told under their shared name; a disabled account is not told.
+ * @param newsIn what it says, in the language of their account
+ */
+export async function tellPerson(
+  tx: Queryable,
+  { pilotCode, to }: { readonly pilotCode: string; readonly to: string },
+  newsIn: (language: string) => News,
+): Promise<void> {
+  const account = await first(
+    tx,
+    { language: col.text },
+    sql`select language from users where id = ${to}::uuid and status <> 'DISABLED'`,
+  );
+  if (account === undefined) return;
+  const { id, topic, module, kind, text, results } = newsIn(account.language);
+  const notice = await first(
+    tx,
+    { id: col.number },
+    sql`with event as (
+        insert into events (pilot_code, event_id, topic, description, module, module_name, priority, event_type,
+          happened_at, results)
+        values (${pilotCode}, ${id}, ${topic}, ${text}, ${module}, ${kind}, 'Mid', ${kind}, now(),
+          ${JSON.stringify(results)}::json)
+        returning *)
+      insert into notices (type, pilot_code, event_id, message_status, priority, description, module, module_name,
+        happened_at)
+      select 'Event', pilot_code, event_id, event_type, priority, description, module, module_name, happened_at
+      from event returning id`,
+  );
+  if (notice === undefined) return;
+  await tx.query(
+    sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at)
+      select s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status, s.happened_at
+      from notices s cross join users u where s.id = ${notice.id} and u.id = ${to}::uuid`,
+  );
+  await announceNotices(tx, [notice.id]);
+}
