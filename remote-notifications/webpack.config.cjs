@@ -8,7 +8,7 @@ module.exports = remote({
     '/dashboard': [],
     '/notifications': ['inbox', 'inbox-first'],
     '/notifications/assignments': ['assignments', 'assignments-first'],
-    '/notifications/handover': ['handover', 'assignments-first'],
+    '/notifications/handover': ['handover'],
     '/notifications/system-notification': ['system-notification', 'system-first'],
     '/notifications/*/task-notification': ['assignment', 'assignment-first'],
   },

@@ -12,7 +12,7 @@ const REMOTES = {
   '/dashboard': ['admin-widgets'],
   '/notifications': ['inbox', 'inbox-first'],
   '/notifications/assignments': ['assignments', 'assignments-first'],
-  '/notifications/handover': ['handover', 'assignments-first'],
+  '/notifications/handover': ['handover'],
   '/notifications/system-notification': ['system-notification', 'system-first'],
 };
 

@@ -5,6 +5,7 @@ import { __iconNode as calendar } from '@tabler/icons-react/dist/esm/icons/IconC
 import { __iconNode as chart } from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import { __iconNode as clipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { __iconNode as engine } from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
+import { __iconNode as notebook } from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs';
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
@@ -25,6 +26,8 @@ export const contributions = {
     { id: 'assignment', path: patterns.assignment, titleId: 'assignment.title' },
     { id: 'assignments', path: pages.assignments, titleId: 'board.title' },
     { id: 'handover', path: pages.handover, titleId: 'handover.title' },
+    { id: 'logbook', path: pages.logbook, titleId: 'logbook.title', when: extras },
+    { id: 'handover-sheet', path: patterns.handover, titleId: 'handover.title', when: extras },
     { id: 'duty', path: pages.duty, titleId: 'duty.title', when: extras },
     { id: 'machines', path: pages.machines, titleId: 'machines.title', when: extras },
     { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
@@ -73,6 +76,14 @@ export const contributions = {
           titleId: 'notifications.menu.handover',
           url: pages.handover,
           icon: transfer,
+        },
+        {
+          id: 'notifications-logbook',
+          type: 'item',
+          titleId: 'logbook.title',
+          url: pages.logbook,
+          icon: notebook,
+          when: extras,
         },
         {
           id: 'notifications-duty',
@@ -153,8 +164,16 @@ export const contributions = {
         first: ['/assignments?unfinished=true&page=0&size=100'],
       },
       { id: 'alarm-hours', titleId: 'widget.heat.title', size: 'half', order: 3, when: managers },
-      { id: 'handover-draft', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },
+      { id: 'last-handover', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },
       { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: managers },
+      {
+        id: 'last-handover-line',
+        titleId: 'widget.handover.title',
+        size: 'half',
+        line: true,
+        order: 4,
+        when: operators,
+      },
       {
         id: 'on-duty-line',
         titleId: 'widget.duty.title',

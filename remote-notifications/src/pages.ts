@@ -6,6 +6,7 @@ export const pages = {
   assignments: '/notifications/assignments',
   machines: '/notifications/machines',
   handover: '/notifications/handover',
+  logbook: '/notifications/logbook',
   duty: '/notifications/duty',
   figures: '/notifications/figures',
   channels: '/notifications/channels',
@@ -19,6 +20,7 @@ export const patterns = {
   condition: '/notifications/condition/:conditionId',
   systemEvent: '/notifications/system-notification/:notificationId',
   machine: '/notifications/machines/:pilotCode/:module',
+  handover: '/notifications/logbook/:handoverId',
 };
 
 /** Where a notification leads: an event to what it tells, anything else to its assignment, where it has one. */

@@ -14,6 +14,7 @@ export const pages = {
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,
   machine: (pilotCode: string, module: string) => `${fixed.machines}/${part(pilotCode)}/${part(module)}`,
   condition: (conditionId: string) => `/notifications/condition/${part(conditionId)}`,
+  handoverSheet: (handoverId: string) => `${fixed.logbook}/${part(handoverId)}`,
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };
 

@@ -25,8 +25,6 @@ async function usable(
   return app;
 }
 
-afterEach(() => vi.useRealTimers());
-
 it('inbox: one list, and nothing is tried', async () => {
   const { calls } = await usable(<InboxPage />, plantWith('peer', 30), 'Notifications');
   expect(await screen.findByRole('link', { name: /Event 0$/ })).toBeVisible();
@@ -63,16 +61,15 @@ it('assignments: what a peer takes for requested is not all there is, and none o
     expect(screen.queryByRole('link', { name: description })).not.toBeInTheDocument();
 });
 
-it('handover: from 5,000 unread in no order', async () => {
-  // In the middle of a shift and of a minute, whenever the test runs.
-  const now = new Date(2026, 0, 2, 10, 30, 30).getTime();
-  vi.useFakeTimers({ now, shouldAdvanceTime: true });
-  const plant = plantWith('peer', 5000, (at) => ({
-    priority: at === 0 ? 'High' : 'Low',
-    timestamp: new Date(now - 60_000 - ((at * 7919) % 5000) * 60_000).toISOString(),
-  }));
-  await usable(<HandoverPage />, plant, 'Shift handover');
-  expect(await screen.findByRole('heading', { name: /^Unread, high priority/ })).toHaveTextContent('(1)');
+it('handover: of assignments alone, to be printed', async () => {
+  const { calls } = await usable(<HandoverPage />, samplePlant('peer'), 'Shift handover');
+  expect(await screen.findByRole('link', { name: /cooling water/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Write down the handover' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Shift logbook' })).not.toBeInTheDocument();
+  expect(asked(calls).filter((call) => !call.includes('assignment') && !call.includes('Assignment'))).toEqual(
+    [],
+  );
 });
 
 it('system notification: what the notification tells, without an error', async () => {

@@ -40,9 +40,12 @@ export default contributedRemote(contributions, {
     },
     handover: {
       load: () => import(/* webpackChunkName: "handover" */ './handover/HandoverPage'),
-      prefetch: ahead(
-        () => import(/* webpackChunkName: "assignments-first" */ './assignments/board/askAssignments'),
-      ),
+    },
+    logbook: {
+      load: () => import(/* webpackChunkName: "logbook" */ './handover/LogbookPage'),
+    },
+    'handover-sheet': {
+      load: () => import(/* webpackChunkName: "logbook" */ './handover/KeptPage'),
     },
     duty: {
       load: () => import(/* webpackChunkName: "duty" */ './duty/DutyPage'),
@@ -88,7 +91,8 @@ export default contributedRemote(contributions, {
       'stand-now': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/StandNow'),
       'team-lanes': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/TeamLanes'),
       'alarm-hours': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/AlarmHours'),
-      'handover-draft': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/HandoverDraft'),
+      'last-handover': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/LastHandover'),
+      'last-handover-line': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/LastHandover'),
       'on-duty': () => import(/* webpackChunkName: "manager-widgets" */ './widgets/OnDuty'),
       'on-duty-line': () => import(/* webpackChunkName: "operator-widgets" */ './widgets/OnDutyLine'),
       'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),

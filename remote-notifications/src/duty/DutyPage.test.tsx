@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import MappingPage from '../mappings/MappingPage';
-import HandoverPage from '../handover/HandoverPage';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import OnDuty from '../widgets/OnDuty';
@@ -212,10 +211,5 @@ describe('elsewhere', () => {
     const lines = await screen.findAllByText('On duty, but not told, for want of the role: Mehmet Yilmaz');
     expect(lines).not.toHaveLength(0);
     for (const line of lines) expect(line.parentElement).toHaveTextContent('Nobody is on duty now');
-  });
-
-  it('the handover names whoever comes next, and nobody where no plan says it', async () => {
-    await openPage(<HandoverPage />, samplePlant('ours'));
-    expect(await screen.findByText(/^(Hand over to: |Next shift: )/)).toBeVisible();
   });
 });

@@ -3,9 +3,7 @@ import {
   Button,
   clock,
   FailureView,
-  failureIn,
   IconButton,
-  MenuItem,
   PageHeading,
   StateView,
   Tooltip,
@@ -13,15 +11,15 @@ import {
   useCurrentUser,
   useOpenForm,
 } from '@portal/kit';
-import { TextField } from '@portal/kit/forms';
-import { ALL, roleText, type DutyNow, type Turn } from '@portal/kit/wire';
+import { roleText, type DutyNow, type Turn } from '@portal/kit/wire';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { AbsenceList } from './absences/AbsenceList';
-import { useDutyCalendarQuery, useDutyNowQuery, useDutyPlansQuery } from './duty.api';
+import { useDutyCalendarQuery, useDutyPlansQuery } from './duty.api';
 import { FeedPanel } from './FeedPanel';
+import { OnePilot } from './OnePilot';
 import { PlanDialog } from './PlanDialog';
 import { SwapList } from './SwapList';
 import { TurnDialog } from './TurnDialog';
@@ -34,71 +32,20 @@ import { ZoneDialog } from './ZoneDialog';
 /** Who is on duty: the week of a pilot, swaps, absences and the reader's own calendar. */
 export default function DutyPage() {
   const intl = useIntl();
-  const { data, error, refetch } = useDutyNowQuery();
-  const title = intl.formatMessage({ id: 'duty.title' });
-  if (data) return <Pilots pilots={data} title={title} />;
-  const isMissing = failureIn(error)?.kind === 'missing';
   return (
-    <>
-      <PageHeading title={title} />
-      {isMissing ? (
-        <StateView
-          variant="empty"
-          title={intl.formatMessage({ id: 'duty.missing.title' })}
-          text={intl.formatMessage({ id: 'duty.missing.text' })}
-        />
-      ) : error ? (
-        <FailureView error={error} retry={() => void refetch()} />
-      ) : (
-        <StateView variant="loading" />
-      )}
-    </>
-  );
-}
-
-/** Whoever sees several pilots chooses one; it stands in the address. */
-function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }) {
-  // Nobody is on duty for all of them at once.
-  const sites = pilots.filter(({ pilotCode }) => pilotCode !== ALL);
-  const intl = useIntl();
-  const user = useCurrentUser();
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
-  const pilot = sites.find(({ pilotCode }) => pilotCode === wanted) ?? sites[0];
-  if (!pilot)
-    return (
-      <>
-        <PageHeading title={title} />
-        <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
-      </>
-    );
-  const choose = (code: string) => {
-    const next = new URLSearchParams(params);
-    next.set('pilot', code);
-    setParams(next, { replace: true });
-  };
-  return (
-    <>
-      <PageHeading title={title} subtitle={intl.formatMessage({ id: 'duty.subtitle' })}>
-        {sites.length > 1 && (
-          <TextField
-            select
-            size="small"
-            label={intl.formatMessage({ id: 'event.pilot' })}
-            value={pilot.pilotCode}
-            onChange={({ target }) => choose(target.value)}
-            sx={{ minWidth: 120 }}
+    <OnePilot titleId="duty.title">
+      {(pilot, choice) => (
+        <>
+          <PageHeading
+            title={intl.formatMessage({ id: 'duty.title' })}
+            subtitle={intl.formatMessage({ id: 'duty.subtitle' })}
           >
-            {sites.map(({ pilotCode }) => (
-              <MenuItem key={pilotCode} value={pilotCode}>
-                {pilotCode}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-      </PageHeading>
-      <Week key={pilot.pilotCode} pilot={pilot} />
-    </>
+            {choice}
+          </PageHeading>
+          <Week key={pilot.pilotCode} pilot={pilot} />
+        </>
+      )}
+    </OnePilot>
   );
 }
 

@@ -13,6 +13,7 @@ export function useDutyFormat(timeZone: string) {
     const date = format({ dateStyle: 'medium', timeZone: 'UTC' });
     const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const clock = format({ ...hours, timeZone });
+    const whole = format({ weekday: 'short', day: 'numeric', month: 'short', ...hours, timeZone });
     const own = format(hours);
     const zoned = format({ ...hours, timeZone, timeZoneName: 'short' });
     const at = (day: string) => Date.parse(`${day}T00:00Z`);
@@ -27,6 +28,8 @@ export function useDutyFormat(timeZone: string) {
       date: (day: string) => date.format(at(day)),
       /** 22:00 */
       time,
+      /** Mon 23 Nov, 22:00 */
+      moment: (moment: string) => whole.format(Date.parse(moment)),
       /** 22:00, beside times by the reader's own clock: 22:00 CET where that shows another. */
       timeThere: (moment: string) =>
         (time(moment) === own.format(Date.parse(moment)) ? clock : zoned).format(Date.parse(moment)),

@@ -1,34 +1,36 @@
 import { Box } from '@portal/kit';
+import type { HandoverTotals } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { totalsOf } from './sheetTotals';
-import type { HandoverSheet } from './sheet';
+import { totalNames } from './totals';
 
 /** How much there is of everything, before any of it: on paper what has nothing is said here alone. */
-export function SheetTotals({ sheet }: { sheet: HandoverSheet }) {
+export function SheetTotals({ totals }: { totals: Partial<HandoverTotals> }) {
   const intl = useIntl();
+  const counted = totalNames.flatMap((name) => {
+    const count = totals[name];
+    return count === undefined ? [] : [{ name, count }];
+  });
+  const columns = `repeat(${counted.length}, minmax(0, 1fr))`;
   return (
     <Box
       component="dl"
       aria-label={intl.formatMessage({ id: 'handover.totals' })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: columns },
         gap: 2,
         mt: 0,
         mb: 3,
         py: 1.5,
         borderBlock: 1,
         borderColor: 'divider',
-        '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', py: 0.75, mb: 2 },
+        '@media print': { gridTemplateColumns: columns, py: 0.75, mb: 2 },
       }}
     >
-      {totalsOf(sheet).map(({ textId, count }) => (
-        <Box
-          key={textId}
-          sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
-        >
+      {counted.map(({ name, count }) => (
+        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <FormattedMessage id={textId} />
+            <FormattedMessage id={`handover.total.${name}`} />
           </Box>
           <Box component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 }}>
             {intl.formatNumber(count)}

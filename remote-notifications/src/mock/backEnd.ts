@@ -3,6 +3,7 @@ import type {
   EscalationPlan,
   Event,
   EventMapping,
+  HandoverDetail,
   Notification,
   SeenAssignment,
   User,
@@ -16,6 +17,7 @@ import { answerEscalation } from './escalation';
 import { answerEvents } from './events';
 import { answerMachines } from './machines';
 import { answerFigures } from './figures';
+import { answerHandovers } from './handovers';
 import { answerNotifications } from './notifications';
 
 /**
@@ -32,6 +34,7 @@ export interface BackEnd extends MockSite {
   /** What they may be put down to. */
   causes: string[];
   duty: KeptDuty;
+  handovers: HandoverDetail[];
   /** By mapping. */
   escalations: Record<string, EscalationPlan>;
   channels: KeptChannels;
@@ -49,6 +52,7 @@ export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefi
   answerMachines(backEnd, call) ??
   answerAssignments(backEnd, call) ??
   answerDuty(backEnd, call) ??
+  answerHandovers(backEnd, call) ??
   answerEscalation(backEnd, call) ??
   answerChannels(backEnd, call) ??
   answerFigures(backEnd, call) ??

@@ -263,6 +263,7 @@ export function samplePlant(kind: BackEnd['kind'], username = 'operator.fft'): B
     events,
     assignments,
     duty: sampleDuty(people),
+    handovers: [],
     escalations: {},
     conditions: kind === 'ours' ? [conditionOf(events, condition), ...others()] : [],
     causes: ['Worn part', 'Wrong setting', 'Dirt', 'Missing material'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Turn } from '@portal/kit/wire';
+import type { HandoverDraft, Turn } from '@portal/kit/wire';
 import type { ReactElement } from 'react';
 import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
 import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
@@ -11,6 +11,7 @@ import { SwapDialog } from '../duty/SwapDialog';
 import { ChangeDialog } from '../duty/TurnDialog';
 import { ZoneDialog } from '../duty/ZoneDialog';
 import { PlanEditor } from '../escalation/PlanEditor';
+import { WriteDialog } from '../handover/WriteDialog';
 import { MappingDialog } from '../mappings/MappingDialog';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
@@ -32,6 +33,15 @@ const turn: Turn = {
   to: `${day}T13:00:00.000Z`,
   off: false,
   duties: [],
+};
+const totals = { open: 0, unowned: 0, shelved: 0, over: 0, assignments: 0, overdue: 0, done: 0 };
+const handover: HandoverDraft = {
+  pilotCode: 'FFT',
+  timeZone: 'Europe/Berlin',
+  shift: turn,
+  shifts: [turn],
+  next: { reason: 'noPlan', people: [] },
+  sheet: { at: turn.to, totals, items: [], unlisted: 0 },
 };
 const inDuty = { pilot: 'FFT', timeZone: 'Europe/Berlin', today: day, onClose };
 const ofTurn = { ...inDuty, turn, now: 0 };
@@ -59,6 +69,7 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ['an absence', <AbsenceDialog {...inDuty} />, 'To, time', '14:30'],
   ['a zone', <ZoneDialog {...inDuty} />, 'Time zone', 'UTC{ArrowDown}{Enter}'],
   ['a duty plan', <PlanDialog {...inDuty} plans={[]} />, 'Name', 'First'],
+  ['a handover', <WriteDialog draft={handover} onClose={onClose} />, 'Remarks (optional)', 'Coolant is low'],
   ['a mapping', <MappingDialog mappings={[]} onClose={onClose} />, 'Description', 'Doors'],
   [
     'an escalation',

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../backend/useMarkRead';
 import { Neighbours } from '../parts/Neighbours';
 import { AssignButton } from './AssignButton';
-import { DutyLink } from './DutyLink';
+import { OwnLink } from './OwnLink';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
@@ -18,7 +18,7 @@ export default function SystemEventPage() {
     <>
       <PageHeading title={intl.formatMessage({ id: 'event.title' })}>
         <Neighbours notificationId={notificationId} />
-        {currentData && <DutyLink notification={currentData} />}
+        {currentData && <OwnLink notification={currentData} />}
         {currentData && <AssignButton notification={currentData} />}
       </PageHeading>
       {currentData ? (

@@ -5,7 +5,6 @@ import type { BackEnd } from '../mock/backEnd';
 import { samplePlant } from '../mock/sample';
 import { openPage } from '../testing/openPage';
 import AlarmHours from './AlarmHours';
-import HandoverDraft from './HandoverDraft';
 import MachineDay from './MachineDay';
 import NeedsYou from './NeedsYou';
 import NoisyMachines from './NoisyMachines';
@@ -92,12 +91,6 @@ it('counts alarms by machine and hour in a table', async () => {
   const cells = within(row).getAllByRole('cell');
   expect(cells).toHaveLength(24);
   expect(cells.some((cell) => Number(cell.textContent) > 0)).toBe(true);
-});
-
-it('drafts the handover in numbers', async () => {
-  await open(<HandoverDraft />, 'manager.fft');
-  expect(await screen.findByText('Open assignments of this shift')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Shift handover' })).toBeVisible();
 });
 
 it('shows an administrator new topics', async () => {

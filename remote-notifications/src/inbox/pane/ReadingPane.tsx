@@ -8,7 +8,7 @@ import { AssignmentDetail } from '../../assignments/detail/AssignmentPage';
 import { useMarkRead } from '../../backend/useMarkRead';
 import { pageOf } from '../../paths';
 import { AssignButton } from '../../systemEvents/AssignButton';
-import { DutyLink } from '../../systemEvents/DutyLink';
+import { OwnLink } from '../../systemEvents/OwnLink';
 import { SystemEvent } from '../../systemEvents/SystemEvent';
 import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
 
@@ -137,7 +137,7 @@ function Content({ notification }: { notification: Notification }) {
     <>
       <SystemEvent notification={notification} isStacked />
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <DutyLink notification={notification} />
+        <OwnLink notification={notification} />
         <AssignButton notification={notification} isSmall />
       </Box>
     </>

@@ -1,0 +1,69 @@
+import { FailureView, failureIn, MenuItem, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { TextField } from '@portal/kit/forms';
+import { ALL, type DutyNow } from '@portal/kit/wire';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useDutyNowQuery } from './duty.api';
+
+interface OnePilotProps {
+  /** The page's title while there is no pilot to show. */
+  titleId: string;
+  /** @param choice the field by which another one is chosen, where there are several */
+  children: (pilot: DutyNow, choice: ReactNode) => ReactNode;
+}
+
+/** A page of one pilot: whoever sees several chooses one, and it stands in the address. */
+export function OnePilot({ titleId, children }: OnePilotProps) {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useDutyNowQuery();
+  // Nobody is on duty for all of them at once.
+  const sites = data?.filter(({ pilotCode }) => pilotCode !== ALL) ?? [];
+  const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
+  const pilot = sites.find(({ pilotCode }) => pilotCode === wanted) ?? sites[0];
+  if (!pilot)
+    return (
+      <>
+        <PageHeading title={intl.formatMessage({ id: titleId })} />
+        {failureIn(error)?.kind === 'missing' ? (
+          <StateView
+            variant="empty"
+            title={intl.formatMessage({ id: 'duty.missing.title' })}
+            text={intl.formatMessage({ id: 'duty.missing.text' })}
+          />
+        ) : data ? (
+          <StateView variant="empty" title={intl.formatMessage({ id: 'duty.noPilot' })} />
+        ) : error ? (
+          <FailureView error={error} retry={() => void refetch()} />
+        ) : (
+          <StateView variant="loading" />
+        )}
+      </>
+    );
+  const choose = (code: string) => {
+    const next = new URLSearchParams(params);
+    next.set('pilot', code);
+    setParams(next, { replace: true });
+  };
+  return children(
+    pilot,
+    sites.length > 1 && (
+      <TextField
+        select
+        size="small"
+        label={intl.formatMessage({ id: 'event.pilot' })}
+        value={pilot.pilotCode}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ minWidth: 120 }}
+      >
+        {sites.map(({ pilotCode }) => (
+          <MenuItem key={pilotCode} value={pilotCode}>
+            {pilotCode}
+          </MenuItem>
+        ))}
+      </TextField>
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, asFailure, Box, Button, useFailureText, useFeedback } from '@portal/kit';
+import { type HandoverDetail, MAX_ACCEPTED } from '@portal/kit/wire';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAcceptHandoverMutation } from './handovers.api';
+
+interface AcceptBarProps {
+  detail: HandoverDetail;
+  /** What can be taken over still, and what of it is chosen. */
+  open: readonly string[];
+  chosen: ReadonlySet<string>;
+  onDone: () => void;
+}
+
+/** Takes over what is chosen, or all of it; whoever takes nothing over says that they have read it. */
+export function AcceptBar({ detail: { handoverId, accepted, giver }, open, chosen, onDone }: AcceptBarProps) {
+  const feedback = useFeedback();
+  const failureText = useFailureText();
+  const [accept] = useAcceptHandoverMutation();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (items: readonly string[]) => {
+    setBusy(true);
+    // A call takes so many at most; none at all is one call, too.
+    for (let at = 0; at === 0 || at < items.length; at += MAX_ACCEPTED) {
+      const { error } = await accept({ handoverId, items: items.slice(at, at + MAX_ACCEPTED) });
+      if (error === undefined) continue;
+      setBusy(false);
+      const failure = asFailure(error);
+      const other = failure.fields?.accepted;
+      if (other !== undefined) feedback.warning('handover.accept.other', { name: other });
+      else feedback.warning('handover.accept.failed', { reason: failureText(failure) });
+      return;
+    }
+    setBusy(false);
+    feedback.success('handover.accept.done', { count: items.length });
+    onDone();
+  };
+  if (open.length === 0 && accepted) return null;
+  return (
+    <Alert severity="info" icon={false} sx={{ mb: 2, maxWidth: 860 }} data-print="none">
+      <FormattedMessage id="handover.accept.text" values={{ name: giver.name }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {open.length > 0 && (
+          <>
+            <Button
+              variant="contained"
+              loading={isBusy}
+              disabled={chosen.size === 0}
+              onClick={() => void take([...chosen])}
+            >
+              <FormattedMessage id="handover.accept.chosen" values={{ count: chosen.size }} />
+            </Button>
+            <Button variant="outlined" loading={isBusy} onClick={() => void take(open)}>
+              <FormattedMessage id="handover.accept.all" values={{ count: open.length }} />
+            </Button>
+          </>
+        )}
+        {!accepted && (
+          <Button loading={isBusy} onClick={() => void take([])}>
+            <FormattedMessage id="handover.accept.none" />
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  );
+}

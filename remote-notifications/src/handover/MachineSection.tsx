@@ -1,0 +1,123 @@
+import { Box, Button, Link, Topic, Typography } from '@portal/kit';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { pages } from '../paths';
+import type { Line, MachinePart, SheetItem } from './byMachine';
+import { countsOf, countsText } from './totals';
+import type { useItemText } from './useItemText';
+
+/** What a sheet shows with an item beside what it says of it. */
+export interface ItemParts {
+  /** Whether the reader may open it. */
+  opens?: (item: SheetItem) => boolean;
+  /** Before it, such as a box to choose it. */
+  before?: (item: SheetItem) => ReactNode;
+  /** After it: what became of it. */
+  after?: (item: SheetItem) => string | undefined;
+}
+
+const pageOf = ({ kind, itemId }: SheetItem) =>
+  kind === 'condition' ? pages.condition(itemId) : pages.assignment(itemId);
+
+interface MachineSectionProps {
+  part: MachinePart;
+  text: ReturnType<typeof useItemText>;
+  parts: ItemParts;
+}
+
+/** What a sheet says of one machine. What has no room on a page is counted, and unfolds on the screen. */
+export function MachineSection({ part: { name, lines, rest }, text, parts }: MachineSectionProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const all: Line[] = isWhole ? [...lines, ...rest.map((one): Line => [one])] : lines;
+  const more = countsText(intl, countsOf(rest));
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2.5, '@media print': { mb: 1 } }}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 0.5, breakAfter: 'avoid', overflowWrap: 'anywhere' }}>
+        {name ?? <FormattedMessage id="handover.noMachine" />}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={titleId}
+        sx={{
+          ...{ m: 0, p: 0, listStyle: 'none' },
+          '& > li': { mb: 1, breakInside: 'avoid' },
+          '@media print': { '& > li': { mb: 0.25 } },
+        }}
+      >
+        {all.map((line) => (
+          <SheetLine key={line[0].itemId} line={line} text={text} parts={parts} />
+        ))}
+      </Box>
+      {rest.length > 0 && (
+        <Button
+          size="small"
+          data-print="text"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+          sx={{ textAlign: 'start' }}
+        >
+          {isWhole ? (
+            <FormattedMessage id="handover.fold" />
+          ) : (
+            <FormattedMessage id="handover.rest" values={{ count: rest.length, states: more }} />
+          )}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface SheetLineProps extends Pick<MachineSectionProps, 'text' | 'parts'> {
+  line: Line;
+}
+
+function SheetLine({ line, text, parts: { opens, before, after } }: SheetLineProps) {
+  const intl = useIntl();
+  const [item] = line;
+  const words = <Topic>{item.what || intl.formatMessage({ id: 'inbox.noDescription' })}</Topic>;
+  const said = after?.(item);
+  const ink = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      {before?.(item)}
+      <Box sx={{ minWidth: 0 }}>
+        {opens?.(item) && line.length === 1 ? (
+          <Link component={RouterLink} to={pageOf(item)} underline="hover" sx={ink}>
+            {words}
+          </Link>
+        ) : (
+          <Typography component="span" sx={ink}>
+            {words}
+          </Typography>
+        )}
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            ...(text.isLate(item) && { fontWeight: 700 }),
+          }}
+        >
+          {text.isLate(item) && '⚠ '}
+          {text.facts(line).join(' · ')}
+        </Typography>
+        {item.notes.map(({ timestamp, by, words: note }) => (
+          <Typography key={timestamp + note} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <FormattedMessage
+              id="handover.note"
+              values={{ name: by, time: text.time(timestamp), words: note }}
+            />
+          </Typography>
+        ))}
+        {said !== undefined && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {said}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Handover, HandoverDetail, HandoverItem } from '@portal/kit/wire';
+import { totalNames } from './totals';
+
+/** What a column is called, by its id. */
+type Say = (id: string) => string;
+
+const iso = (moment: string | undefined) => moment ?? '';
+
+/** Handovers as a table: a row each, moments in UTC. The first row says what is in the columns. */
+export function logbookRows(handovers: readonly Handover[], say: Say): string[][] {
+  const columns = ['written', 'pilot', 'shift', 'from', 'to', 'giver', 'taker', 'accepted', 'acceptedAt'];
+  return [
+    [
+      ...columns.map((name) => say(`logbook.csv.${name}`)),
+      ...totalNames.map((name) => say(`handover.total.${name}`)),
+      say('handover.remarks'),
+    ],
+    ...handovers.map(({ timestamp, pilotCode, shift, giver, taker, accepted, totals, remarks = '' }) => [
+      ...[timestamp, pilotCode, shift.name ?? '', shift.from, shift.to, giver.name, taker.name],
+      ...[accepted?.by.name ?? '', iso(accepted?.timestamp)],
+      ...totalNames.map((name) => String(totals[name])),
+      remarks,
+    ]),
+  ];
+}
+
+/**
+ * One sheet as a table, a row for each item.
+ * @param after what became of an item
+ */
+export function sheetRows(
+  { sheet: { items } }: HandoverDetail,
+  say: Say,
+  after: (item: HandoverItem) => string | undefined,
+): string[][] {
+  const columns = [
+    'machine',
+    'what',
+    'state',
+    'priority',
+    'since',
+    'until',
+    'stood',
+    'owner',
+    'notes',
+    'after',
+  ];
+  return [
+    columns.map((name) => say(`handover.csv.${name}`)),
+    ...items.map((item) => [
+      ...[item.moduleName ?? item.module ?? '', item.what, item.status ?? item.state, item.priority],
+      ...[
+        item.since,
+        iso(item.until),
+        item.stoodMs === undefined ? '' : String(Math.round(item.stoodMs / 1000)),
+      ],
+      item.owner?.name ?? '',
+      item.notes.map(({ by, words }) => `${by}: ${words}`).join('; '),
+      after(item) ?? '',
+    ]),
+  ];
+}

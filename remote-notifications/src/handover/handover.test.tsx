@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import type { HandoverDetail, HandoverDraft } from '@portal/kit/wire';
+import { Route, Routes } from 'react-router-dom';
+import { answer, type BackEnd } from '../mock/backEnd';
+import { samplePlant } from '../mock/sample';
+import { openPage } from '../testing/openPage';
+import LastHandover from '../widgets/LastHandover';
+import HandoverPage from './HandoverPage';
+import KeptPage from './KeptPage';
+import LogbookPage from './LogbookPage';
+
+const [operator, technician] = ['operator.fft', 'technician.fft'];
+const asSomebody = (plant: BackEnd, username: string): BackEnd => {
+  const caller = plant.people.find((one) => one.username === username);
+  if (!caller) throw new Error(`There is no ${username}.`);
+  return { ...plant, caller };
+};
+
+/** The three pages, at one of their addresses. */
+const open = (plant: BackEnd, at = '/notifications/handover', options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(
+    <Routes>
+      <Route path="/notifications/handover" element={<HandoverPage />} />
+      <Route path="/notifications/logbook" element={<LogbookPage />} />
+      <Route path="/notifications/logbook/:handoverId" element={<KeptPage />} />
+    </Routes>,
+    plant,
+    { path: '/*', at, ...options },
+  );
+const sheetAt = ({ handovers: [one] }: BackEnd) => `/notifications/logbook/${one?.handoverId}`;
+
+/** A plant whose operator has written a sheet down for the technician. */
+function written(): BackEnd {
+  const plant = samplePlant('ours', operator);
+  const call = (method: string, path: string, body?: unknown) =>
+    answer(plant, { method, path, params: {}, body });
+  const { pilotCode, shift, next } = call('GET', '/handovers/draft').data as HandoverDraft;
+  const toUserId = next.people.find(({ name }) => name === 'Mehmet Yilmaz')?.userId;
+  call('POST', '/handovers', { pilotCode, from: shift.from, to: shift.to, toUserId });
+  return plant;
+}
+
+describe('the sheet', () => {
+  it('tells by machine what is open, who has it, what was over and what was written, and who comes next', async () => {
+    const plant = samplePlant('ours', operator);
+    const [condition] = plant.conditions;
+    if (!condition) throw new Error('The sample has no condition.');
+    condition.notes.push({
+      timestamp: new Date().toISOString(),
+      deed: 'givenBack',
+      by: 'Mehmet Yilmaz',
+      words: 'Needs a new nozzle',
+    });
+    await open(plant);
+    const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
+    expect(cell.getByRole('link', { name: 'Wire feed blocked, cell stopped' })).toBeVisible();
+    expect(cell.getByText(/Since .* · High · Nobody has it/)).toBeVisible();
+    expect(cell.getByText(/^Mehmet Yilmaz, .*: Needs a new nozzle$/)).toBeVisible();
+    expect(cell.getByText(/^Open · Since .* · Jonas Becker has it/)).toBeVisible();
+    expect(screen.getByText(/^On duty next: .*Mehmet Yilmaz.*\(Late, /)).toBeVisible();
+    expect(screen.queryByText(/On duty next: .*Jonas Becker/)).not.toBeInTheDocument();
+    const totals = within(screen.getByLabelText('At a glance'));
+    expect(totals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Nobody has it',
+      'Shelved',
+      'Over in this shift',
+      'Assignments not done',
+      'Overdue',
+      'Assignments done',
+    ]);
+  });
+
+  it('unfolds what has no room on a page', async () => {
+    const plant = samplePlant('ours', operator);
+    const [one] = plant.conditions;
+    if (!one) throw new Error('The sample has no condition.');
+    plant.conditions = Array.from({ length: 60 }, (_, at) => ({
+      ...one,
+      conditionId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
+      description: `Trouble ${at}`,
+    }));
+    const { hands } = await open(plant);
+    const cell = within(await screen.findByRole('region', { name: 'Welding cell 2' }));
+    expect(cell.queryByText('Trouble 59')).not.toBeInTheDocument();
+    await hands.click(cell.getByRole('button', { name: /more – Open: \d+/ }));
+    expect(cell.getByText('Trouble 59')).toBeVisible();
+  });
+
+  it('is of assignments alone where the back end does not have it', async () => {
+    const { calls } = await open(samplePlant('ours', operator), undefined, {
+      before: ({ path }) =>
+        path.startsWith('/handovers') ? { error: { kind: 'missing', message: 'No such call' } } : undefined,
+    });
+    expect(await screen.findByText('Assignments not done')).toBeVisible();
+    expect(screen.queryByText('Nobody has it')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write down the handover' })).not.toBeInTheDocument();
+    expect(calls).toEqual(expect.arrayContaining([expect.stringContaining('GET /assignments/user/')]));
+  });
+});
+
+describe('writing it down', () => {
+  const openForm = async (plant: BackEnd) => {
+    const app = await open(plant);
+    await screen.findByLabelText('At a glance');
+    await app.hands.click(screen.getByRole('button', { name: 'Write down the handover' }));
+    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Write down the handover' })) };
+  };
+
+  it('names one of those on duty next and opens what is kept', async () => {
+    const plant = samplePlant('ours', operator);
+    const { hands, form } = await openForm(plant);
+    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    expect(await form.findByText('Choose who takes over.')).toBeVisible();
+    await hands.click(form.getByRole('combobox', { name: 'Hand over to' }));
+    expect(screen.queryByRole('option', { name: 'Jonas Becker' })).not.toBeInTheDocument();
+    await hands.click(screen.getByRole('option', { name: 'Mehmet Yilmaz' }));
+    await hands.type(form.getByLabelText('Remarks (optional)'), 'The fork lift is away.');
+    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
+    expect(screen.getByText('The fork lift is away.')).toBeVisible();
+    // Whoever wrote it accepts nothing of it.
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('says how much too long remarks are, sends nothing, and keeps every letter', async () => {
+    const plant = samplePlant('ours', operator);
+    const { hands, form } = await openForm(plant);
+    const remarks = form.getByLabelText<HTMLTextAreaElement>('Remarks (optional)');
+    await hands.click(remarks);
+    await hands.paste('x'.repeat(10_000));
+    await hands.click(form.getByRole('button', { name: 'Write down' }));
+    expect(await form.findByText('6,000 characters too many: at most 4,000.')).toBeVisible();
+    expect(remarks.value).toHaveLength(10_000);
+    expect(plant.handovers).toEqual([]);
+  });
+
+  it.each([
+    ['a shift without anybody', 'Nobody is planned for it.', 'people'],
+    ['a pilot without a plan', 'No duty plan says who comes next.', 'shifts'],
+  ])('offers anybody of the pilot for %s, and says why', async (_name, words, without) => {
+    const plant = samplePlant('ours', operator);
+    plant.duty.shifts =
+      without === 'shifts' ? [] : plant.duty.shifts.map((shift) => ({ ...shift, people: [] }));
+    const { hands, form } = await openForm(plant);
+    expect(form.getByText(new RegExp(`${words} Choose anybody of the pilot.`))).toBeVisible();
+    await hands.click(form.getByRole('combobox', { name: 'Hand over to' }));
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toContain('Katrin Vogel');
+    expect(names).not.toContain('Jonas Becker');
+  });
+});
+
+describe('accepting it', () => {
+  it('takes over what is chosen; the rest stays, and says so', async () => {
+    const plant = written();
+    const { hands } = await open(asSomebody(plant, technician), sheetAt(plant));
+    await hands.click(
+      await screen.findByRole('checkbox', { name: 'Choose: Wire feed blocked, cell stopped' }),
+    );
+    await hands.click(screen.getByRole('button', { name: 'Take over what is chosen (1)' }));
+    expect(await screen.findByText('Taken over by Mehmet Yilmaz')).toBeVisible();
+    expect(
+      screen.getAllByText(/^Not taken over: (nobody has it|stays with Jonas Becker)$/).length,
+    ).toBeGreaterThan(1);
+    expect(plant.conditions.find(({ description }) => description?.startsWith('Wire'))?.holder?.name).toBe(
+      'Mehmet Yilmaz',
+    );
+    expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
+  });
+
+  it('tells the second of two who was first', async () => {
+    const plant = written();
+    const { hands, feedback } = await open(asSomebody(plant, technician), sheetAt(plant));
+    await screen.findByRole('button', { name: /^Take over all/ });
+    const other = {
+      by: { userId: plant.people[3]?.userId ?? '', name: 'Katrin Vogel' },
+      timestamp: new Date().toISOString(),
+      items: 0,
+    };
+    (plant.handovers[0] as HandoverDetail).accepted = other;
+    await hands.click(screen.getByRole('button', { name: /^Take over all/ }));
+    expect(await screen.findByText(/Accepted by Katrin Vogel/)).toBeVisible();
+    expect(feedback).toEqual([
+      { variant: 'warning', text: 'Katrin Vogel has accepted this handover already' },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the logbook', () => {
+  it('lists what was written down, finds it by its words and opens it', async () => {
+    const plant = written();
+    const { hands } = await open(asSomebody(plant, technician), '/notifications/logbook');
+    expect(await screen.findByText('Not accepted yet')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search in sheets, remarks and names' });
+    await hands.type(search, 'nowhere');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await hands.clear(search);
+    await hands.type(search, 'wire feed');
+    await hands.click(await screen.findByRole('link', { name: /^Early, / }));
+    expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz/)).toBeVisible();
+  });
+
+  it('says what to do where it is empty, and that it could not be loaded', async () => {
+    const first = await open(samplePlant('ours'), '/notifications/logbook');
+    expect(await screen.findByText('No handover is written down yet')).toBeVisible();
+    first.unmount();
+    await open(samplePlant('ours'), '/notifications/logbook', {
+      before: ({ path }) =>
+        path === '/handovers' ? { error: { kind: 'unavailable', message: 'Down' } } : undefined,
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+it('the dashboard tells whoever comes on duty of the sheet that waits for them', async () => {
+  const plant = written();
+  const first = await openPage(<LastHandover />, asSomebody(plant, technician));
+  expect(
+    await screen.findByRole('link', { name: /^Jonas Becker hands the shift over to you/ }),
+  ).toHaveAttribute('href', sheetAt(plant));
+  first.unmount();
+  await openPage(<LastHandover />, plant);
+  expect(await screen.findByRole('link', { name: /^Last handover: Jonas Becker/ })).toBeVisible();
+});

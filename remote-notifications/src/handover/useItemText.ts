@@ -1,0 +1,60 @@
+import { usePriorityText, useStatusText } from '@portal/kit';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useDuration } from '../conditions/useDuration';
+import { useDutyFormat } from '../duty/useDutyFormat';
+import { dayIn } from '../duty/week';
+import type { Line, SheetItem } from './byMachine';
+
+/**
+ * What a sheet says of its items beside what they are, in the reader's language and by the clock of the pilot.
+ * @param at the moment that the sheet tells of: times of that day are without it
+ */
+export function useItemText(timeZone: string, at: string) {
+  const intl = useIntl();
+  const format = useDutyFormat(timeZone);
+  const duration = useDuration();
+  const priorityText = usePriorityText();
+  const statusText = useStatusText();
+  const today = dayIn(timeZone, Date.parse(at));
+  const time = useCallback(
+    (moment: string) =>
+      dayIn(timeZone, Date.parse(moment)) === today ? format.time(moment) : format.moment(moment),
+    [timeZone, today, format],
+  );
+  const facts = useCallback(
+    ([item, ...others]: Line): string[] => {
+      const say = (id: string, values?: Record<string, string | number>) =>
+        intl.formatMessage({ id }, values);
+      const { kind, state, priority, status, since, until = since, stoodMs = 0, owner, shelf, due } = item;
+      if (others.length > 0) {
+        const all = others.reduce((sum, one) => sum + (one.stoodMs ?? 0), stoodMs);
+        return [say('handover.again', { count: others.length + 1, lasted: duration(all) })];
+      }
+      const who = () =>
+        owner === undefined
+          ? say('machines.nobody')
+          : say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name });
+      if (state === 'over')
+        return kind === 'condition'
+          ? [say('handover.over', { time: time(until), lasted: duration(stoodMs) })]
+          : [say('handover.done', { time: time(until) }), ...(owner ? [owner.name] : [])];
+      return [
+        ...(status !== undefined ? [statusText(status)] : []),
+        say('handover.since', { time: time(since) }),
+        priorityText(priority),
+        ...(due === undefined ? [] : [say('assignment.due.at', { time: time(due) })]),
+        who(),
+        ...(shelf === undefined
+          ? []
+          : [say('condition.shelf.by', { name: shelf.by, time: time(shelf.until), reason: shelf.reason })]),
+      ];
+    },
+    [intl, time, duration, priorityText, statusText],
+  );
+  return {
+    time,
+    facts,
+    isLate: ({ due, state }: SheetItem) => state === 'open' && due !== undefined && due < at,
+  };
+}

@@ -1,0 +1,36 @@
+import { Link, Skeleton, useCurrentUser } from '@portal/kit';
+import { ALL } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDutyFormat } from '../duty/useDutyFormat';
+import { useHandoversQuery } from '../handover/handovers.api';
+import { pages } from '../paths';
+
+/** The last handover of the pilot, for whoever comes on duty: one that is for the reader and waits says so. */
+export default function LastHandover() {
+  const { userId, pilotCode } = useCurrentUser();
+  const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: pilotCode === ALL });
+  const last = data?.results[0];
+  const { moment } = useDutyFormat(last?.timeZone ?? 'UTC');
+  if (!data && error === undefined) return <Skeleton variant="text" width={220} />;
+  if (!last)
+    return (
+      <Link component={RouterLink} to={pages.handover} color="inherit">
+        <FormattedMessage id="handover.title" />
+      </Link>
+    );
+  const isWaiting = last.taker.userId === userId && !last.accepted;
+  return (
+    <Link
+      component={RouterLink}
+      to={pages.handoverSheet(last.handoverId)}
+      color={isWaiting ? 'primary' : 'inherit'}
+      sx={{ fontWeight: isWaiting ? 700 : 400 }}
+    >
+      <FormattedMessage
+        id={isWaiting ? 'widget.handover.forYou' : 'widget.handover.last'}
+        values={{ name: last.giver.name, time: moment(last.timestamp), open: last.totals.open }}
+      />
+    </Link>
+  );
+}
