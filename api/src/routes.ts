@@ -26,6 +26,7 @@ import { causeRoutes } from './holding/causes.routes';
 import { conditionRoutes } from './holding/condition.routes';
 import { handRoutes } from './holding/hand.routes';
 import { noteRoutes } from './holding/notes.routes';
+import { passOnRoutes } from './holding/passOn.routes';
 import { shelfRoutes } from './holding/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
@@ -42,6 +43,7 @@ import { userListRoutes } from './users/userList.routes';
 import { boardRoutes } from './wallboard/board.routes';
 import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
+import { workItemRoutes } from './workItems/workItem.routes';
 
 const calls: readonly AnyRoute[] = [
   ...signInRoutes,
@@ -59,10 +61,12 @@ const calls: readonly AnyRoute[] = [
   ...notificationRoutes,
   ...conditionRoutes,
   ...handRoutes,
+  ...passOnRoutes,
   ...noteRoutes,
   ...causeRoutes,
   ...shelfRoutes,
   ...answerRoutes,
+  ...workItemRoutes,
   ...machineRoutes,
   ...dutyReadRoutes,
   ...dutyPlanRoutes,

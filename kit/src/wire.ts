@@ -24,6 +24,7 @@ export {
   causesSchema,
   conditionDetailSchema,
   conditionSchema,
+  conditionStates,
   coversPilot,
   createPilotRequest,
   createRoleRequest,
@@ -97,6 +98,7 @@ export {
   updateUserRequest,
   userStatuses,
   userStatusRequest,
+  workItemSchema,
 } from '@portal/shared/wire';
 export type {
   Absence,
@@ -170,7 +172,6 @@ export type {
   MachineFigures,
   MachineNow,
   Machines,
-  MachineWork,
   Marks,
   Notification,
   NotificationQuery,
@@ -202,4 +203,6 @@ export type {
   User,
   UserStatus,
   UserStatusRequest,
+  WorkItem,
+  WorkItemsQuery,
 } from '@portal/shared/wire';

@@ -141,10 +141,7 @@ export const contributions = {
         size: 'half',
         order: 2,
         when: operators,
-        first: [
-          '/conditions?active=true&shelved=false&holder=nobody&sortAttribute=priority&size=25&priority=High',
-          '/assignments/user/{recipient}?type=Received&page=0&size=100',
-        ],
+        first: ['/work-items?owner=nobody&page=0&size=25', '/work-items?owner=me&page=0&size=25'],
       },
       { id: 'machine-day', titleId: 'widget.day.title', size: 'half', order: 3, when: operators },
       {
@@ -161,7 +158,7 @@ export const contributions = {
         size: 'half',
         order: 2,
         when: managers,
-        first: ['/assignments?unfinished=true&page=0&size=100'],
+        first: ['/work-items?page=0&size=100'],
       },
       { id: 'alarm-hours', titleId: 'widget.heat.title', size: 'half', order: 3, when: managers },
       { id: 'last-handover', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },

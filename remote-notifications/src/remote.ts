@@ -98,7 +98,7 @@ export default contributedRemote(contributions, {
       'noisy-machines': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/NoisyMachines'),
       'unseen-topics': () => import(/* webpackChunkName: "admin-widgets" */ './widgets/UnseenTopics'),
       pilots: () => import(/* webpackChunkName: "super-widgets" */ './widgets/PilotCards'),
-      'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/OpenAssignments'),
+      'open-assignments': () => import(/* webpackChunkName: "widgets" */ './widgets/NeedsYou'),
       'unread-high': () => import(/* webpackChunkName: "widgets" */ './widgets/UnreadHigh'),
       'rate-per-hour': () => import(/* webpackChunkName: "widgets" */ './widgets/RatePerHour'),
       'top-sources': () => import(/* webpackChunkName: "widgets" */ './widgets/TopSources'),

@@ -35,7 +35,6 @@ import {
 } from './store';
 import { checkDue, openAssignment } from './open';
 import { findTarget } from './target';
-import { retarget } from './target.routes';
 import { tellAbout } from './tell';
 
 type Query = z.infer<typeof assignmentsQuery>;
@@ -275,4 +274,4 @@ const comment = route({
   },
 });
 
-export const assignmentRoutes = [list, ofUser, create, one, update, retarget, comment];
+export const assignmentRoutes = [list, ofUser, create, one, update, comment];

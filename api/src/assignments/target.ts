@@ -44,7 +44,7 @@ export async function findTarget(tx: Queryable, caller: Caller, userId: string):
 export interface Pass {
   readonly target: Pick<Target, 'id' | 'name'>;
   /** Stands in the thread. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** Who hears of it, but for whoever did it. */
   readonly people: readonly string[];
   readonly clock: Clock;

@@ -2,6 +2,7 @@ import { ALL, type PilotNow, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
+import { isOpen } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { type HourCount } from './now';
@@ -35,7 +36,7 @@ export async function standsOf(db: Queryable, caller: Caller, { from, to }: Span
         select count(*) as open, count(*) filter (where c.priority = 'High') as high,
           count(*) filter (where c.holder_id is null) as unowned
         from conditions c
-        where c.pilot_code = p.code and c.cleared_at is null and c.shelved_until is null) there
+        where c.pilot_code = p.code and ${isOpen}) there
       cross join lateral (
         select count(*) as assignments, count(*) filter (where a.due_at < ${moment(to)}) as overdue
         from assignments a where a.pilot_code = p.code and a.status <> 'Done') work

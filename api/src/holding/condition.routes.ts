@@ -1,11 +1,13 @@
 import {
+  type Condition,
   conditionDetailSchema,
   conditionSchema,
   conditionsQuery,
   giveBackRequest,
   pagedOf,
 } from '@portal/shared/wire';
-import { rows } from '../db/database';
+import { col } from '../db/columns';
+import { first, type Queryable, rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { escalationOf } from '../escalation/store';
 import { route } from '../http/route';
@@ -112,10 +114,24 @@ const takeIt = route({
     }),
 });
 
+/** How long a touch by mistake is undone without a word, ms: as long as pages offer it, and somebody hesitates. */
+const UNDO_MS = 60_000;
+
+/** Whether its holder took it a moment ago, and nothing was said or done since. */
+async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
+  if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
+  const last = await first(
+    tx,
+    { deed: col.text },
+    sql`select deed from condition_notes where condition_id = ${conditionId}::uuid order by id desc limit 1`,
+  );
+  return last?.deed === 'taken';
+}
+
 const giveBack = route({
   ...answers,
   call: 'PUT /conditions/:id/give-back',
-  summary: 'Whoever has it gives it back, with a word why',
+  summary: 'Whoever has it gives it back, with a word why; whoever has just taken it, without',
   body: giveBackRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -128,6 +144,8 @@ const giveBack = route({
       );
       checkFree(condition, caller);
       if (condition.holder === undefined) throw refuse.conflict('Nobody has it.', { holder: '' });
+      if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
+        throw refuse.invalid({ words: 'Say why.' });
       await changeCondition(
         tx,
         condition,

@@ -269,6 +269,20 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(notes).toMatchObject([{ deed: 'taken', by: holder?.name }]);
     });
 
+    it('is undone without a word a moment later, and not after that', async () => {
+      const { conditionId } = await raise();
+      const path = (deed: string) => `/conditions/${conditionId}/${deed}`;
+      await as('operator.fft', 'PUT', path('holder'));
+      expect((await as('operator.fft', 'PUT', path('give-back'), {})).data).not.toHaveProperty('holder');
+      const hand = { targetUserId: await idOf(portal, 'operator.fft') };
+      await as('technician.fft', 'PUT', path('hand'), hand);
+      expect((await as('operator.fft', 'PUT', path('give-back'), {})).errors).toEqual({ words: 'Say why.' });
+      await as('operator.fft', 'PUT', path('give-back'), { words: 'Not mine' });
+      await as('operator.fft', 'PUT', path('holder'));
+      portal.advance(61_000);
+      expect((await as('operator.fft', 'PUT', path('give-back'), {})).status).toBe(400);
+    });
+
     it('reads the line of who has it, and nobody else’s', async () => {
       const { name, conditionId } = await raise();
       await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);

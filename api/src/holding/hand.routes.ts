@@ -5,7 +5,8 @@ import {
   handConditionRequest,
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/open';
-import { findTarget, type Target } from '../assignments/target';
+import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
+import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
 import { toOwner } from '../conditions/owner';
 import { tellOf } from '../conditions/tell';
 import { type Queryable } from '../db/database';
@@ -13,6 +14,7 @@ import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { tellHanded } from './hand';
 import {
@@ -40,6 +42,23 @@ function checkHandable(condition: Condition, caller: Caller): void {
   if (!mayOverrule(caller)) checkFree(condition, caller);
 }
 
+/** Passes on the unfinished assignment that was made of it, where whoever had the one had the other. */
+async function passMadeOn(
+  tx: Queryable,
+  caller: Caller,
+  origin: Pick<Origin, 'address'>,
+  { assignmentId, holder }: Condition,
+  { target, reason, clock }: Omit<Pass, 'people'>,
+): Promise<void> {
+  if (assignmentId === undefined || holder === undefined) return;
+  const call = 'PUT /assignments/:id/target';
+  const before = await findAssignment(tx, caller, call, assignmentId, lockAssignment);
+  if (before.status === 'Done' || before.targetUserId !== holder.userId || target.id === holder.userId)
+    return;
+  const people = [before.sourceUserId, before.targetUserId];
+  await passOn(tx, caller, origin, before, { target, reason, people, clock });
+}
+
 const hand = route({
   ...answers,
   call: 'PUT /conditions/:id/hand',
@@ -60,6 +79,7 @@ const hand = route({
         { deed: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
         toOwner(target.id, target.name, clock.now),
       );
+      await passMadeOn(tx, caller, origin, condition, { target, reason: words, clock });
       await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       const people = [target.id, condition.holder?.userId];
       await tellHanded(tx, caller, condition, { target, words, people }, clock);

@@ -103,7 +103,7 @@ const sharedInbox = (call: Call, path: string, options: CallOptions = {}): Line 
 const CONCERNED = {
   own: '401 200 200 200 200',
   other: '401 403 200 403 200',
-  foreign: '401 403 200 403 200',
+  foreign: '401 403 403 403 200',
   unknown: '401 404 404 404 404',
 };
 const condition = (call: Call, suffix: string, options: CallOptions = {}): Line =>
@@ -551,6 +551,7 @@ export const cases: readonly Line[] = [
     json: { token: await answerTokenOf(context), answer: 'have' },
   })),
 
+  plain('GET /work-items', '401 200 200 200 200'),
   plain('GET /machines', '401 200 200 200 200'),
   line(
     'GET /machines/:module',

@@ -7,8 +7,10 @@ import {
   machinesSchema,
   MAX_MACHINE_DAYS,
 } from '@portal/shared/wire';
+import { raw, sql } from '../db/sql';
 import { route } from '../http/route';
 import { refuse } from '../rules/refusal';
+import { readWork, workOf } from '../workItems/store';
 import { figuresOf } from './figures';
 import {
   conditionsWithin,
@@ -16,16 +18,16 @@ import {
   isKnown,
   machinesOf,
   MOST_MACHINES,
+  moment,
   readableTo,
   reportsOf,
-  workWithin,
 } from './store';
 import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './told';
 
 const DAY_MS = 24 * 3_600_000;
 /** Pieces of a ribbon: more than that is narrower than a line of the screen. */
 const PIECES = { list: 144, one: 500 } as const;
-/** Conditions that are listed. */
+/** Conditions that are listed, and assignments. */
 const MOST_LISTED = 50;
 
 const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) => `${pilotCode} ${module}`;
@@ -71,6 +73,12 @@ function timeOf(query: { from: string; to: string }, now: number): Time {
   return { from, to: Math.min(to, now) };
 }
 
+/** Assignments that were made or changed within a time. */
+const madeWithin = ({ from, to }: Time) => ({
+  condition: raw('false'),
+  assignment: sql`a.created_at < ${moment(to)} and (a.status <> 'Done' or a.updated_at > ${moment(from)})`,
+});
+
 const one = route({
   call: 'GET /machines/:module',
   cost: 'dear',
@@ -105,7 +113,9 @@ const one = route({
         .filter(({ first }) => Date.parse(first) < time.to)
         .slice(0, MOST_LISTED)
         .map(bare),
-      work: await workWithin(db, caller, key, time),
+      work: await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), {
+        ...{ isOver: false, now: clock(), offset: 0, size: MOST_LISTED },
+      }),
       pareto: paretoOf(lived, time),
       figures: figuresOf(ribbon, time.from, time.to),
       more,

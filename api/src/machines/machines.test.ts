@@ -189,7 +189,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     });
     const recent = `/machines/${module}?pilotCode=FFT&from=${ago(DAY)}&to=${ago(-HOUR)}`;
     const read = async (username: string) =>
-      ((await as(username, 'GET', recent)).data as MachineDetail).work.map(({ description }) => description);
+      ((await as(username, 'GET', recent)).data as MachineDetail).work.map(({ what }) => what);
     expect(await read('technician.fft')).toEqual(['Look at it']);
     expect(await read('operator.fft')).toEqual([]);
   });

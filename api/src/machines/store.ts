@@ -1,10 +1,9 @@
-import { type Condition, type Machine, type MachineWork, priorities } from '@portal/shared/wire';
-import { assignmentColumns, assignmentShape, belongings } from '../assignments/store';
+import { type Condition, type Machine, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, type Queryable, rows } from '../db/database';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { concerns } from '../holding/store';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { conditionColumns, conditionOf, conditionShape, isOpen } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
@@ -33,9 +32,8 @@ export type MachineRow = MachineKey &
     readonly quiet: string | null;
   };
 
-const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+export const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 const weight = raw(`array_position(array['Low', 'Mid', 'High'], c.priority)`);
-const isThere = raw('c.cleared_at is null and c.shelved_until is null');
 
 /** What of machines somebody may read. */
 export interface Readable {
@@ -115,10 +113,10 @@ export async function machinesOf(
       troubled as (
         select c.pilot_code, c.module,
           (array_agg(c.module_name order by c.last_at desc) filter (where c.module_name is not null))[1] as module_name,
-          (array_agg(c.id::text order by ${weight} desc, c.raised_at, c.id) filter (where ${isThere}))[1] as trouble,
-          max(c.cleared_at) as quiet, count(*) filter (where ${isThere}) as open,
+          (array_agg(c.id::text order by ${weight} desc, c.raised_at, c.id) filter (where ${isOpen}))[1] as trouble,
+          max(c.cleared_at) as quiet, count(*) filter (where ${isOpen}) as open,
           count(*) filter (where c.cleared_at is null and c.shelved_until is not null) as shelved,
-          max(${weight}) filter (where ${isThere}) as worst, min(c.raised_at) filter (where ${isThere}) as since
+          max(${weight}) filter (where ${isOpen}) as worst, min(c.raised_at) filter (where ${isOpen}) as since
         from conditions c where ${where}
         group by c.pilot_code, c.module)
       select coalesce(t.pilot_code, h.pilot_code) as "pilotCode", coalesce(t.module, h.module) as module,
@@ -199,36 +197,4 @@ export async function reportsOf(
     reports.set(of, list);
   }
   return reports;
-}
-
-/** Assignments about a machine that are listed. */
-const MOST_WORK = 50;
-
-/** The assignments about a machine that the caller may read and that were made or changed within a time, the latest first. */
-export async function workWithin(
-  db: Queryable,
-  caller: Caller,
-  { pilotCode, module }: MachineKey,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<MachineWork[]> {
-  const found = await rows(
-    db,
-    assignmentShape,
-    sql`select ${assignmentColumns} from assignments a
-      where a.pilot_code = ${pilotCode} and a.module = ${module}
-        and a.created_at < ${moment(to)} and (a.status <> 'Done' or a.updated_at > ${moment(from)})
-        and (${reach(caller, 'GET /assignments/:id', belongings)})
-      order by a.created_at desc, a.id limit ${MOST_WORK}`,
-  );
-  return found.map(
-    ({ assignmentId, status, description, targetUser, priority, timestamp, timestampUpdated }) => ({
-      assignmentId,
-      status,
-      description,
-      targetUser,
-      priority,
-      timestamp,
-      timestampUpdated,
-    }),
-  );
 }

@@ -22,6 +22,7 @@ import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { announceMarks } from '../rows/signals';
 import { countMatching, deleteMany, markMany } from './bulk';
+import { elsewhereOf } from './elsewhere';
 import { isHeld } from './held';
 import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
 import { readInbox } from './inbox';
@@ -151,7 +152,7 @@ const removeMany = route({
 
 const one = route({
   call: 'GET /notifications/:id',
-  summary: 'One notification',
+  summary: 'One notification; where it is somebody else’s, the refusal says what of it the caller may see',
   data: notificationSchema,
   async handle({ params, caller, basics }) {
     const row = await first(
@@ -160,6 +161,10 @@ const one = route({
       sql`select ${notificationColumns}, ${reach(caller, 'GET /notifications/:id', mine)} as allowed
         from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
     );
+    if (row?.allowed === false) {
+      const elsewhere = await elsewhereOf(basics.db, caller, params.id);
+      throw refuse.forbidden('This was sent to somebody else.', elsewhere);
+    }
     return present(without(found(row, 'notification'), 'allowed'));
   },
 });

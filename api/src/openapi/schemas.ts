@@ -44,6 +44,7 @@ import {
   turnSchema,
   colleagueSchema,
   userSchema,
+  workItemSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { without } from '../db/values';
@@ -97,6 +98,7 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
   TokenSet: tokenSetSchema,
   Turn: turnSchema,
   User: userSchema,
+  WorkItem: workItemSchema,
 };
 
 const write = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>

@@ -3,6 +3,9 @@ import { col, type RowOf } from '../db/columns';
 import { raw } from '../db/sql';
 import { present, without } from '../db/values';
 
+/** Of a condition `c`: that it is there and has to be seen to, as every list and every count of them means it. */
+export const isOpen = raw('c.cleared_at is null and c.shelved_until is null');
+
 /** What `conditionOf` reads, from `conditions c`. */
 export const conditionColumns =
   raw(`c.id as "conditionId", c.pilot_code as "pilotCode", c.topic, c.description,

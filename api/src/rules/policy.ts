@@ -104,6 +104,8 @@ export const policy = {
   'GET /conditions/pilots/:pilotCode/causes': ['pilot', 'S'],
   'PUT /conditions/pilots/:pilotCode/causes': ['A', 'S'],
 
+  'GET /work-items': ['owner', 'party', 'A', 'O', 'S'],
+
   'GET /machines': ['owner', 'A', 'O', 'S'],
   'GET /machines/:module': ['owner', 'A', 'O', 'S'],
 

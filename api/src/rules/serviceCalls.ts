@@ -14,6 +14,7 @@ export const serviceCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /notifications/:id/event',
   'GET /conditions',
   'GET /conditions/:id',
+  'GET /work-items',
   'GET /machines',
   'GET /machines/:module',
   'GET /assignments',

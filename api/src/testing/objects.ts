@@ -68,6 +68,10 @@ export const notificationOf = async (context: Context): Promise<string> => {
   );
 };
 
+/** The pilot of a condition or an assignment: somebody of another pilot has theirs there. */
+export const workPlaceOf = (context: Context): string =>
+  context.object === 'foreign' ? 'CRF' : placeOf(context);
+
 /** A condition as the object, of which the caller was told, or somebody else. */
 export const conditionOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
@@ -75,7 +79,7 @@ export const conditionOf = async (context: Context): Promise<string> => {
     context,
     sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at, chattering,
         recent, worst)
-      values (${placeOf(context)}, ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low') returning id`,
+      values (${workPlaceOf(context)}, ${randomUUID()}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low') returning id`,
   );
   const notification = await notificationOf(context);
   await context.portal.db.query(
@@ -104,12 +108,11 @@ export const machineOf = async (context: Context): Promise<string> => {
 /** An assignment as the object: `own` has the caller as its source. */
 export const assignmentOf = async (context: Context): Promise<string> => {
   if (context.object === 'unknown') return randomUUID();
-  const pilot = context.object === 'foreign' ? 'CRF' : placeOf(context);
   const source = context.object === 'own' ? context.callerId || randomUUID() : randomUUID();
   return insert(
     context,
     sql`insert into assignments (pilot_code, source_user_id, source_user, target_user_id, target_user, description, priority)
-      values (${pilot}, ${source}::uuid, 'A', ${randomUUID()}::uuid, 'B', 'Look at it', 'Mid') returning id`,
+      values (${workPlaceOf(context)}, ${source}::uuid, 'A', ${randomUUID()}::uuid, 'B', 'Look at it', 'Mid') returning id`,
   );
 };
 

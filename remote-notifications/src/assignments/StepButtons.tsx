@@ -1,20 +1,25 @@
 import { Box, Button } from '@portal/kit';
-import { nextStatuses, type SeenAssignment } from '@portal/kit/wire';
+import { nextStatuses } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import type { AssignmentFacts } from './facts';
 import { useOrigin } from './useOrigin';
 import { useStepText } from './useStepText';
 
 /** What is done in one touch; going back, and opening again, is in the menu and on the page. */
 const FORWARD: readonly string[] = ['In Progress', 'Done'];
 
-interface StepButtonsProps {
-  assignment: SeenAssignment;
-  onMove: (assignment: SeenAssignment, status: string) => void;
+interface StepButtonsProps<Facts extends AssignmentFacts> {
+  assignment: Facts;
+  onMove: (assignment: Facts, status: string) => void;
   isMoving: boolean;
 }
 
 /** "Start" and "Mark done" where an assignment is listed. For its people, and who oversees it. */
-export function StepButtons({ assignment, onMove, isMoving }: StepButtonsProps) {
+export function StepButtons<Facts extends AssignmentFacts>({
+  assignment,
+  onMove,
+  isMoving,
+}: StepButtonsProps<Facts>) {
   const intl = useIntl();
   const stepText = useStepText();
   const origin = useOrigin(assignment);

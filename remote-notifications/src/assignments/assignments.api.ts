@@ -22,6 +22,7 @@ import { feed } from '../live/feed';
 import { hasArrived, type Writer } from './comments';
 import { isOvertaken, type Intent } from './conflict';
 import { fasterOf } from './faster';
+import { renewStand } from '../machines/follow';
 import { assignmentsFromNotifications, patchAssignments } from './fromNotifications';
 
 /** Two readings of one assignment, or of one list, are at least this far apart, however many frames come; ms. */
@@ -243,6 +244,7 @@ const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, get
         if (known) Object.assign(known, { status, priority, due, timestampUpdated });
       }),
     );
+  dispatch(renewStand());
 };
 
 /** All unfinished work of the pilots within reach, and what was finished last. */

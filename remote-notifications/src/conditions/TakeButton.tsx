@@ -12,7 +12,7 @@ const onRed = {
 } as const;
 
 interface TakeButtonProps {
-  condition: Condition;
+  condition: Pick<Condition, 'conditionId' | 'holder' | 'cleared' | 'description' | 'topic'>;
   /** The first and largest of all that can be done. */
   isMain?: boolean;
   isOnRed?: boolean;
@@ -20,28 +20,34 @@ interface TakeButtonProps {
   isNamed?: boolean;
 }
 
-/** "I have it"; of one's own, that one still has it, when one is asked. Absent where there is nothing to say. */
+/** "I have it"; of one's own, that one still has it, when one is asked. Absent where there is nothing to say, but for the moment in which it can be undone. */
 export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed = false }: TakeButtonProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
-  const { take, isTaking } = useTake();
+  const { take, isTaking, bar } = useTake();
   const { holder, cleared, description, topic } = condition;
   const isAsked = holder?.userId === userId && holder.asked !== undefined;
-  if (cleared !== undefined || (holder !== undefined && !isAsked)) return null;
+  if (cleared !== undefined || (holder !== undefined && !isAsked)) return bar;
   const step = intl.formatMessage({ id: isAsked ? 'condition.take.still' : 'condition.take' });
   return (
-    <Button
-      size={isMain ? 'large' : 'small'}
-      variant={isMain || isOnRed ? 'contained' : 'outlined'}
-      disabled={isTaking}
-      startIcon={<IconHandStop size={isMain ? 22 : 16} aria-hidden />}
-      {...(isNamed && {
-        'aria-label': intl.formatMessage({ id: 'assignment.step.of' }, { step, text: description ?? topic }),
-      })}
-      onClick={() => void take(condition)}
-      sx={{ ...(isMain && { width: { xs: 1, sm: 'auto' } }), ...(isOnRed && onRed) }}
-    >
-      {step}
-    </Button>
+    <>
+      {bar}
+      <Button
+        size={isMain ? 'large' : 'small'}
+        variant={isMain || isOnRed ? 'contained' : 'outlined'}
+        disabled={isTaking}
+        startIcon={<IconHandStop size={isMain ? 22 : 16} aria-hidden />}
+        {...(isNamed && {
+          'aria-label': intl.formatMessage(
+            { id: 'assignment.step.of' },
+            { step, text: description ?? topic },
+          ),
+        })}
+        onClick={() => void take(condition)}
+        sx={{ ...(isMain && { width: { xs: 1, sm: 'auto' } }), ...(isOnRed && onRed) }}
+      >
+        {step}
+      </Button>
+    </>
   );
 }

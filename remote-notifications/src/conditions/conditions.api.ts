@@ -72,11 +72,11 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     query: ({ conditionId }) => ({ path: paths.conditions.holder(conditionId), method: 'PUT', ours }),
     ...shown,
   }),
-  giveBackCondition: build.mutation<Condition, OfCondition & { words: string }>({
-    query: ({ conditionId, words }) => ({
+  giveBackCondition: build.mutation<Condition, OfCondition & { words?: string }>({
+    query: ({ conditionId, ...body }) => ({
       path: paths.conditions.giveBack(conditionId),
       method: 'PUT',
-      body: { words },
+      body,
       ours,
     }),
     ...shown,

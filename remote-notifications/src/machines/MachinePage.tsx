@@ -104,7 +104,7 @@ function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
         <MachineFigures figures={machine.figures} />
         <Pareto shares={machine.pareto} />
         <MachineConditions machine={machine} />
-        <MachineWork work={machine.work} />
+        <MachineWork machine={machine} />
       </Box>
     </Box>
   );

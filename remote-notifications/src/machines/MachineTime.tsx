@@ -79,10 +79,10 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
           from={from}
           to={to}
           marks={work.map((one) => ({
-            id: one.assignmentId,
-            from: one.timestamp,
-            to: one.status === 'Done' ? one.timestampUpdated : undefined,
-            text: one.description,
+            id: one.id,
+            from: one.since,
+            to: one.ended,
+            text: one.what,
           }))}
         />
         <Axis from={Date.parse(from)} to={Date.parse(to)} />

@@ -1,35 +1,37 @@
-import { Box, Link, StatusChip, Typography, useFormatters } from '@portal/kit';
-import type { MachineWork as Work } from '@portal/kit/wire';
-import { Link as RouterLink } from 'react-router-dom';
-import { pages } from '../paths';
+import { Typography } from '@portal/kit';
+import type { MachineDetail } from '@portal/kit/wire';
+import { FormattedMessage } from 'react-intl';
+import { useWork } from '../work/useWork';
+import { WorkList } from '../work/WorkList';
+import { Loaded } from '../widgets/Loaded';
 import { Nothing, Section } from './Section';
 
-/** The assignments about a machine that the reader may see. */
-export function MachineWork({ work }: { work: readonly Work[] }) {
-  const { dateTime } = useFormatters();
+/** More on one machine is a list of its own. */
+const MOST = 50;
+
+/** What has to be done about a machine, and which assignments were done in the time that is shown. */
+export function MachineWork({ machine }: { machine: Pick<MachineDetail, 'pilotCode' | 'module' | 'work'> }) {
+  const { pilotCode, module, work } = machine;
+  const query = useWork({ pilotCode, module, most: MOST });
+  const done = work.filter(({ ended }) => ended !== undefined);
   return (
-    <Section titleId="machines.lane.work">
-      {work.length === 0 && <Nothing textId="machines.work.none" />}
-      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {work.map(({ assignmentId, description, status, targetUser, timestamp }) => (
-          <Box component="li" key={assignmentId} sx={{ py: 0.75 }}>
-            <Link
-              component={RouterLink}
-              to={pages.assignment(assignmentId)}
-              variant="body2"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {description}
-            </Link>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-              <StatusChip status={status} />
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {targetUser} · {dateTime(timestamp)}
-              </Typography>
-            </Box>
-          </Box>
-        ))}
-      </Box>
+    <Section titleId="machines.work">
+      <Loaded query={query} height={80}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <Nothing textId="machines.work.none" />}
+            <WorkList items={items} />
+          </>
+        )}
+      </Loaded>
+      {done.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+            <FormattedMessage id="machines.work.done" />
+          </Typography>
+          <WorkList items={done} />
+        </>
+      )}
     </Section>
   );
 }

@@ -96,10 +96,12 @@ describe('the page of a machine', () => {
     const part = (name: string) => within(screen.getByRole('region', { name }));
     expect(part('What took most of the time').getByText(/Wire feed blocked/)).toBeVisible();
     expect(part('Conditions of this time').getByText(/Wire feed blocked/)).toBeVisible();
-    expect(part('Assignments').getByRole('link', { name: /Please check the cooling water/ })).toHaveAttribute(
+    const toDo = part('To do');
+    expect(await toDo.findByRole('link', { name: /Please check the cooling water/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/task-notification/'),
     );
+    expect(toDo.getByRole('button', { name: /^I have it: Wire feed blocked/ })).toBeVisible();
     expect(part('Figures of this time').getByText('Times with trouble')).toBeVisible();
   });
 

@@ -1,9 +1,10 @@
 import type { ConditionNews } from '@portal/kit/wire';
 import { atMost } from '../live/atMost';
+import { feed } from '../live/feed';
 import { peopleApi } from '../people/people.api';
 import { conditionNews } from './news';
 
-/** What is told by how conditions stand: machines, what nobody has, the figures of now. */
+/** What is told by how conditions and assignments stand: machines, work, the figures of now. */
 export const standTags = [{ type: 'Notification', id: 'machines' }] as const;
 /** What is counted over a time that still goes on: dearer to count, and read for longer. */
 export const figureTags = [{ type: 'Notification', id: 'figures' }] as const;
@@ -25,7 +26,7 @@ interface Entry {
 const renew = (pace: Pace) => peopleApi.util.invalidateTags([...paces[pace].tags]);
 export const renewStand = () => renew('stand');
 
-/** Asks again when something happened to a condition that this is told by. */
+/** Asks again when something happened to a condition or to an assignment that this is told by. */
 export async function follow(
   entry: Entry,
   concerns: (news: ConditionNews) => boolean,
@@ -36,7 +37,11 @@ export async function follow(
   const stop = conditionNews.listen((news) => {
     if (news.many || concerns(news)) paced.ask();
   });
+  const stopFeed = feed.listen((arrived) => {
+    if (arrived.some(({ relatedAssignment }) => relatedAssignment !== undefined)) paced.ask();
+  });
   await entry.cacheEntryRemoved;
   stop();
+  stopFeed();
   paced.cancel();
 }

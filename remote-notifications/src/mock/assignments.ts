@@ -45,7 +45,8 @@ export function answerAssignments(backEnd: BackEnd, call: MockCall): MockAnswer 
   return comments ? comment(backEnd, one, call.body) : change(backEnd, one, call.body);
 }
 
-const seesAll = ({ caller }: BackEnd) => caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
+export const seesAll = ({ caller }: BackEnd) =>
+  caller.pilotRole !== 'USER' || caller.userRole === 'SHIFT_MANAGER';
 
 function ofPilot(backEnd: BackEnd, { params }: MockCall): MockAnswer {
   if (!seesAll(backEnd)) return refuse(403, 'Not allowed');

@@ -19,6 +19,7 @@ import { answerMachines } from './machines';
 import { answerFigures } from './figures';
 import { answerHandovers } from './handovers';
 import { answerNotifications } from './notifications';
+import { answerWork } from './workItems';
 
 /**
  * A back end in memory: what tests talk to, and the frame's page around this remote. `ours` has every call
@@ -49,6 +50,7 @@ export const answerOwn = (backEnd: BackEnd, call: MockCall): MockAnswer | undefi
   answerNotifications(backEnd, call) ??
   answerConditions(backEnd, call) ??
   answerCauses(backEnd, call) ??
+  answerWork(backEnd, call) ??
   answerMachines(backEnd, call) ??
   answerAssignments(backEnd, call) ??
   answerDuty(backEnd, call) ??

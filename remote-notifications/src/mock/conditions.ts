@@ -119,12 +119,13 @@ const take: Answer = (backEnd, one) => {
 
 const giveBack: Answer = (backEnd, one, body) => {
   const words = textOf(fieldsOf(body).words);
-  if (foreign(body, ['words']).length > 0 || words === '')
+  const isUndo = one.notes[0]?.deed === 'taken';
+  if (foreign(body, ['words']).length > 0 || (words === '' && !isUndo))
     return refuse(400, 'Invalid', { words: 'Say why.' });
   if (one.holder?.userId !== backEnd.caller.userId)
     return refuse(409, 'Somebody else has it.', { holder: one.holder?.name ?? '' });
   delete one.holder;
-  note(backEnd, one, 'givenBack', { words });
+  note(backEnd, one, 'givenBack', words === '' ? {} : { words });
   return done(shown(one));
 };
 

@@ -5,11 +5,11 @@ import {
   type Condition,
   type Machine,
   type MachineDetail,
-  type MachineWork,
   type TroubleSpan,
 } from '@portal/kit/wire';
 import type { BackEnd } from './backEnd';
 import type { KeptCondition } from './conditions';
+import { ofAssignment } from './workItems';
 
 const DAY_MS = 24 * 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -50,19 +50,6 @@ function machineOf(conditions: readonly Condition[], from: string, to: string): 
   };
 }
 
-const workOf = ({ assignments }: BackEnd, module: string): MachineWork[] =>
-  assignments
-    .filter((one) => one.module === module)
-    .map(({ assignmentId, status, description, targetUser, priority, timestamp, timestampUpdated }) => ({
-      assignmentId,
-      status: status === 'Done' ? 'Done' : 'Open',
-      description,
-      targetUser,
-      priority,
-      timestamp,
-      timestampUpdated: timestampUpdated ?? timestamp,
-    }));
-
 function detailOf(backEnd: BackEnd, machine: Machine, own: readonly Condition[], from: string, to: string) {
   const now = Date.now();
   const within = own.filter(({ first, cleared = to }) => first < to && cleared > from);
@@ -80,7 +67,9 @@ function detailOf(backEnd: BackEnd, machine: Machine, own: readonly Condition[],
     from,
     to,
     conditions: within,
-    work: workOf(backEnd, machine.module),
+    work: backEnd.assignments
+      .filter((one) => one.module === machine.module)
+      .map((one) => ofAssignment(one, backEnd)),
     pareto: shares.sort((one, other) => other.ms - one.ms),
     figures: {
       count: within.length,

@@ -14,6 +14,8 @@ import { inboxApi } from '../inbox/inbox.api';
 import { machinesApi } from '../machines/machines.api';
 import { nameOf } from '../machines/state';
 import { pageOf, pages } from '../paths';
+import { workApi, type Work } from '../work/work.api';
+import { pageOfWork } from '../work/pageOfWork';
 
 /** More lines than this of one kind would push the others out. */
 const MOST = 6;
@@ -40,6 +42,15 @@ async function machines(text: string, { dispatch }: PaletteContext['host']): Pro
   return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MOST);
 }
 
+/** What the list of all work begins with: asked for once, as machines are. */
+const MOST_WORK = 100;
+
+async function work({ dispatch }: PaletteContext['host']): Promise<Work> {
+  const question = workApi.endpoints.work.initiate({ most: MOST_WORK }, { subscribe: false });
+  const { data } = await dispatch(question);
+  return data ?? { items: [], total: 0 };
+}
+
 const words = ({ description, topic, moduleName, module }: Notification) =>
   [description, topic, moduleName, module].filter(Boolean).join(' ');
 
@@ -55,14 +66,31 @@ function momentOf(timestamp: string): string {
   }).format(at);
 }
 
-/** Several notifications of one assignment are one line: the newest. */
-const aboutOf = ({ relatedAssignment, notificationId }: Notification): string =>
-  relatedAssignment ?? notificationId;
+/** Several notifications of one assignment or condition are one line: the newest. */
+const aboutOf = ({ relatedAssignment, relatedCondition, notificationId }: Notification): string =>
+  relatedAssignment ?? relatedCondition ?? notificationId;
 
-/** Actions of this remote, and the machines and notifications that hold the text. */
+/** Actions of this remote, and the machines, work and notifications that hold the text. */
 export async function searchPalette(query: string, { host, t }: PaletteContext): Promise<PaletteEntry[]> {
+  const { items, total } = await work(host);
+  const toDo = items
+    .filter(({ what, moduleName, module }) => holdsWords([what, moduleName, module].join(' '), query))
+    .slice(0, MOST)
+    .map((one): PaletteEntry => {
+      const hint = [one.owner?.name ?? t('team.nobody'), one.moduleName ?? one.module];
+      return {
+        id: `work ${one.id}`,
+        about: one.id,
+        section: 'notifications',
+        label: one.what || t('inbox.noDescription'),
+        hint: hint.filter(Boolean).join(' · '),
+        to: pageOfWork(one),
+      };
+    });
+  const isWork = new Set(items.flatMap(({ conditionId, assignmentId }) => [conditionId, assignmentId]));
   const found = host
     .dispatch(loaded(notificationUserId(host.user)))
+    .filter((one) => !isWork.has(aboutOf(one)))
     .filter((one) => pageOf(one) !== undefined && holdsWords(words(one), query))
     .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
     .slice(0, MOST)
@@ -90,6 +118,17 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
       label: t('palette.unreadHigh'),
       to: `${pages.inbox}?status=unread&priority=high&scope=mine`,
     },
+    ...(total > 0
+      ? [
+          {
+            id: 'work',
+            section: 'actions',
+            label: t('machines.work'),
+            hint: t('team.count', { count: total }),
+            to: `${pages.assignments}?as=team`,
+          } as const,
+        ]
+      : []),
     ...(await machines(query, host)).map((one): PaletteEntry => ({
       id: `machine ${one.pilotCode} ${one.module}`,
       section: 'pages',
@@ -107,6 +146,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
           } as const,
         ]
       : []),
+    ...toDo,
     ...found,
   ];
 }

@@ -1,10 +1,11 @@
-import { FailureView, PageHeading, StateView } from '@portal/kit';
+import { PageHeading, StateView } from '@portal/kit';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useMarkRead } from '../backend/useMarkRead';
 import { Neighbours } from '../parts/Neighbours';
 import { AssignButton } from './AssignButton';
 import { OwnLink } from './OwnLink';
+import { Elsewhere } from './Elsewhere';
 import { SystemEvent } from './SystemEvent';
 import { useNotificationQuery } from './systemEvents.api';
 
@@ -24,7 +25,7 @@ export default function SystemEventPage() {
       {currentData ? (
         <SystemEvent notification={currentData} />
       ) : error ? (
-        <FailureView error={error} retry={() => void refetch()} />
+        <Elsewhere error={error} retry={() => void refetch()} />
       ) : (
         <StateView variant="loading" />
       )}

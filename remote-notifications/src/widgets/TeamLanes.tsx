@@ -1,12 +1,13 @@
-import { Box, clock, Link, notificationUserId, Typography, useCurrentUser } from '@portal/kit';
+import { Box, clock, Link, Typography } from '@portal/kit';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAssignmentListQuery } from '../assignments/assignments.api';
-import { lanesOf } from '../assignments/team/lanes';
-import { LaneCounts } from '../assignments/team/LaneCounts';
-import { usePeopleQuery } from '../people/people.api';
 import { pages } from '../paths';
+import { LaneCounts } from '../work/LaneCounts';
+import { lanesOf } from '../work/lanes';
+import { MOST_WORK } from '../work/TeamBoard';
+import { useWork } from '../work/useWork';
+import { pageOfWork } from '../work/pageOfWork';
 import { Loaded } from './Loaded';
 import { TileLink } from './TileLink';
 
@@ -15,19 +16,13 @@ const MOST = 5;
 /** Dashboard of a shift manager: who has how much, and what each has to do first. */
 export default function TeamLanes() {
   const intl = useIntl();
-  const user = useCurrentUser();
   const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
-  const query = useAssignmentListQuery({
-    userId: user.userId,
-    recipient: notificationUserId(user),
-    side: 'Pilot',
-  });
-  const people = usePeopleQuery();
+  const query = useWork({ most: MOST_WORK });
   return (
     <>
       <Loaded query={query} height={220}>
         {({ items }) => {
-          const lanes = lanesOf(items, [], people.data, now).filter(({ count }) => count > 0);
+          const lanes = lanesOf(items, now).filter((lane) => lane.items.length > 0);
           if (lanes.length === 0)
             return (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -53,23 +48,21 @@ export default function TeamLanes() {
                     }}
                   >
                     <Typography variant="subtitle2" component="h3" sx={{ flex: '0 0 auto', maxWidth: '40%' }}>
-                      {lane.kind === 'nobody' ? (
-                        <FormattedMessage id="team.nobody" />
-                      ) : (
-                        [lane.name, lane.pilot].filter(Boolean).join(' · ')
-                      )}
+                      {[lane.name ?? intl.formatMessage({ id: 'team.nobody' }), lane.pilot]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </Typography>
                     {first && (
                       <Link
                         component={RouterLink}
-                        to={pages.assignment(first.assignmentId)}
+                        to={pageOfWork(first)}
                         underline="hover"
                         variant="body2"
                         noWrap
-                        title={first.description}
+                        title={first.what}
                         sx={{ flex: '1 1 120px', minWidth: 0, color: 'text.secondary' }}
                       >
-                        {first.description || intl.formatMessage({ id: 'inbox.noDescription' })}
+                        {first.what || intl.formatMessage({ id: 'inbox.noDescription' })}
                       </Link>
                     )}
                     <LaneCounts lane={lane} />

@@ -17,21 +17,51 @@ const open = (widget: ReactNode, username = 'operator.fft') => {
   const plant = samplePlant('ours', username);
   return openPage(widget, plant).then((app) => ({ ...app, plant }));
 };
+const uuidOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
 const readyFor = ({ assignments, caller }: BackEnd) =>
   assignments.find((one) => one.targetUserId === caller.userId && one.status === 'Open');
 
-it('shows an operator what nobody has, then their own work, and lets them act in place', async () => {
+it('shows an operator what nobody has and their own work, the worst first, and lets them act in place', async () => {
   const { hands, plant } = await open(<NeedsYou />);
-  const [first, second] = await screen.findAllByRole('listitem');
+  const rows = await screen.findAllByRole('listitem');
+  const [first] = rows;
   expect(first).toHaveTextContent(/^Wire feed blocked.*Nobody has it/);
   expect(within(first as HTMLElement).getByRole('img', { name: 'High' })).toBeVisible();
-  expect(second).toHaveTextContent(/Please check the cooling water/);
+  expect(rows.some((row) => /Please check the cooling water/.test(row.textContent))).toBe(true);
   const own = readyFor(plant);
   await hands.click(screen.getByRole('button', { name: /^Start: Please check/ }));
   await waitFor(() => expect(own?.status).toBe('In Progress'));
-  await hands.click(screen.getByRole('button', { name: /^I have it: Wire feed/ }));
-  await waitFor(() => expect(screen.queryByText(/Nobody has it/)).not.toBeInTheDocument());
-  expect(plant.conditions.find(({ priority }) => priority === 'High')?.holder?.name).toBe('Jonas Becker');
+});
+
+it('keeps the row and the focus where they are when something is taken, and lets it be undone', async () => {
+  const { hands, plant } = await open(<NeedsYou />);
+  const texts = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+  const blocked = plant.conditions.find(({ priority }) => priority === 'High');
+  await hands.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
+  await waitFor(() => expect(blocked?.holder?.name).toBe('Jonas Becker'));
+  const before = texts();
+  const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
+  await waitFor(() => expect(row).toHaveTextContent(/You have it/));
+  expect(row).toContainElement(document.activeElement as HTMLElement);
+  await hands.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(blocked?.holder).toBeUndefined());
+  expect(blocked?.notes[0]).not.toHaveProperty('words');
+  expect(await screen.findByRole('button', { name: /^I have it: Wire feed/ })).toBeVisible();
+  expect(texts()).toEqual(before);
+});
+
+it('leads to all that it does not show', async () => {
+  const plant = samplePlant('ours');
+  const [one] = plant.conditions;
+  if (!one) throw new Error('There is no condition.');
+  plant.conditions = Array.from({ length: 9 }, (_, at) => ({ ...one, conditionId: uuidOf(at), notes: [] }));
+  await openPage(<NeedsYou />, plant);
+  const more = await screen.findByRole('link', { name: /^\d+ more$/ });
+  expect(more).toHaveAttribute('href', '/notifications/assignments?as=team');
+  const own = plant.assignments.filter(
+    ({ targetUserId, status }) => targetUserId === plant.caller.userId && status !== 'Done',
+  );
+  expect(more).toHaveTextContent(`${9 + own.length - screen.getAllByRole('listitem').length} more`);
 });
 
 it('says so where nothing needs an operator', async () => {

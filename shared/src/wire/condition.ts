@@ -148,7 +148,8 @@ export const conditionsQuery = z.object({
 });
 export type ConditionsQuery = z.infer<typeof conditionsQuery>;
 
-export const giveBackRequest = z.strictObject({ words: text(500) });
+/** Why; whoever takes a condition by mistake gives it back without a word, a moment later at most. */
+export const giveBackRequest = z.strictObject({ words: z.optional(text(500)) });
 export type GiveBackRequest = z.infer<typeof giveBackRequest>;
 
 export const handConditionRequest = z.strictObject({ targetUserId: uuid, words: z.optional(text(500)) });

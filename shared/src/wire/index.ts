@@ -38,6 +38,7 @@ export * from './topics';
 export * from './transitions';
 export * from './user';
 export * from './wallboard';
+export * from './workItem';
 export * from './tolerant/assignment';
 export * from './tolerant/envelope';
 export * from './tolerant/notification';

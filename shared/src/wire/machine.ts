@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { assignmentStatuses, prioritySchema } from './enums';
+import { prioritySchema } from './enums';
 import { conditionSchema } from './condition';
 import { pilotCodeSchema } from './pilot';
 import { instant, utc } from './text';
+import { workItemSchema } from './workItem';
 
 /** A time in which there was trouble, by the worst of it; between two of them nothing was reported. */
 export const troubleSpanSchema = z.object({ from: utc, to: utc, priority: prioritySchema });
@@ -69,17 +70,6 @@ export const machineFiguresSchema = z.object({
 });
 export type MachineFigures = z.infer<typeof machineFiguresSchema>;
 
-export const machineWorkSchema = z.object({
-  assignmentId: z.string(),
-  status: z.enum(assignmentStatuses),
-  description: z.string(),
-  targetUser: z.string(),
-  priority: prioritySchema,
-  timestamp: utc,
-  timestampUpdated: utc,
-});
-export type MachineWork = z.infer<typeof machineWorkSchema>;
-
 export const machineDetailSchema = z.object({
   ...machineSchema.shape,
   /** What is told of: until now at most. */
@@ -87,8 +77,8 @@ export const machineDetailSchema = z.object({
   to: utc,
   /** The latest first. */
   conditions: z.array(conditionSchema),
-  /** The assignments about it that the reader may see, the latest first. */
-  work: z.array(machineWorkSchema),
+  /** The assignments about it that the reader may see; one that is a condition's is among those. */
+  work: z.array(workItemSchema),
   /** What took most of the time first. */
   pareto: z.array(troubleShareSchema),
   figures: machineFiguresSchema,

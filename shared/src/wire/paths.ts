@@ -73,6 +73,7 @@ export const paths = {
     answer: '/conditions/answer',
     answerLook: '/conditions/answer/look',
   },
+  workItems: '/work-items',
   machines: {
     all: '/machines',
     one: (module: string) => `/machines/${part(module)}`,

@@ -91,7 +91,7 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
     expect(plant.conditions.some(({ holder }) => holder?.name === 'Mehmet Yilmaz')).toBe(true),
   );
   const jonas = await lane('Jonas Becker');
-  expect(jonas.getByText('1 assignment')).toBeVisible();
+  expect(jonas.getByText('1 to do')).toBeVisible();
   await hands.click(jonas.getByRole('button', { name: /^Give to …: Please check/ }));
   await hands.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass on an assignment' }));
@@ -101,11 +101,20 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await waitFor(() => expect(ready(plant).targetUser).toBe('Mehmet Yilmaz'));
 });
 
-it('offers no team to whoever sees their own work only', async () => {
-  const { calls } = await open('operator.fft', '/?as=team');
-  expect(await screen.findByRole('link', { name: READY })).toBeVisible();
+it('shows an operator by person what concerns them', async () => {
+  const plant = samplePlant('ours', 'operator.fft');
+  await openPage(<AssignmentsPage />, plant, { at: '/?as=team' });
+  const own = within(await screen.findByRole('region', { name: 'Jonas Becker' }));
+  expect(own.getByRole('link', { name: READY })).toBeVisible();
+  const nobodys = within(screen.getByRole('region', { name: 'Nobody has it' }));
+  const there = plant.conditions.filter(({ cleared, holder }) => cleared === undefined && !holder);
+  expect(nobodys.getAllByRole('button', { name: /^I have it/ })).toHaveLength(there.length);
+});
+
+it('is a board of assignments where the back end has no conditions', async () => {
+  await openPage(<AssignmentsPage />, samplePlant('peer'), { at: '/?as=team' });
+  expect((await screen.findAllByRole('link', { name: READY }))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Team' })).not.toBeInTheDocument();
-  expect(calls).not.toContain('GET /assignments');
 });
 
 it('takes work over with a reason, and not without', async () => {

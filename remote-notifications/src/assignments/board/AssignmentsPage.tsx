@@ -25,35 +25,37 @@ import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';
 import { readBoardView, writeBoardView, type BoardView } from './boardView';
-import { TeamBoard } from '../team/TeamBoard';
+import { TeamBoard } from '../../work/TeamBoard';
 import { useMove } from './useMove';
 
 const ownSides: Side[] = ['Received', 'Requested'];
 
-/** The reader's assignments, received or requested, or their pilot's where they oversee it, as a board or a list. */
+/**
+ * The reader's assignments, received or requested, or their pilot's where they oversee it, as a board or a list; and all work,
+ * conditions too, by who has it.
+ */
 export default function AssignmentsPage() {
   const intl = useIntl();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const { pilotAssignments, reassignment } = useCapabilities();
+  const { extras, pilotAssignments, reassignment } = useCapabilities();
   const isOverseer = pilotAssignments && mayOversee(user);
   const view = useMemo(() => {
-    const asked = readBoardView(params);
+    const { side, as, status } = readBoardView(params);
     // A link of somebody who sees more opens on what this reader may see.
-    if (isOverseer) return asked.as === 'team' ? { ...asked, side: 'Pilot' as const } : asked;
     return {
-      ...asked,
-      side: asked.side === 'Pilot' ? ('Received' as const) : asked.side,
-      as: asked.as === 'team' ? ('board' as const) : asked.as,
+      side: side === 'Pilot' && !isOverseer ? ('Received' as const) : side,
+      as: as === 'team' && !extras ? ('board' as const) : as,
+      status,
     };
-  }, [params, isOverseer]);
+  }, [params, extras, isOverseer]);
+  const isTeam = view.as === 'team';
   const change = (part: Partial<BoardView>) =>
     setParams(writeBoardView({ ...view, ...part }), { preventScrollReset: true });
-  const { currentData, error, refetch } = useAssignmentListQuery({
-    userId: user.userId,
-    recipient: notificationUserId(user),
-    side: view.side,
-  });
+  const { currentData, error, refetch } = useAssignmentListQuery(
+    { userId: user.userId, recipient: notificationUserId(user), side: view.side },
+    { skip: isTeam },
+  );
   const isPieced = currentData?.source === 'notifications';
 
   return (
@@ -68,12 +70,10 @@ export default function AssignmentsPage() {
         </Button>
       </PageHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        {currentData?.isBothSides !== true && (
+        {!isTeam && currentData?.isBothSides !== true && (
           <Tabs
             value={view.side}
-            onChange={(_event, side: Side) =>
-              change({ side, ...(view.as === 'team' && side !== 'Pilot' && { as: 'board' }) })
-            }
+            onChange={(_event, side: Side) => change({ side })}
             aria-label={intl.formatMessage({ id: 'board.side' })}
             variant="scrollable"
             sx={{ maxWidth: '100%' }}
@@ -106,7 +106,7 @@ export default function AssignmentsPage() {
           <ToggleButton value="list" aria-label={intl.formatMessage({ id: 'board.as.list' })}>
             <IconList size={20} aria-hidden />
           </ToggleButton>
-          {isOverseer && (
+          {extras && (
             <ToggleButton value="team" aria-label={intl.formatMessage({ id: 'board.as.team' })}>
               <IconUsers size={20} aria-hidden />
             </ToggleButton>
@@ -118,7 +118,9 @@ export default function AssignmentsPage() {
           <FormattedMessage id="board.pieced" />
         </Alert>
       )}
-      {currentData ? (
+      {isTeam ? (
+        <TeamBoard />
+      ) : currentData ? (
         <Content list={currentData} view={view} onChange={change} canReassign={reassignment} />
       ) : error ? (
         <FailureView error={error} retry={() => void refetch()} />
@@ -184,14 +186,6 @@ function Content({ list, view, onChange, canReassign }: ContentProps) {
   };
   const { items } = list;
   const moves = { isMoving, ...(list.source === 'assignments' && { onMove: move }) };
-  if (view.as === 'team')
-    return (
-      <>
-        <Incomplete list={list} />
-        <TeamBoard items={items} {...moves} {...(canReassign && { onReassign: reassign })} />
-        {dialog}
-      </>
-    );
   if (items.length === 0)
     return (
       <StateView

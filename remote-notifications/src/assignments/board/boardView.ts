@@ -4,7 +4,7 @@ import type { Side } from '../assignments.api';
 /** What the assignments page shows; the address holds it. */
 export interface BoardView {
   side: Side;
-  /** `team`: lanes by person, of the pilots that the reader oversees. */
+  /** `team`: all work that the reader may see, by who has it. */
   as: 'board' | 'list' | 'team';
   /** Narrows the list; '' for all. */
   status: string;

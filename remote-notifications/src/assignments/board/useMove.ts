@@ -1,10 +1,10 @@
 import { useFailureText, useFeedback, useRemoteHost, useStatusText, asFailure } from '@portal/kit';
-import type { SeenAssignment } from '@portal/kit/wire';
 import { useChangeAssignmentMutation } from '../assignments.api';
+import type { AssignmentFacts } from '../facts';
 import { useConflictFeedback } from '../useConflictFeedback';
 
 interface Moves {
-  move: (assignment: SeenAssignment, status: string) => void;
+  move: (assignment: AssignmentFacts, status: string) => void;
   isMoving: boolean;
 }
 
@@ -16,7 +16,7 @@ export function useMove(): Moves {
   const statusText = useStatusText();
   const tellConflict = useConflictFeedback();
   const [change, { isLoading }] = useChangeAssignmentMutation();
-  const move = async ({ assignmentId, status, priority, due }: SeenAssignment, to: string) => {
+  const move = async ({ assignmentId, status, priority, due }: AssignmentFacts, to: string) => {
     const { error } = await change({ assignmentId, seen: { status, priority, due }, change: { status: to } });
     const failure = error === undefined ? undefined : asFailure(error);
     if (failure === undefined) feedback.success('board.moved', { status: statusText(to) });

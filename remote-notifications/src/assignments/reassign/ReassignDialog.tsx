@@ -8,16 +8,17 @@ import {
   asFailure,
 } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog } from '@portal/kit/forms';
-import type { SeenAssignment, User } from '@portal/kit/wire';
+import type { User } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NextOnDuty } from '../../duty/NextOnDuty';
 import { usePeopleQuery } from '../../people/people.api';
 import { PersonField } from '../../people/PersonField';
 import { useRetargetAssignmentMutation } from '../assignments.api';
+import type { AssignmentFacts } from '../facts';
 
 export interface ReassignDialogProps {
-  assignment: SeenAssignment;
+  assignment: AssignmentFacts;
   to: 'others' | 'self';
   /** Whom it is given to, where that is chosen already. */
   target?: User | undefined;

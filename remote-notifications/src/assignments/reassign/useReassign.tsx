@@ -1,6 +1,7 @@
 import { Lazy, useOpenForm } from '@portal/kit';
-import type { SeenAssignment, User } from '@portal/kit/wire';
+import type { User } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
+import type { AssignmentFacts } from '../facts';
 import { DialogAbsent } from '../../parts/DialogAbsent';
 import type { ReassignDialogProps } from './ReassignDialog';
 
@@ -14,7 +15,7 @@ export type ReassignTo = ReassignDialogProps['to'];
 
 /** Passes work on; the dialog is loaded when it is first wanted. */
 export function useReassign(): {
-  reassign: (assignment: SeenAssignment, to: ReassignTo, target?: User) => void;
+  reassign: (assignment: AssignmentFacts, to: ReassignTo, target?: User) => void;
   dialog: ReactNode;
 } {
   const [wish, setWish] = useOpenForm<Omit<ReassignDialogProps, 'onClose'>>('reassign');

@@ -1,4 +1,4 @@
-import { Box, Card, FailureView, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
+import { Box, Card, IconButton, Link, StateView, Tooltip, Typography } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -9,6 +9,7 @@ import { useMarkRead } from '../../backend/useMarkRead';
 import { pageOf } from '../../paths';
 import { AssignButton } from '../../systemEvents/AssignButton';
 import { OwnLink } from '../../systemEvents/OwnLink';
+import { Elsewhere } from '../../systemEvents/Elsewhere';
 import { SystemEvent } from '../../systemEvents/SystemEvent';
 import { useNotificationQuery } from '../../systemEvents/systemEvents.api';
 
@@ -120,7 +121,7 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
         {notification ? (
           <Content key={notificationId} notification={notification} />
         ) : query.error ? (
-          <FailureView error={query.error} retry={() => void query.refetch()} dense />
+          <Elsewhere error={query.error} retry={() => void query.refetch()} dense />
         ) : (
           <StateView variant="loading" />
         )}

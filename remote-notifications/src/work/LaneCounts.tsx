@@ -3,12 +3,12 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Lane } from './lanes';
 
-/** How much a person has, and what of it is late. */
-export function LaneCounts({ lane: { count, overdue } }: { lane: Pick<Lane, 'count' | 'overdue'> }) {
+/** How much a person has to do, and what of it is late. */
+export function LaneCounts({ lane: { items, overdue } }: { lane: Pick<Lane, 'items' | 'overdue'> }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        <FormattedMessage id="team.count" values={{ count }} />
+        <FormattedMessage id="team.count" values={{ count: items.length }} />
       </Typography>
       {overdue > 0 && (
         <Chip

@@ -1,28 +1,33 @@
 import { Button, fullNameOf, Menu, MenuItem } from '@portal/kit';
-import { roleText, type User } from '@portal/kit/wire';
+import { roleText, type User, type WorkItem } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { usePeopleQuery } from '../people/people.api';
 
 interface GiveMenuProps {
-  /** What is given. */
-  text: string;
-  people: readonly User[];
+  item: WorkItem;
   onGive: (person: User) => void;
-  isBusy?: boolean;
 }
 
-/** "Give to …": everybody who may have it, by name. */
-export function GiveMenu({ text, people, onGive, isBusy = false }: GiveMenuProps) {
+/** Whom something may be given to: those of its pilot who are there and do not have it. */
+export const receivers = (people: readonly User[], { pilotCode, owner }: WorkItem): User[] =>
+  people.filter(
+    (one) =>
+      one.status !== 'DISABLED' && one.userId !== owner?.userId && [pilotCode, 'ALL'].includes(one.pilotCode),
+  );
+
+/** "Give to …": everybody who may have it, by name; who they are is asked for when it is opened. */
+export function GiveMenu({ item, onGive }: GiveMenuProps) {
   const intl = useIntl();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (people.length === 0) return null;
+  const { data, isFetching } = usePeopleQuery(undefined, { skip: anchor === null });
+  const people = receivers(data ?? [], item);
   return (
     <>
       <Button
         size="small"
-        disabled={isBusy}
-        aria-label={intl.formatMessage({ id: 'team.give.of' }, { text })}
+        aria-label={intl.formatMessage({ id: 'team.give.of' }, { text: item.what })}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== null}
@@ -38,6 +43,11 @@ export function GiveMenu({ text, people, onGive, isBusy = false }: GiveMenuProps
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { maxHeight: 360 } } }}
       >
+        {people.length === 0 && (
+          <MenuItem disabled>
+            <FormattedMessage id={isFetching ? 'team.give.waiting' : 'team.give.none'} />
+          </MenuItem>
+        )}
         {people.map((person) => (
           <MenuItem
             key={person.userId}

@@ -1,0 +1,33 @@
+import { belongings } from '../assignments/store';
+import { col } from '../db/columns';
+import { first, type Queryable } from '../db/database';
+import { sql } from '../db/sql';
+import { present } from '../db/values';
+import { concerns } from '../holding/store';
+import { notificationTables } from '../rows/notificationColumns';
+import { type Caller } from '../rules/caller';
+import { type FieldErrors } from '../rules/refusal';
+import { reach } from '../rules/reach';
+
+/**
+ * Where the link to somebody else's notification leads: the caller's own of the same news, its condition and its assignment, as
+ * far as they may see them.
+ */
+export async function elsewhereOf(db: Queryable, caller: Caller, id: string): Promise<FieldErrors> {
+  const own = reach(caller, 'GET /notifications/:id', {
+    recipient: sql`o.user_id`,
+    pilot: sql`s.pilot_code`,
+  });
+  const places = await first(
+    db,
+    { notification: col.orNull(col.text), condition: col.orNull(col.text), assignment: col.orNull(col.text) },
+    sql`select
+        (select o.id from notifications o where o.notice_id = n.notice_id and ${own} limit 1) as notification,
+        (select c.id from conditions c
+          where c.id = n.condition_id and ${concerns(caller, 'GET /conditions/:id')}) as condition,
+        (select a.id from assignments a
+          where a.id = s.assignment_id and ${reach(caller, 'GET /assignments/:id', belongings)}) as assignment
+      from ${notificationTables} where n.id = ${id}::uuid`,
+  );
+  return places === undefined ? {} : present(places);
+}

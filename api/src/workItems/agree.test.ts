@@ -1,0 +1,141 @@
+import {
+  type FiguresNow,
+  type MachineDetail,
+  type Machines,
+  type Paged,
+  type Wallboard,
+  type WorkItem,
+} from '@portal/shared/wire';
+import { ruleKinds } from '../testing/databases';
+import { screenTokenOf } from '../testing/objects';
+import { event, freshName, idOf, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+/** Each kind of person, and whether they see all of their pilot. */
+const people = [
+  ['operator.fft', false],
+  ['technician.fft', false],
+  ['manager.fft', true],
+  ['admin.fft', true],
+] as const;
+
+describe.each(ruleKinds)('the same work on %s', (kind) => {
+  let portal: TestPortal;
+  let screen: string;
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    screen = await screenTokenOf({ portal });
+  });
+  afterAll(() => portal.stop());
+
+  const read = async <T>(username: string, path: string) =>
+    (await portal.as(username, 'GET', path)).data as T;
+  const work = (username: string, query: string) =>
+    read<Paged<WorkItem>>(username, `/work-items?size=100&${query}`);
+  const day = () =>
+    `from=${new Date(Date.now() - 86_400_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
+
+  const told = ({ open, shelved, trouble }: Machines['machines'][number]) => ({
+    ...{ open, shelved },
+    ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
+  });
+
+  /** The list of one person, held against how they see the machine, and against the wall and the figures where they see all. */
+  async function count(username: string, seesAll: boolean, module: string): Promise<number> {
+    const [{ results, totalElements }, shelved, { machines }, page] = await Promise.all([
+      work(username, `module=${module}`),
+      work(username, `module=${module}&state=shelved`),
+      read<Machines>(username, '/machines'),
+      read<MachineDetail>(username, `/machines/${module}?pilotCode=FFT&${day()}`),
+    ]);
+    const conditions = results.filter((one) => one.kind === 'condition');
+    const [worst] = conditions;
+    const list = {
+      ...{ open: conditions.length, shelved: shelved.totalElements },
+      ...(worst && { worst: worst.id, owner: worst.owner?.name }),
+    };
+    const tile = machines.find((one) => one.module === module);
+    expect([username, tile && told(tile), told(page)]).toEqual([username, list, list]);
+    if (!seesAll) return totalElements;
+    const [board, { pilots }, all, nobodys] = await Promise.all([
+      portal.call('GET', '/wallboard', { token: screen }),
+      read<FiguresNow>(username, '/figures/now'),
+      work(username, 'pilotCode=FFT&kind=condition'),
+      work(username, 'pilotCode=FFT&kind=condition&owner=nobody'),
+    ]);
+    const wall = (board.data as Wallboard).machines.find((one) => one.module === module);
+    expect([username, wall?.open, wall?.shelved, wall?.holder]).toEqual([
+      ...[username, list.open, list.shelved, list.owner],
+    ]);
+    const stand = pilots.find(({ pilotCode }) => pilotCode === 'FFT');
+    expect([username, stand?.open, stand?.unowned]).toEqual([
+      ...[username, all.totalElements, nobodys.totalElements],
+    ]);
+    return totalElements;
+  }
+
+  /** How much each person has to do with a machine, once all of their screens agree. */
+  const agree = (module: string) =>
+    Promise.all(
+      people.map(async ([username, seesAll]) => [username, await count(username, seesAll, module)] as const),
+    ).then(Object.fromEntries);
+
+  it('is counted on every list, machine and wall, for each kind of person, through a night', async () => {
+    const module = freshName();
+    // For technicians and operators; the other one for technicians alone.
+    const [both, one] = [freshName(), freshName()];
+    for (const [topic, userRoles] of [
+      [both, ['PLANT_OPERATOR', 'ROBOT_PROGRAMMER']],
+      [one, ['ROBOT_PROGRAMMER']],
+    ] as const)
+      await portal.as('admin.fft', 'POST', '/events/mappings/create', {
+        topic,
+        description: topic,
+        userRoles,
+      });
+    const say = (topic: string, state: string, priority: string) =>
+      portal.call('POST', '/events', {
+        json: [event({ topic, conditionId: topic, state, priority, description: topic, module })],
+        headers: producerKey,
+      });
+    await say(both, 'raised', 'High');
+    await say(one, 'raised', 'Mid');
+    const ofAll = (operator: number, others: number) => ({
+      ...{ 'operator.fft': operator, 'technician.fft': others },
+      ...{ 'manager.fft': others, 'admin.fft': others },
+    });
+    expect(await agree(module)).toEqual(ofAll(1, 2));
+
+    const [first] = (await work('operator.fft', `module=${module}`)).results;
+    const path = `/conditions/${first?.id}`;
+    await portal.as('operator.fft', 'PUT', `${path}/holder`);
+    expect(await agree(module)).toEqual(ofAll(1, 2));
+    expect((await work('operator.fft', `module=${module}&owner=me`)).totalElements).toBe(1);
+
+    const technician = await idOf(portal, 'technician.fft');
+    await portal.as('operator.fft', 'PUT', `${path}/hand`, { targetUserId: technician });
+    expect(await agree(module)).toEqual(ofAll(1, 2));
+    expect((await work('operator.fft', `module=${module}&owner=me`)).totalElements).toBe(0);
+    expect((await work('technician.fft', `module=${module}&owner=me`)).totalElements).toBe(1);
+
+    await portal.as('manager.fft', 'POST', `${path}/assignment`, {
+      ...{ targetUserId: technician, description: 'Change the part', priority: 'High' },
+    });
+    expect(await agree(module)).toEqual(ofAll(1, 2));
+
+    const other = (await work('technician.fft', `module=${module}&priority=Mid`)).results[0]?.id;
+    await portal.as('technician.fft', 'PUT', `/conditions/${other}/shelf`, {
+      minutes: 30,
+      reason: 'Part ordered',
+    });
+    expect(await agree(module)).toEqual(ofAll(1, 1));
+
+    // What is left of it is the assignment, which is no business of the operator's.
+    await say(both, 'cleared', 'Low');
+    expect(await agree(module)).toEqual(ofAll(0, 1));
+    const [left] = (await work('technician.fft', `module=${module}`)).results;
+    await portal.as('technician.fft', 'PUT', `/assignments/${left?.id}`, { status: 'Done' });
+    expect(await agree(module)).toEqual(ofAll(0, 0));
+  });
+});

@@ -1,0 +1,192 @@
+import { type Condition, type Paged, type WorkItem } from '@portal/shared/wire';
+import { ruleKinds } from '../testing/databases';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
+import { startTestPortal, type TestPortal } from '../testing/portal';
+
+const MINUTE = 60_000;
+
+describe.each(ruleKinds)('work on %s', (kind) => {
+  let portal: TestPortal;
+  let [operator, technician] = ['', ''];
+
+  beforeAll(async () => {
+    portal = await startTestPortal(kind);
+    [operator, technician] = [await idOf(portal, 'operator.fft'), await idOf(portal, 'technician.fft')];
+  });
+  afterAll(() => portal.stop());
+
+  const as: TestPortal['as'] = (...call) => portal.as(...call);
+  const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+  const raise = async (module: string, more: object = {}): Promise<string> => {
+    const name = freshName();
+    await portal.call('POST', '/events', {
+      json: [event({ conditionId: name, state: 'raised', description: name, module, ...more })],
+      headers: producerKey,
+    });
+    const { results } = (await as('super', 'GET', `/conditions?q=${name}`)).data as Paged<Condition>;
+    return results[0]?.conditionId ?? '';
+  };
+  const over = (conditionId: string) =>
+    as('admin.fft', 'GET', `/conditions/${conditionId}`).then(({ data }) =>
+      portal.call('POST', '/events', {
+        json: [event({ ...clearing(data), state: 'cleared' })],
+        headers: producerKey,
+      }),
+    );
+  const clearing = ({ description, module }: Condition) => ({
+    conditionId: description,
+    module,
+    description,
+  });
+  const assign = async (module: string, targetUserId: string, more: object = {}): Promise<string> =>
+    (
+      await as('manager.fft', 'POST', '/assignments/create', {
+        targetUserId,
+        description: 'Look at it',
+        priority: 'Mid',
+        module,
+        ...more,
+      })
+    ).data;
+  const work = async (module: string, username = 'operator.fft', query = ''): Promise<WorkItem[]> =>
+    ((await as(username, 'GET', `/work-items?module=${module}&size=100${query}`)).data as Paged<WorkItem>)
+      .results;
+  const idsOf = (items: readonly WorkItem[]) => items.map(({ id }) => id);
+
+  it('is conditions and assignments, the worst and oldest first; what is overdue is among the worst', async () => {
+    const module = freshName();
+    const young = await raise(module, { timestamp: ago(5) });
+    const old = await raise(module, { timestamp: ago(50) });
+    const low = await raise(module, { priority: 'Low', timestamp: ago(90) });
+    const due = new Date(Date.now() + MINUTE).toISOString();
+    const late = await assign(module, operator, { due, priority: 'Low' });
+    const mid = await assign(module, operator);
+    expect(idsOf(await work(module))).toEqual([old, young, mid, low, late]);
+    portal.advance(2 * MINUTE);
+    const items = await work(module);
+    portal.advance(-2 * MINUTE);
+    expect(idsOf(items)).toEqual([old, young, late, mid, low]);
+    expect(items[0]).toMatchObject({
+      kind: 'condition',
+      state: 'There',
+      priority: 'High',
+      since: expect.any(String) as string,
+    });
+    expect(items[2]).toMatchObject({
+      ...{ kind: 'assignment', state: 'Open', what: 'Look at it', due },
+      ...{ owner: { name: 'Jonas Becker' }, source: { userId: await idOf(portal, 'manager.fft') } },
+    });
+    const page = (await as('operator.fft', 'GET', `/work-items?module=${module}&size=2&page=1`))
+      .data as Paged<WorkItem>;
+    expect(page).toMatchObject({ totalElements: 5, totalPages: 3, lastPage: false });
+    expect(idsOf(page.results)).toEqual([mid, low]);
+  });
+
+  it('is had by who took it, was handed it or was asked, and by nobody else', async () => {
+    const module = freshName();
+    const [free, held] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
+    const asked = await assign(module, operator);
+    await as('operator.fft', 'PUT', `/conditions/${held}/holder`);
+    for (const [owner, ids] of [
+      ['me', [held, asked]],
+      ['nobody', [free]],
+      ['somebody', [held, asked]],
+      [operator, [held, asked]],
+    ] as const)
+      expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
+    expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);
+    // Whoever is disabled has nothing any more.
+    const leaver = await makeUser(portal);
+    const left = await assign(module, leaver);
+    const ofNobody = async () => idsOf(await work(module, 'manager.fft', '&owner=nobody'));
+    expect(await ofNobody()).toEqual([free]);
+    await as('admin.fft', 'PUT', `/users/${leaver}/status`, { status: 'DISABLED' });
+    expect(await ofNobody()).toEqual([free, left]);
+  });
+
+  it('is one item of a condition and the assignment made of it, as long as one person has both', async () => {
+    const module = freshName();
+    const conditionId = await raise(module);
+    await as('manager.fft', 'POST', `/conditions/${conditionId}/assignment`, {
+      ...{ targetUserId: operator, description: 'Change the part', priority: 'Mid' },
+    });
+    const [item, ...others] = await work(module);
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      kind: 'condition',
+      id: conditionId,
+      state: 'Open',
+      owner: { userId: operator },
+    });
+    const assignmentId = item?.assignmentId ?? '';
+    await as('operator.fft', 'PUT', `/assignments/${assignmentId}/comments`, { comment: 'Part ordered' });
+    await as('operator.fft', 'PUT', `/assignments/${assignmentId}`, { status: 'In Progress' });
+    expect(await work(module)).toMatchObject([
+      { state: 'In Progress', lastNote: { by: 'Jonas Becker', words: 'Part ordered' } },
+    ]);
+    // Who is no party of it sees the condition alone.
+    expect(await work(module, 'technician.fft')).toMatchObject([{ id: conditionId, state: 'There' }]);
+    expect((await work(module, 'technician.fft'))[0]).not.toHaveProperty('assignmentId');
+
+    // Whoever is given the one is given the other.
+    const handed = { targetUserId: technician, words: 'You have the key' };
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, handed);
+    const ofTechnician = { id: conditionId, owner: { userId: technician }, assignmentId };
+    expect(await work(module, 'manager.fft')).toMatchObject([ofTechnician]);
+    const passed = { targetUserId: operator, reason: 'End of shift' };
+    await as('technician.fft', 'PUT', `/assignments/${assignmentId}/target`, passed);
+    expect(await work(module, 'manager.fft')).toMatchObject([
+      { ...ofTechnician, owner: { userId: operator } },
+    ]);
+
+    // They are two when one person has one of them alone.
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Not now' });
+    expect(await work(module, 'manager.fft')).toMatchObject([
+      { id: conditionId, state: 'There' },
+      { id: assignmentId, owner: { userId: operator }, conditionId },
+    ]);
+    await over(conditionId);
+    expect(idsOf(await work(module, 'manager.fft'))).toEqual([assignmentId]);
+    await as('operator.fft', 'PUT', `/assignments/${assignmentId}`, { status: 'Done' });
+    expect(await work(module, 'manager.fft')).toEqual([]);
+    expect(await work(module, 'manager.fft', '&state=over')).toMatchObject([
+      { id: assignmentId, state: 'Done', ended: expect.any(String) as string },
+      { id: conditionId, state: 'Over', ended: expect.any(String) as string },
+    ]);
+  });
+
+  it('is aside while it is shelved', async () => {
+    const module = freshName();
+    const conditionId = await raise(module);
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, {
+      minutes: 30,
+      reason: 'Part ordered',
+    });
+    expect(await work(module)).toEqual([]);
+    expect(await work(module, 'operator.fft', '&state=shelved')).toMatchObject([
+      { state: 'Shelved', shelvedUntil: expect.any(String) as string, lastNote: { words: 'Part ordered' } },
+    ]);
+  });
+
+  it('is seen by whom it concerns, and by who oversees its pilot', async () => {
+    const [module, topic] = [freshName(), freshName()];
+    await as('admin.fft', 'POST', '/events/mappings/create', {
+      ...{ topic, description: 'For technicians', userRoles: ['ROBOT_PROGRAMMER'] },
+    });
+    const condition = await raise(module, { topic });
+    const assignment = await assign(module, technician);
+    const all = [condition, assignment];
+    for (const [username, ids] of [
+      ['technician.fft', all],
+      ['manager.fft', all],
+      ['admin.fft', all],
+      ['super', all],
+      ['operator.fft', []],
+      ['admin.sew', []],
+    ] as const)
+      expect([username, idsOf(await work(module, username))]).toEqual([username, ids]);
+    expect(idsOf(await work(module, 'manager.fft', '&kind=assignment'))).toEqual([assignment]);
+    expect(idsOf(await work(module, 'manager.fft', '&priority=High&pilotCode=FFT'))).toEqual([condition]);
+    expect(idsOf(await work(module, 'super', '&pilotCode=SEW'))).toEqual([]);
+  });
+});

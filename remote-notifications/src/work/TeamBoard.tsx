@@ -1,0 +1,77 @@
+import { Alert, Box, Button, clock, Typography } from '@portal/kit';
+import type { WorkItem } from '@portal/kit/wire';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Loaded } from '../widgets/Loaded';
+import { LaneCounts } from './LaneCounts';
+import { lanesOf, type Lane as LaneOf } from './lanes';
+import { useWork } from './useWork';
+import { WorkList } from './WorkList';
+
+/** More than this no board can show. */
+export const MOST_WORK = 500;
+/** Of a lane at first: in a flood others are to be seen, too. */
+const FEW = 20;
+
+/** Who has what, side by side: what nobody has first. Narrow screens show it one under the other, person by person. */
+export function TeamBoard() {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  const work = useWork({ most: MOST_WORK });
+  return (
+    <Loaded query={work} height={320}>
+      {({ items, total }) => (
+        <>
+          {total > items.length && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              <FormattedMessage id="work.incomplete" values={{ count: items.length }} />
+            </Alert>
+          )}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+            }}
+          >
+            {lanesOf(items, now).map((lane) => (
+              <Lane key={lane.key} lane={lane} known={items} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
+  const id = useId();
+  const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const { name, pilot, items } = lane;
+  const shown = isWhole ? items : items.slice(0, FEW);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      <Typography variant="h3" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {[name ?? intl.formatMessage({ id: 'team.nobody' }), pilot].filter(Boolean).join(' · ')}
+      </Typography>
+      {items.length > 0 ? (
+        <LaneCounts lane={lane} />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          <FormattedMessage id="team.nobody.none" />
+        </Typography>
+      )}
+      <WorkList items={shown} known={known} within={items[0]?.owner?.userId ?? ''} />
+      {shown.length < items.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          <FormattedMessage id="machines.conditions.all" values={{ count: items.length }} />
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box } from '@portal/kit';
+import type { WorkItem } from '@portal/kit/wire';
+import { useSteadyRows } from './useSteadyRows';
+import { useWorkActions } from './useWorkActions';
+import { WorkRow } from './WorkRow';
+
+interface WorkListProps {
+  items: readonly WorkItem[];
+  /** All that are there, shown or not. @default items */
+  known?: readonly WorkItem[];
+  /** As `WorkRow`. */
+  within?: string;
+}
+
+/** Work, row by row. Rows stay in their places while somebody works in them. */
+export function WorkList({ items, known = items, within }: WorkListProps) {
+  const { extra, ...actions } = useWorkActions();
+  const { shown, touches } = useSteadyRows(items, known);
+  return (
+    <>
+      <Box component="ul" role="list" sx={{ m: 0, p: 0 }} {...touches}>
+        {shown.map(({ row, isGone }) => (
+          <WorkRow key={row.id} item={row} actions={actions} within={within} isGone={isGone} />
+        ))}
+      </Box>
+      {extra}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  Box,
+  Link,
+  PriorityMark,
+  StatusChip,
+  Topic,
+  Typography,
+  useCapabilities,
+  useCurrentUser,
+} from '@portal/kit';
+import { conditionStates, type WorkItem } from '@portal/kit/wire';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { DueMark } from '../assignments/DueMark';
+import { mayOversee, mayReassign } from '../assignments/reassign/mayReassign';
+import { StepButtons } from '../assignments/StepButtons';
+import { TakeButton } from '../conditions/TakeButton';
+import { TimeInState } from '../machines/TimeInState';
+import { assignmentIn } from './assignmentIn';
+import { GiveMenu } from './GiveMenu';
+import { pageOfWork } from './pageOfWork';
+import { useKeptFocus } from './useKeptFocus';
+import type { WorkActions } from './useWorkActions';
+
+interface WorkRowProps {
+  item: WorkItem;
+  actions: WorkActions;
+  /** Whose list it stands in, which names them: their id, '' for nobody's. Undefined where work of several people is together. */
+  within?: string | undefined;
+  /** Shown only because it was there a moment ago: nothing can be done about it any more. */
+  isGone?: boolean;
+}
+
+const isStatus = (state: string) => !conditionStates.some((one) => one === state);
+
+/** One thing to do, wherever it is listed: what and where it is, who has it, what was said last, and what can be done about it. */
+export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps) {
+  const intl = useIntl();
+  const { userId } = useCurrentUser();
+  const focus = useKeptFocus<HTMLLIElement>();
+  const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote } = item;
+  const text = what || intl.formatMessage({ id: 'inbox.noDescription' });
+  const place = moduleName ?? module;
+  const whose = !owner ? 'team.nobody' : `condition.holder${owner.userId === userId ? '.me' : ''}`;
+  const facts: ReactNode[] = [
+    ...(isGone ? [<FormattedMessage id="work.gone" />] : []),
+    ...(isGone || within === (owner?.userId ?? '')
+      ? []
+      : [<FormattedMessage id={whose} values={{ name: owner?.name ?? '' }} />]),
+    ...(place === undefined ? [] : [place]),
+    ...(kind === 'condition' && !isGone ? [<TimeInState since={since} />] : []),
+  ];
+  return (
+    <Box
+      component="li"
+      {...focus}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.5,
+        minHeight: 'var(--portal-row)',
+        borderBottom: 1,
+        borderColor: 'divider',
+        listStyle: 'none',
+        ...(isGone && { opacity: 0.7 }),
+      }}
+    >
+      <PriorityMark priority={priority} size={24} isNamed />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={pageOfWork(item)}
+          underline="hover"
+          variant="body2"
+          title={text}
+          sx={{
+            display: 'block',
+            color: 'text.primary',
+            fontWeight: 600,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            overflowWrap: 'anywhere',
+            // On a phone there is room below.
+            whiteSpace: { xs: 'normal', sm: 'nowrap' },
+          }}
+        >
+          <Topic>{text}</Topic>
+        </Link>
+        {facts.length > 0 && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {facts.map((fact, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
+          </Typography>
+        )}
+        {lastNote && (
+          <Typography
+            variant="caption"
+            component="div"
+            dir="auto"
+            noWrap
+            title={lastNote.words}
+            sx={{ color: 'text.secondary' }}
+          >
+            <FormattedMessage id="shared.labelled" values={{ label: lastNote.by, value: lastNote.words }} />
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25, '&:empty': { display: 'none' } }}>
+          {isStatus(state) && state !== 'Open' && <StatusChip status={state} />}
+          <DueMark assignment={{ due, status: state }} />
+        </Box>
+      </Box>
+      {!isGone && <Tools item={item} actions={actions} />}
+    </Box>
+  );
+}
+
+/** What the reader can do about it; the server decides. */
+function Tools({ item, actions }: { item: WorkItem; actions: WorkActions }) {
+  const user = useCurrentUser();
+  const { reassignment } = useCapabilities();
+  const assignment = assignmentIn(item);
+  const { kind, id, what, since, ended, owner } = item;
+  const mayGive =
+    ended === undefined &&
+    (kind === 'condition'
+      ? owner?.userId === user.userId || mayOversee(user)
+      : reassignment && assignment !== undefined && mayReassign(assignment, user));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        '&:empty': { display: 'none' },
+        '& button': { whiteSpace: 'nowrap' },
+      }}
+    >
+      {kind === 'condition' && (
+        <TakeButton
+          condition={{
+            conditionId: id,
+            topic: what,
+            cleared: ended,
+            ...(owner && { holder: { ...owner, since } }),
+          }}
+          isNamed
+        />
+      )}
+      {assignment && <StepButtons assignment={assignment} onMove={actions.move} isMoving={actions.isBusy} />}
+      {mayGive && <GiveMenu item={item} onGive={(person) => actions.give(item, person)} />}
+    </Box>
+  );
+}

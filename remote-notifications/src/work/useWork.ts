@@ -1,0 +1,45 @@
+import { notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
+import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
+import { useMemo } from 'react';
+import { useAssignmentListQuery } from '../assignments/assignments.api';
+import { byUrgency } from './urgency';
+import { useWorkQuery, type WorkQuestion } from './work.api';
+
+/** Work becomes overdue with the time alone, ms. */
+const RENEW_MS = 60_000;
+
+/** The reader's own assignment as work. A back end that has no such list says neither whose it is nor of which pilot. */
+const workOf = (one: SeenAssignment, { userId, pilotCode }: CurrentUser): WorkItem => ({
+  ...{ kind: 'assignment', id: one.assignmentId, assignmentId: one.assignmentId },
+  ...{ pilotCode: one.pilotCode ?? pilotCode, what: one.description, module: one.module },
+  ...{ moduleName: one.moduleName, priority: one.priority, since: one.timestamp, due: one.due },
+  ...{ owner: { userId, name: one.targetUser }, state: one.status },
+  source: { userId: one.sourceUserId, name: one.sourceUser },
+});
+
+/** Open work, the worst first. Behind a back end without conditions it is the reader's own assignments. */
+export function useWork(question: WorkQuestion) {
+  const user = useCurrentUser();
+  const { extras } = useCapabilities();
+  const { owner, module, most } = question;
+  const work = useWorkQuery(question, {
+    skip: !extras,
+    pollingInterval: RENEW_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const recipient = notificationUserId(user);
+  const asked = useAssignmentListQuery(
+    { userId: user.userId, recipient, side: 'Received' },
+    { skip: extras },
+  );
+  const own = useMemo(() => {
+    const items = (asked.data?.items ?? [])
+      .filter((one) => one.status !== 'Done' && (module === undefined || one.module === module))
+      .map((one) => workOf(one, user))
+      .sort(byUrgency(Date.now()));
+    return owner === 'nobody'
+      ? { items: [], total: 0 }
+      : { items: items.slice(0, most), total: items.length };
+  }, [asked.data, module, owner, most, user]);
+  return extras ? work : { ...asked, data: asked.data && own };
+}

@@ -1,0 +1,41 @@
+import { fullNameOf, useFeedback } from '@portal/kit';
+import type { User, WorkItem } from '@portal/kit/wire';
+import type { ReactNode } from 'react';
+import { useMove } from '../assignments/board/useMove';
+import type { AssignmentFacts } from '../assignments/facts';
+import { useReassign } from '../assignments/reassign/useReassign';
+import { useHandConditionMutation } from '../conditions/conditions.api';
+import { useNotDone } from '../conditions/useNotDone';
+import { assignmentIn } from './assignmentIn';
+
+export interface WorkActions {
+  /** Hands a condition over at once; of an assignment a reason is asked for. */
+  give: (item: WorkItem, person: User) => void;
+  move: (assignment: AssignmentFacts, status: string) => void;
+  isBusy: boolean;
+}
+
+/** What can be done about work where it is listed; `extra` is drawn beside the list, once. */
+export function useWorkActions(): WorkActions & { extra: ReactNode } {
+  const feedback = useFeedback();
+  const notDone = useNotDone();
+  const { move, isMoving } = useMove();
+  const { reassign, dialog } = useReassign();
+  const [hand, { isLoading }] = useHandConditionMutation();
+  const give = async (item: WorkItem, person: User) => {
+    const assignment = assignmentIn(item);
+    if (item.kind === 'assignment') {
+      if (assignment) reassign(assignment, 'others', person);
+      return;
+    }
+    const { error } = await hand({ conditionId: item.id, targetUserId: person.userId });
+    if (error === undefined) feedback.success('team.given', { name: fullNameOf(person) });
+    else notDone(error);
+  };
+  return {
+    give: (item, person) => void give(item, person),
+    move,
+    isBusy: isMoving || isLoading,
+    extra: dialog,
+  };
+}

@@ -1,0 +1,42 @@
+import { injectEndpoints, type Answer } from '@portal/kit';
+import { loosePagedOf, paths, workItemSchema, type WorkItem, type WorkItemsQuery } from '@portal/kit/wire';
+import { follow, standTags } from '../machines/follow';
+
+/** What of the open work is asked for; `most` items of it, the worst first. */
+export type WorkQuestion = Pick<WorkItemsQuery, 'owner' | 'module' | 'pilotCode'> & { most: number };
+
+export interface Work {
+  items: WorkItem[];
+  /** All there are. */
+  total: number;
+}
+
+/** As many as one answer has. */
+const PAGE = 100;
+const pageOfWork = loosePagedOf(workItemSchema);
+
+/** What has to be done, conditions and assignments as one list: what every screen lists and counts. */
+export const workApi = injectEndpoints('notifications', (build) => ({
+  work: build.query<Work, WorkQuestion>({
+    queryFn: async ({ most, ...filters }, _api, _extra, send) => {
+      const items: WorkItem[] = [];
+      const size = Math.min(most, PAGE);
+      for (let page = 0; ; page += 1) {
+        const answer = (await send({
+          path: paths.workItems,
+          params: { ...filters, page, size },
+          ours: 'workItems',
+        })) as Answer;
+        if (answer.error) return { error: answer.error };
+        const { results, totalElements, lastPage } = pageOfWork.parse(answer.data ?? {});
+        items.push(...results);
+        if (lastPage || results.length === 0 || items.length >= most)
+          return { data: { items, total: totalElements } };
+      }
+    },
+    providesTags: ['Assignment', ...standTags],
+    onCacheEntryAdded: (_arg, entry) => follow(entry, ({ conditions }) => conditions.length > 0),
+  }),
+}));
+
+export const { useWorkQuery } = workApi;
