@@ -39,6 +39,7 @@ const everybody: readonly Place[] = [
   at('/notifications/assignments?as=team'),
   at('/notifications/machines'),
   at('/notifications/handover'),
+  at('/notifications/logbook'),
   at('/notifications/duty'),
   at('/notifications/channels'),
   at('/notifications/figures'),

@@ -52,11 +52,11 @@ export const REAL_FORMS: readonly RealForm[] = [
     text: 'Tighten the guide rail',
   },
   {
-    name: 'remarks of a handover',
+    name: 'handover written down',
     who: OPERATOR,
     path: '/notifications/handover',
-    open: () => Promise.resolve(),
-    field: (page) => page.getByRole('main').getByLabel('Remarks', { exact: true }),
+    open: button('Write down the handover'),
+    field: labelled('Remarks (optional)'),
     text: 'The spare gripper is in locker 4',
   },
   {

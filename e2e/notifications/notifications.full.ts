@@ -70,6 +70,7 @@ test('every screen is accessible: both modes, directions and widths, every langu
     '/notifications/assignments',
     '/notifications/assignments?as=list',
     '/notifications/handover',
+    '/notifications/logbook',
     '/notification-mapping',
   ]) {
     await open(page, path);

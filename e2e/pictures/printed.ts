@@ -1,5 +1,5 @@
 /**
- * Photographs of printed pages for `docs/guide/pictures`: a handover of one, three and twelve sheets, and the dashboard. Sends
+ * Photographs of printed pages for `docs/guide/pictures`: a handover of a usual shift and of a flood, and the dashboard. Sends
  * events to a running demo portal, best a fresh one (`npm start -- --reset`), prints what a person of the pilot sees, and
  * lays the sheets side by side. Needs `pdftoppm` (poppler).
  *
@@ -17,17 +17,18 @@ import { portalUrl, signedIn } from '../support/people';
 
 const PILOT = 'ILTAR';
 const PERSON = 'operator.iltar@portal.test';
-/** How many unread notifications of High priority make how many sheets. */
+/** How many conditions are open. */
 const HANDOVERS = [
-  ['handover-1', 8],
-  ['handover-3', 46],
-  ['handover-12', 225],
+  ['handover', 8],
+  ['handover-flood', 225],
 ] as const;
 /** One POST of events takes no more. */
 const AT_ONCE = 30;
 const OUT = fileURLToPath(new URL('../../docs/guide/pictures', import.meta.url));
 
 const line = (at: number) => ({
+  conditionId: `spindle-${at}`,
+  state: 'raised' as const,
   description: `Torque of spindle ${at} out of its limits`,
   priority: 'High' as const,
   moduleName: `Press ${1 + (at % 4)}`,
@@ -72,7 +73,7 @@ for (const [name, count] of HANDOVERS) {
     sent = next;
   }
   await page.goto(`${portalUrl()}/notifications/handover`);
-  await page.getByText(`Torque of spindle ${count} out`).first().waitFor({ state: 'attached' });
+  await page.getByLabel('At a glance').getByText(String(count)).first().waitFor();
   await photograph(browser, page, name);
 }
 await page.goto(`${portalUrl()}/dashboard`);

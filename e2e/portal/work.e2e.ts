@@ -86,7 +86,7 @@ test('an operator opens a system notification, sees the event’s results, and a
   await expect(main(page).getByText(words).first()).toBeVisible();
 });
 
-test('an administrator sees the pilot’s open work, takes it over and passes it on with the reason, and hands it over by person', async ({
+test('an administrator sees the pilot’s open work, takes it over and passes it on with the reason, and finds it on the handover', async ({
   desk,
 }) => {
   const words = `Look at press 2 ${Date.now()}`;
@@ -114,13 +114,14 @@ test('an administrator sees the pilot’s open work, takes it over and passes it
 
   await goWithin(page, '/notifications/handover');
   await expect(heading(page, 'Shift handover')).toBeVisible();
-  await expect(main(page).getByText('All work of the pilot FFT, by person')).toBeVisible();
-  await expect(main(page).getByText(words).first()).toBeVisible();
-  await expect(
-    main(page)
-      .getByRole('heading', { name: /Mehmet Yilmaz/ })
-      .first(),
-  ).toBeVisible();
+  const machine = main(page).getByRole('region', { name: 'Press 2' });
+  await expect(machine).toBeVisible();
+  // The plant of the demo may have more than a page has room for.
+  const rest = machine.getByRole('button', { name: / more / });
+  if (await rest.isVisible()) await rest.click();
+  await expect(machine.getByRole('listitem').filter({ hasText: words })).toContainText(
+    'Mehmet Yilmaz has it',
+  );
 });
 
 test('a change of status says itself in the notice, and in one line of the thread: what, who, when', async ({

@@ -9,7 +9,7 @@ const people = {
     'Right now',
     'Work by person',
     'Alarms by machine and hour',
-    'Handover so far',
+    'Last handover',
     'On duty now',
   ],
   'admin.fft': ['Noisiest machines', 'Unreviewed topics', 'Open invitations', 'Incorporated services'],

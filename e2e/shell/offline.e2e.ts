@@ -38,7 +38,7 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await expect(page.getByRole('main')).toContainText(/No connection|could not be reached/);
   await page.context().setOffline(false);
   await expect(headingOf(page)).toHaveText('Shift handover');
-  await expect(page.getByRole('heading', { level: 2, name: /^Unread, high priority \(1\)/ })).toBeVisible();
+  await expect(page.getByLabel('At a glance')).toBeVisible();
 
   await goWithin(page, '/dashboard');
   await expect(state).toContainText('Live');

@@ -9,6 +9,7 @@ const SCREENS = [
   '/notifications/assignments',
   '/notifications/assignments?side=pilot&as=list',
   '/notifications/handover',
+  '/notifications/logbook',
   '/notification-mapping',
   '/user-management/users/user-list',
   '/user-management/users/role-list',
@@ -31,7 +32,7 @@ async function raw(page: Page): Promise<string[]> {
   return texts.flatMap((text) => [
     ...(text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []),
     ...(text.match(
-      /\b(?:inbox|board|handover|mapping|people|roles|audit|refusals|refusedMessages|widget|pages|shared)\.[a-z]\w+(?:\.\w+)*\b/g,
+      /\b(?:inbox|board|handover|logbook|mapping|people|roles|audit|refusals|refusedMessages|widget|pages|shared)\.[a-z]\w+(?:\.\w+)*\b/g,
     ) ?? []),
   ]);
 }

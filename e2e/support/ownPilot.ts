@@ -34,11 +34,13 @@ export async function mailedToken(email: string, page = ''): Promise<string> {
   return token ?? '';
 }
 
-/** A pilot with one person, made as an administrator makes them: for tests that count, whatever else goes on. */
-export async function ownPilot(person: { userRole?: string; pilotRole?: string } = {}): Promise<OwnPilot> {
+/** Who somebody is beside their name. */
+type Role = { userRole?: string; pilotRole?: string };
+
+/** Somebody of a pilot, invited and activated as people are. */
+export async function personIn(code: string, role: Role = {}): Promise<Omit<OwnPilot, 'code'>> {
   const call = await callsOf('super@portal.test');
   const name = uniqueName();
-  const code = name.toUpperCase();
   const email = `${name.toLowerCase()}@portal.test`;
   const user = {
     email,
@@ -48,9 +50,8 @@ export async function ownPilot(person: { userRole?: string; pilotRole?: string }
     userRole: 'OPERATOR',
     pilotRole: 'USER',
     pilotCode: code,
-    ...person,
+    ...role,
   };
-  expect((await call('POST', '/admin/pilots', { code, name: `Hall of ${name}` })).status).toBe(200);
   expect((await call('POST', '/users/create', user)).status).toBe(201);
   const activated = await fetch(`${portalUrl()}/api/users/activate?token=${await mailedToken(email)}`, {
     method: 'POST',
@@ -59,5 +60,14 @@ export async function ownPilot(person: { userRole?: string; pilotRole?: string }
   });
   expect(activated.status).toBe(200);
   const { userId } = await personOf(call, email);
-  return { code, email, userId };
+  return { email, userId };
+}
+
+/** A pilot with one person, made as an administrator makes them: for tests that count, whatever else goes on. */
+export async function ownPilot(role: Role = {}): Promise<OwnPilot> {
+  const call = await callsOf('super@portal.test');
+  const name = uniqueName();
+  const code = name.toUpperCase();
+  expect((await call('POST', '/admin/pilots', { code, name: `Hall of ${name}` })).status).toBe(200);
+  return { code, ...(await personIn(code, role)) };
 }

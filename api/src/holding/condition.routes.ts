@@ -16,13 +16,13 @@ import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { earlierOf } from './earlier';
+import { concerns } from '../conditions/concerns';
 import {
   again,
   answers,
   changeCondition,
   checkActive,
   checkFree,
-  concerns,
   findCondition,
   forUpdate,
   withNotes,

@@ -4,7 +4,7 @@ import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { conditionColumns, conditionShape, outcomeOf } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
-import { concerns } from './store';
+import { concerns } from '../conditions/concerns';
 
 /** So many times before are told of. */
 const MOST = 3;

@@ -6,10 +6,11 @@ import {
   conditionSchema,
   priorities,
 } from '@portal/shared/wire';
+import { concerns } from '../conditions/concerns';
 import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
-import { any, raw, type Sql, sql } from '../db/sql';
+import { raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { budgets } from '../http/budget';
 import { settleRuns } from '../escalation/runs';
@@ -22,17 +23,6 @@ import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-
-/**
- * A condition `c` concerns those who may read one of its notifications and are of its pilot today, and whoever looks after
- * that pilot: its administrators, whose events they may read anyway (`GET /events`), and those who oversee its work.
- */
-export const concerns = (caller: Caller, call: Call): Sql =>
-  any([
-    reach(caller, call, { pilot: sql`c.pilot_code` }),
-    sql`exists (select from notifications n
-      where n.condition_id = c.id and ${reach(caller, call, { recipient: sql`n.user_id`, pilot: sql`c.pilot_code` })})`,
-  ]);
 
 /** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */
 export async function findCondition(

@@ -2,7 +2,7 @@ import { type Condition, type Machine, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, type Queryable, rows } from '../db/database';
 import { all, any, raw, type Sql, sql } from '../db/sql';
-import { concerns } from '../holding/store';
+import { concerns } from '../conditions/concerns';
 import { conditionColumns, conditionOf, conditionShape, isOpen } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policy';

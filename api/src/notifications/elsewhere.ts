@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { concerns } from '../holding/store';
+import { concerns } from '../conditions/concerns';
 import { notificationTables } from '../rows/notificationColumns';
 import { type Caller } from '../rules/caller';
 import { type FieldErrors } from '../rules/refusal';

@@ -4,7 +4,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { all, join, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
-import { concerns } from '../holding/store';
+import { concerns } from '../conditions/concerns';
 import { isOpen } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
