@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Queryable } from '../db/database';
-import { tellPerson } from '../notifications/tellPerson';
+import { notifyPerson } from '../notices/notifyPerson';
 import { type DutyNews, newsIn } from './words';
 
 /** The topic of what the portal itself says about duty; nobody maps it, as it concerns one person. */
@@ -23,7 +23,7 @@ export const tellOfDuty = (
   tx: Queryable,
   { pilotCode, to, news, role, words, ...facts }: DutyTold,
 ): Promise<void> =>
-  tellPerson(tx, { pilotCode, to }, (language) => {
+  notifyPerson(tx, { pilotCode, to }, (language) => {
     const { kind, text } = newsIn(language, news, facts);
     return {
       id: `duty-${randomUUID()}`,

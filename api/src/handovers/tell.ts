@@ -1,5 +1,5 @@
 import { type Queryable } from '../db/database';
-import { tellPerson } from '../notifications/tellPerson';
+import { notifyPerson } from '../notices/notifyPerson';
 import { type HandoverNews, newsIn } from './words';
 
 export interface HandoverTold {
@@ -15,7 +15,7 @@ export const tellOfHandover = (
   tx: Queryable,
   { pilotCode, to, handoverId, news, facts }: HandoverTold,
 ): Promise<void> =>
-  tellPerson(tx, { pilotCode, to }, (language) => ({
+  notifyPerson(tx, { pilotCode, to }, (language) => ({
     // By which a page finds the sheet.
     id: `${news}-${handoverId}`,
     topic: 'portal/handover',

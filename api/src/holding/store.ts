@@ -21,7 +21,6 @@ import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';
 import { type Call } from '../rules/policy';
-import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 
 /** One condition that concerns the caller. @throws Refusal `unknown`, `forbidden` */

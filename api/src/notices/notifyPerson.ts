@@ -21,7 +21,7 @@ export interface News {
  * told under their shared name; a disabled account is not told.
  * @param newsIn what it says, in the language of their account
  */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Queryable,
   { pilotCode, to }: { readonly pilotCode: string; readonly to: string },
   newsIn: (language: string) => News,
