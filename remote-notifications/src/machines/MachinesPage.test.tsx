@@ -39,6 +39,33 @@ describe('the machines', () => {
     for (const one of others) expect(one).toHaveTextContent('No open trouble');
   });
 
+  it('are taken from their tiles', async () => {
+    const plant = samplePlant('ours');
+    const { hands } = await openPage(<MachinesPage />, plant);
+    const [first] = await tiles();
+    if (!first) throw new Error('There are no tiles.');
+    await hands.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
+    await waitFor(() => expect(plant.conditions[0]?.holder?.name).toBe('Jonas Becker'));
+    await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
+  });
+
+  it('are there, too, where they never were in trouble, with what was heard of them', async () => {
+    const plant = samplePlant('ours');
+    const [event] = plant.events;
+    if (!event) throw new Error('There are no events.');
+    plant.events.push({
+      ...event,
+      eventId: 'x',
+      module: 'press-9',
+      moduleName: 'Press 9',
+      description: 'Idle',
+    });
+    await openPage(<MachinesPage />, plant);
+    const tile = (await tiles()).find((one) => within(one).queryByRole('link', { name: 'Press 9' }));
+    expect(tile).toHaveTextContent('No open trouble');
+    expect(tile).toHaveTextContent('Idle');
+  });
+
   it('say in words what their ribbons show', async () => {
     await openPage(<MachinesPage />, samplePlant('ours'));
     const [first] = await tiles();
@@ -58,7 +85,7 @@ describe('the machines', () => {
   });
 
   it('are said to be none, where nothing was reported', async () => {
-    await openPage(<MachinesPage />, { ...samplePlant('ours'), conditions: [] });
+    await openPage(<MachinesPage />, { ...samplePlant('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
   });
 
@@ -83,7 +110,7 @@ describe('the tiles of the dashboard', () => {
   });
 
   it('are one line where no machine has reported anything', async () => {
-    await openPage(<MachineStates />, { ...samplePlant('ours'), conditions: [] });
+    await openPage(<MachineStates />, { ...samplePlant('ours'), conditions: [], events: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
@@ -95,7 +122,9 @@ describe('the page of a machine', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welding cell 2' })).toBeVisible();
     const part = (name: string) => within(screen.getByRole('region', { name }));
     expect(part('What took most of the time').getByText(/Wire feed blocked/)).toBeVisible();
-    expect(part('Conditions of this time').getByText(/Wire feed blocked/)).toBeVisible();
+    const conditions = part('Conditions of this time').getByRole('link', { name: /Wire feed blocked/ });
+    expect(conditions).toHaveAttribute('href', expect.stringContaining('/notifications/condition/'));
+    expect(screen.getByRole('button', { name: 'I have it' })).toBeVisible();
     const toDo = part('To do');
     expect(await toDo.findByRole('link', { name: /Please check the cooling water/ })).toHaveAttribute(
       'href',

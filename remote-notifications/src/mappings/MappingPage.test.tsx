@@ -106,3 +106,26 @@ it('warns before a mapping is saved that tells a role which nobody holds', async
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/^Nobody holds the role Night Watch here/)).toBeVisible();
 });
+
+it('has the list of causes of the pilot, one a line, each once', async () => {
+  const plant = samplePlant('ours', 'admin.fft');
+  const { hands } = await openPage(<MappingPage />, plant);
+  await hands.click(await screen.findByRole('button', { name: 'Causes' }));
+  const box = await screen.findByRole('textbox', { name: /Causes, one a line/ });
+  const dialog = within(screen.getByRole('dialog', { name: 'Causes of a pilot' }));
+  expect(box).toHaveValue(plant.causes.join('\n'));
+  await hands.clear(box);
+  await hands.type(box, 'Worn part{Enter}Worn part');
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('“Worn part” is there twice.')).toBeVisible();
+  await hands.clear(box);
+  await hands.type(box, 'Worn part{Enter}Dirt ');
+  await hands.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(plant.causes).toEqual(['Worn part', 'Dirt']));
+});
+
+it('has no causes behind another back end', async () => {
+  await openPage(<MappingPage />, samplePlant('peer', 'admin.fft'));
+  await screen.findByRole('button', { name: 'Who would be told?' });
+  expect(screen.queryByRole('button', { name: 'Causes' })).not.toBeInTheDocument();
+});

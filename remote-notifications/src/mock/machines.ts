@@ -3,6 +3,7 @@ import {
   isWorse,
   lastedMs,
   type Condition,
+  type Event,
   type Machine,
   type MachineDetail,
   type TroubleSpan,
@@ -29,8 +30,16 @@ const ribbonOf = (conditions: readonly Condition[], from: string, to: string): T
     .filter((span) => span.from < span.to)
     .sort((one, other) => one.from.localeCompare(other.from));
 
-function machineOf(conditions: readonly Condition[], from: string, to: string): Machine | undefined {
-  const [newest] = conditions;
+/** What a machine told last; of one that never was in trouble all that is known. */
+function heardOf({ events }: BackEnd, module: string): Event | undefined {
+  const own = events.filter((one) => one.module === module);
+  return own.sort((one, other) => other.timestamp.localeCompare(one.timestamp))[0];
+}
+
+function machineOf(backEnd: BackEnd, module: string, from: string, to: string): Machine | undefined {
+  const conditions = backEnd.conditions.map(bare).filter((one) => one.module === module);
+  const heard = heardOf(backEnd, module);
+  const newest = conditions[0] ?? heard;
   if (!newest) return undefined;
   const there = conditions.filter(isThere).sort(byWorst);
   const quiet = conditions
@@ -44,6 +53,7 @@ function machineOf(conditions: readonly Condition[], from: string, to: string): 
     ...(newest.moduleName !== undefined && { moduleName: newest.moduleName }),
     ...(there[0] && { trouble: there[0] }),
     ...(since !== undefined && { since }),
+    ...(heard && { heard: { timestamp: heard.timestamp, words: heard.description ?? heard.eventType } }),
     open: there.length,
     shelved: conditions.filter(({ cleared, shelf }) => cleared === undefined && shelf).length,
     ribbon: ribbonOf(conditions, from, to),
@@ -90,8 +100,9 @@ export function answerMachines(backEnd: BackEnd, call: MockCall): MockAnswer | u
   const of = (module: string) => conditions.filter((one) => one.module === module);
   if (match('GET /machines', call)) {
     const [from, to] = [iso(Date.now() - DAY_MS), iso(Date.now())];
-    const machines = [...new Set(conditions.map(({ module }) => module))]
-      .flatMap((module) => machineOf(of(module), from, to) ?? [])
+    const modules = [...conditions, ...backEnd.events].map(({ module }) => module);
+    const machines = [...new Set(modules)]
+      .flatMap((module) => machineOf(backEnd, module, from, to) ?? [])
       .sort((one, other) =>
         one.trouble && other.trouble ? byWorst(one.trouble, other.trouble) : one.trouble ? -1 : 1,
       );
@@ -100,7 +111,7 @@ export function answerMachines(backEnd: BackEnd, call: MockCall): MockAnswer | u
   const module = match('GET /machines/:module', call)?.[0];
   if (module === undefined) return undefined;
   const [from, to] = [String(call.params.from), String(call.params.to)];
-  const machine = machineOf(of(module), from, to);
+  const machine = machineOf(backEnd, module, from, to);
   return machine
     ? detailOf(backEnd, machine, of(module), from, to)
     : refuse(404, 'Not found', { object: 'machine' });
