@@ -5,6 +5,7 @@ import { idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { snapshot } from '../testing/snapshot';
 import { cases, type Request } from './policy.cases';
+import { sql } from '../db/sql';
 import { type Call, type Grant, grantsOf, policy } from '../rules/policy';
 import { serviceCalls } from '../rules/serviceCalls';
 
@@ -46,6 +47,8 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
   it.each(cases.map((one, index) => [index, one.call, one] as const))(
     '%i %s',
     async (_index, _call, { call, expect: expected, request }) => {
+      // How many calls somebody may make is not asked here.
+      await portal.db.query(sql`delete from throttle`);
       const asks: Ask[] = [];
       for (const [object, statuses] of Object.entries(expected) as [Whose, string][]) {
         for (const [index, caller] of callers.entries()) {

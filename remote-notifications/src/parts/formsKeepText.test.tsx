@@ -5,6 +5,7 @@ import { NewAssignmentDialog } from '../assignments/create/NewAssignmentDialog';
 import { ReassignDialog } from '../assignments/reassign/ReassignDialog';
 import { TargetDialog } from '../channels/TargetDialog';
 import { ConditionDialog, type ConditionDeed } from '../conditions/ConditionDialog';
+import { CausesEditor } from '../conditions/notes/CausesEditor';
 import { AbsenceDialog } from '../duty/absences/AbsenceList';
 import { PlanDialog } from '../duty/PlanDialog';
 import { SwapDialog } from '../duty/SwapDialog';
@@ -64,6 +65,13 @@ const FORMS: readonly [name: string, form: ReactElement, field: string | RegExp,
   ['a condition handed over', condition('hand'), 'Why (optional)', 'Look at it'],
   ['work of a condition', condition('assign'), 'Task', 'Change the nozzle'],
   ['a condition shelved', condition('shelve'), 'Why', 'Known'],
+  ['what a condition was', condition('explain'), 'What helped (optional)', 'New nozzle'],
+  [
+    'the causes of a pilot',
+    <CausesEditor pilot="FFT" sites={['FFT']} causes={[]} onChoose={onClose} onClose={onClose} />,
+    'Causes, one a line (optional)',
+    'Dirt',
+  ],
   ['a swap', <SwapDialog {...ofTurn} />, 'A word to them (optional)', 'Please'],
   ['a turn', <ChangeDialog {...ofTurn} />, 'The shift is not worked on this day', ''],
   ['an absence', <AbsenceDialog {...inDuty} />, 'To, time', '14:30'],

@@ -1,42 +1,13 @@
-import {
-  asFailure,
-  Button,
-  FailureView,
-  MenuItem,
-  StateView,
-  useCurrentUser,
-  useFeedback,
-} from '@portal/kit';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormDialog,
-  FormField,
-  TextField,
-  useForm,
-  useFormDialog,
-  useFormFailure,
-} from '@portal/kit/forms';
-import { ALL, MAX_CAUSE, MAX_CAUSES } from '@portal/kit/wire';
+import { Button, FailureView, StateView, useCurrentUser } from '@portal/kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/kit/forms';
+import { ALL } from '@portal/kit/wire';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useMappingPilotsQuery } from '../../mappings/mappings.api';
-import { useCausesQuery, useSaveCausesMutation } from './causes.api';
+import { useCausesQuery } from './causes.api';
+import { CausesEditor } from './CausesEditor';
 
-interface CausesForm {
-  text: string;
-}
-
-/** The causes that are written in a text, one a line. */
-export const causesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-/** What conditions of a pilot may be put down to: one cause a line. Whoever looks after several pilots chooses one. */
+/** What conditions of a pilot may be put down to. Whoever looks after several pilots chooses one. */
 export function CausesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { pilotCode } = useCurrentUser();
@@ -69,7 +40,7 @@ export function CausesDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Editor
+    <CausesEditor
       key={pilot}
       pilot={pilot}
       sites={sites}
@@ -77,73 +48,5 @@ export function CausesDialog({ onClose }: { onClose: () => void }) {
       onChoose={setChosen}
       onClose={onClose}
     />
-  );
-}
-
-interface EditorProps {
-  pilot: string;
-  sites: readonly string[];
-  causes: readonly string[];
-  onChoose: (pilot: string) => void;
-  onClose: () => void;
-}
-
-function Editor({ pilot, sites, causes, onChoose, onClose }: EditorProps) {
-  const intl = useIntl();
-  const feedback = useFeedback();
-  const { userId } = useCurrentUser();
-  const [save] = useSaveCausesMutation();
-  const form = useForm<CausesForm>({ defaultValues: { text: causes.join('\n') } });
-  const { problem, show } = useFormFailure(form);
-  const { close, frame } = useFormDialog(form, { draft: { userId, form: `causes:${pilot}` }, onClose });
-  const submit = form.handleSubmit(async ({ text }) => {
-    show(undefined);
-    const { error } = await save({ pilot, causes: causesIn(text) });
-    if (error !== undefined) return show(asFailure(error));
-    feedback.success('causes.saved');
-    close();
-  });
-  const check = (text: string): true | string => {
-    const lines = causesIn(text);
-    if (lines.length > MAX_CAUSES) return intl.formatMessage({ id: 'causes.many' }, { most: MAX_CAUSES });
-    const long = lines.find((line) => line.length > MAX_CAUSE);
-    if (long !== undefined) return intl.formatMessage({ id: 'causes.long' }, { most: MAX_CAUSE, name: long });
-    const twice = lines.find((line, at) => lines.indexOf(line) !== at);
-    return twice === undefined || intl.formatMessage({ id: 'causes.twice' }, { name: twice });
-  };
-  return (
-    <FormDialog
-      title={<FormattedMessage id="causes.title" />}
-      submitLabel={<FormattedMessage id="notifications.action.save" />}
-      onSubmit={submit}
-      problem={problem}
-      {...frame}
-    >
-      {sites.length > 1 && (
-        <TextField
-          select
-          label={intl.formatMessage({ id: 'event.pilot' })}
-          value={pilot}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {sites.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <FormField
-        control={form.control}
-        name="text"
-        label={intl.formatMessage({ id: 'causes.label' })}
-        helperText={intl.formatMessage({ id: 'causes.help' })}
-        optional
-        multiline
-        minRows={6}
-        maxRows={16}
-        rules={{ validate: (text) => check(String(text)) }}
-      />
-    </FormDialog>
   );
 }
