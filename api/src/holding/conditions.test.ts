@@ -392,8 +392,9 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const { results } = (await as('operator.fft', 'GET', `/conditions?shelved=true&q=${name}`))
         .data as Paged<Condition>;
       expect(results).toMatchObject([{ count: 2, shelf: { by: 'Mehmet Yilmaz', reason: shelf.reason } }]);
-      expect(await bringBack(portal.db, new Date(Date.now() + 29 * 60_000))).toBe(0);
-      expect(await bringBack(portal.db, new Date(Date.now() + 31 * 60_000))).toBe(1);
+      const after = (minutes: number) => new Date(portal.basics.now().getTime() + minutes * 60_000);
+      expect(await bringBack(portal.db, after(29))).toBe(0);
+      expect(await bringBack(portal.db, after(31))).toBe(1);
       expect(await lines(name)).toMatchObject([
         { description: `More ${name}`, notificationStatus: 'Unread' },
       ]);

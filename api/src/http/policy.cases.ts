@@ -14,7 +14,7 @@ import {
   handoverOf,
   mappingOf,
   notificationOf,
-  placeOf,
+  workPlaceOf,
   recipientOf,
   roleOf,
   scopeOf,
@@ -502,7 +502,11 @@ export const cases: readonly Line[] = [
   }),
   line('PUT /conditions/:id/hand', { ...CONCERNED, own: '401 200 200 403 200' }, async (context) => ({
     path: `/conditions/${await conditionOf(context)}/hand`,
-    json: { targetUserId: await makeUser(context.portal) },
+    json: {
+      targetUserId: await makeUser(context.portal, {
+        pilotCode: context.object === 'foreign' ? 'CRF' : 'FFT',
+      }),
+    },
   })),
   line(
     'POST /conditions/:id/assignment',
@@ -510,11 +514,17 @@ export const cases: readonly Line[] = [
       ...CONCERNED,
       own: '401 201 201 403 201',
       other: '401 403 201 403 201',
-      foreign: '401 403 201 403 201',
+      foreign: '401 403 403 403 201',
     },
     async (context) => ({
       path: `/conditions/${await conditionOf(context)}/assignment`,
-      json: { targetUserId: await makeUser(context.portal), description: 'Look at it', priority: 'Mid' },
+      json: {
+        targetUserId: await makeUser(context.portal, {
+          pilotCode: context.object === 'foreign' ? 'CRF' : 'FFT',
+        }),
+        description: 'Look at it',
+        priority: 'Mid',
+      },
     }),
   ),
   condition('PUT /conditions/:id/shelf', '/shelf', { json: { minutes: 30, reason: 'Spare part ordered' } }),
@@ -525,7 +535,7 @@ export const cases: readonly Line[] = [
       ...CONCERNED,
       own: '401 201 201 201 201',
       other: '401 403 201 403 201',
-      foreign: '401 403 201 403 201',
+      foreign: '401 403 403 403 201',
     },
     async (context) => ({
       path: `/conditions/${await conditionOf(context)}/notes`,
@@ -558,11 +568,11 @@ export const cases: readonly Line[] = [
     {
       own: '401 200 200 200 200',
       other: '401 403 200 403 200',
-      foreign: '401 403 200 403 200',
+      foreign: '401 403 403 403 200',
       unknown: '401 404 404 404 404',
     },
     async (context) => ({
-      path: `/machines/${await machineOf(context)}?pilotCode=${placeOf(context)}&from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
+      path: `/machines/${await machineOf(context)}?pilotCode=${workPlaceOf(context)}&from=2026-03-28T00:00:00Z&to=2026-03-30T00:00:00Z`,
     }),
   ),
 
