@@ -17,6 +17,7 @@ import { reportsOf } from '../machines/store';
 import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
+import { isOne } from '../workItems/store';
 
 /** Conditions and assignments that are listed, of each; all are counted. */
 const MOST_LISTED = 500;
@@ -42,16 +43,15 @@ const hasLeft = (id: Sql, { pilotCode }: Asked) =>
 const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handovers/draft')})`;
 const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
 
-/** Whether a condition `c` stands for the assignment `a` that was made of it, too: one person has both. */
-const isOne = sql`a.id = c.assignment_id and c.cleared_at is null and c.shelved_until is null
-  and c.holder_id = a.target_user_id and a.status <> 'Done'`;
+/** Whether a condition `c` stands for the assignment `a`, too: it was made of it, and one person has both. */
+const standsFor = sql`a.id = c.assignment_id and ${isOne}`;
 
 /**
  * The conditions `c` of a sheet: those that the giver may read, and that were there within the shift or are there; with the
  * assignments `a` that they stand for.
  */
 const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
-  sql`conditions c left join assignments a on ${isOne} and ${readsWork(caller)}
+  sql`conditions c left join assignments a on ${standsFor} and ${readsWork(caller)}
     where c.pilot_code = ${pilotCode} and c.first_at < ${moment(to)}
     and (c.cleared_at is null or c.cleared_at >= ${moment(from)}) and ${readsCondition(caller)}`;
 
@@ -59,7 +59,7 @@ const conditionsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
 const assignmentsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
   sql`assignments a where a.pilot_code = ${pilotCode} and a.created_at < ${moment(to)}
     and (a.status <> 'Done' or a.updated_at >= ${moment(from)}) and ${readsWork(caller)}
-    and not exists (select from conditions c where ${isOne} and ${readsCondition(caller)})`;
+    and not exists (select from conditions c where ${standsFor} and ${readsCondition(caller)})`;
 
 const rank = { open: 0, shelved: 1, over: 2 } as const;
 

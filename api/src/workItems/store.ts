@@ -13,7 +13,7 @@ import { reach } from '../rules/reach';
 const NOTE_LENGTH = 300;
 
 /** Of a condition `c` and the assignment `a` that was made of it: whether they are one item, which the condition stands for. */
-const isOne = sql`(${isOpen} and c.holder_id = a.target_user_id and a.status <> 'Done')`;
+export const isOne = sql`(${isOpen} and c.holder_id = a.target_user_id and a.status <> 'Done')`;
 
 /** Which conditions `c` are meant, and which assignments `a`, whose condition is `of` where they were made of one. */
 export interface WorkState {

@@ -171,7 +171,7 @@ describe('accepting it', () => {
 
   it('tells the second of two who was first', async () => {
     const plant = written();
-    const { hands, feedback } = await open(asSomebody(plant, technician), sheetAt(plant));
+    const { hands, store } = await open(asSomebody(plant, technician), sheetAt(plant));
     await screen.findByRole('button', { name: /^Take over all/ });
     const other = {
       by: { userId: plant.people[3]?.userId ?? '', name: 'Katrin Vogel' },
@@ -181,9 +181,10 @@ describe('accepting it', () => {
     (plant.handovers[0] as HandoverDetail).accepted = other;
     await hands.click(screen.getByRole('button', { name: /^Take over all/ }));
     expect(await screen.findByText(/Accepted by Katrin Vogel/)).toBeVisible();
-    expect(feedback).toEqual([
-      { variant: 'warning', text: 'Katrin Vogel has accepted this handover already' },
-    ]);
+    expect(store.getState().snackbar.message).toEqual({
+      id: 'handover.accept.other',
+      values: { name: 'Katrin Vogel' },
+    });
     expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
   });
 });
