@@ -1,6 +1,6 @@
-import { notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
+import { clock, notificationUserId, useCapabilities, useCurrentUser, type CurrentUser } from '@portal/kit';
 import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { byUrgency } from './urgency';
 import { useWorkQuery, type WorkQuestion } from './work.api';
@@ -32,14 +32,15 @@ export function useWork(question: WorkQuestion) {
     { userId: user.userId, recipient, side: 'Received' },
     { skip: extras },
   );
+  const now = useSyncExternalStore(clock.subscribe, clock.now, clock.now);
   const own = useMemo(() => {
     const items = (asked.data?.items ?? [])
       .filter((one) => one.status !== 'Done' && (module === undefined || one.module === module))
       .map((one) => workOf(one, user))
-      .sort(byUrgency(Date.now()));
+      .sort(byUrgency(now));
     return owner === 'nobody'
       ? { items: [], total: 0 }
       : { items: items.slice(0, most), total: items.length };
-  }, [asked.data, module, owner, most, user]);
+  }, [asked.data, module, owner, most, user, now]);
   return extras ? work : { ...asked, data: asked.data && own };
 }
