@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 
 /** Import directions of docs/guide/architecture.md, held by lint: arrows point one way only. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
-const rooms = ['shell', ...remotes, 'api', 'ops', 'demo-services'];
+const rooms = ['shell', ...remotes, 'api', 'ops', 'examples/services'];
 const noRooms = {
   group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
   message:
@@ -318,7 +318,7 @@ export default defineConfig({
     { files: ['**/vitest.*.{mjs,cjs}', '**/testing/*.cjs'], env: { browser: true, vitest: true } },
     // What people and producers send must not become an expression; tests and tools build theirs from their own words.
     {
-      files: ['{api,shared,kit,shell}/src/**', 'remote-*/src/**', 'demo-services/**', 'ops/src/serve/**'],
+      files: ['{api,shared,kit,shell}/src/**', 'remote-*/src/**', 'examples/services/**', 'ops/src/serve/**'],
       excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**'],
       rules: all('security/detect-non-literal-regexp'),
     },

@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { together } from './shared/build/vitest.mjs';
 
 /** Every package that has tests, a new remote included. */
-const files = readdirSync(import.meta.dirname)
-  .map((name) => new URL(`./${name}/vitest.config.mjs`, import.meta.url))
+const folders = ['.', 'examples'].flatMap((parent) =>
+  readdirSync(new URL(parent, import.meta.url)).map((name) => `./${parent}/${name}`),
+);
+const files = folders
+  .map((folder) => new URL(`${folder}/vitest.config.mjs`, import.meta.url))
   .filter((file) => existsSync(file));
 const configs = await Promise.all(files.map((file) => import(file.href)));
 

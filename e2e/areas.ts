@@ -17,7 +17,7 @@ export interface Area {
 
 const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
 const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
-const ALL = [...HOST, ...REMOTES, 'demo-services'] as const;
+const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
 /** The ways before the suite's own portal, by the rooms whose change can break them. */
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [

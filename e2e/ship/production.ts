@@ -16,7 +16,7 @@ const apiOf = (portal: string): string => `127.0.0.1:${Number(new URL(portal).po
 
 /** The demo services as their image starts them, for one portal's origin. */
 async function startServices(port: number, portalOrigin: string, folder: string) {
-  const child = spawn(process.execPath, [path.join(root, 'demo-services/dist/main.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'examples/services/dist/main.mjs')], {
     env: {
       ...process.env,
       SERVICES_PORT: String(port),

@@ -21,7 +21,11 @@ const remotes = readdirSync(root).filter(
 const images = [
   ...['shell', ...remotes].map((room) => ({ room, file: 'static', parts: [...STATIC, `${room}/`] })),
   { room: 'api', file: 'api', parts: ['shared/src/wire/', 'ops/images/api.Dockerfile', 'api/'] },
-  { room: 'demo-services', file: 'services', parts: ['ops/images/services.Dockerfile', 'demo-services/'] },
+  {
+    room: 'demo-services',
+    file: 'services',
+    parts: ['ops/images/services.Dockerfile', 'examples/services/'],
+  },
 ];
 const matrix = images
   .filter(({ parts }) => changed.some((name) => [...ALL, ...parts].some((part) => name.startsWith(part))))

@@ -11,7 +11,7 @@ ENV NODE_ENV=production SERVICES_HOST=0.0.0.0 SERVICES_PORT=8084 SERVICES_DATA=/
 WORKDIR /app
 COPY --from=build /out/package.json ./
 COPY --from=build /out/node_modules node_modules
-COPY --from=build /src/demo-services/dist dist
+COPY --from=build /src/examples/services/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -29,7 +29,7 @@ const BROWSER = [
 /** What a room is built from besides itself; those not named here are browser rooms. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
-  'demo-services': ['pnpm-lock.yaml', 'demo-services'],
+  'examples/services': ['pnpm-lock.yaml', 'examples/services'],
   frame: [
     ...BROWSER,
     'shell',
@@ -55,7 +55,7 @@ export function buildTargets(root: string): BuildTarget[] {
     { name: 'shell', output: 'dist/index.html', compress: true },
     ...remotes,
     { name: 'api', output: 'dist/main.mjs', compress: false },
-    { name: 'demo-services', output: 'dist/main.mjs', compress: false },
+    { name: 'examples/services', output: 'dist/main.mjs', compress: false },
     { name: 'ops', output: 'dist/serve.mjs', compress: false },
     { name: FRAME, output: 'dist/index.html', compress: false },
   ]

@@ -27,7 +27,7 @@ const bootstrap = () => inRoot('ops/bin/bootstrap.mjs');
 
 /** The example that was named, with or without `remote-`. @throws Refusal naming those there are */
 function folderOf(name: string | undefined): string {
-  const there = readdirSync(inRoot('examples')).map((folder) => folder.replace(/^remote-/, ''));
+  const there = readdirSync(inRoot('examples')).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
   const id = name?.replace(/^remote-/, '');
   if (id !== undefined && there.includes(id)) return inRoot('examples', `remote-${id}`);
   throw new Refusal(`${USAGE}\nExamples here: ${there.join(', ')}.`, 2);

@@ -46,7 +46,7 @@ describe('docker-compose.yml', () => {
     const readers: Record<string, string> = {
       shell: read('ops/nginx/shell.conf.template') + read('ops/nginx/inline.sh'),
       api: read('docs/reference/configuration.md'),
-      'demo-services': read('demo-services/src/server/settings.ts'),
+      'demo-services': read('examples/services/src/server/settings.ts'),
     };
     const reader = readers[name];
     const strange = Object.keys(environment).filter((key) => reader !== undefined && !reader.includes(key));

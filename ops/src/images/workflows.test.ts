@@ -45,7 +45,7 @@ describe('changedImages', () => {
   it('names the image of a room for a change in that room only', () => {
     expect(imagesFor('remote-services/src/remote.ts')).toEqual(['remote-services']);
     expect(imagesFor('api/src/main.ts', 'README.md')).toEqual(['api']);
-    expect(imagesFor('demo-services/src/main.ts')).toEqual(['demo-services']);
+    expect(imagesFor('examples/services/src/main.ts')).toEqual(['demo-services']);
     expect(imagesFor('docs/guide/architecture.md', 'e2e/rig/rig.ts')).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
     ...common,
     name: 'services',
     port: port + SERVICES_OFFSET,
-    args: [...follow, path.join(root, 'demo-services/dist/main.mjs')],
+    args: [...follow, path.join(root, 'examples/services/dist/main.mjs')],
     env: {
       ...common.env,
       PORT: String(port),
@@ -101,6 +101,6 @@ export function portalProcesses({ root, home, port, host, backEnd = '' }: Portal
   if (backEnd !== '') return [...remotes, shell];
   const all = [apiProcess, ...remotes, services, shell];
   return all.filter(
-    ({ name }) => name !== 'services' || existsSync(path.join(root, 'demo-services/dist/main.mjs')),
+    ({ name }) => name !== 'services' || existsSync(path.join(root, 'examples/services/dist/main.mjs')),
   );
 }

@@ -6,17 +6,17 @@ import Fastify from 'fastify';
 import { type Portal, start } from '../../../api/src/start';
 import { callUrl } from '../../../api/src/testing/portal';
 import { testConfig } from '../../../api/src/testing/config';
-import { catalogueRoutes } from '../../../demo-services/src/catalogue/routes';
-import { commissioningRoutes } from '../../../demo-services/src/commissioning/routes';
-import { type History } from '../../../demo-services/src/evaluation/history';
-import { isThin, recommend } from '../../../demo-services/src/evaluation/recommend';
-import { evaluationRoutes } from '../../../demo-services/src/evaluation/routes';
-import { figuresOf, timesOf, windowOf } from '../../../demo-services/src/evaluation/statistics';
-import { openOrchestrator } from '../../../demo-services/src/orchestrator/routes';
-import { createVerifier } from '../../../demo-services/src/server/identity';
-import { createPortalApi } from '../../../demo-services/src/server/portalApi';
-import { type Reply, type Route } from '../../../demo-services/src/server/routes';
-import { readSettings } from '../../../demo-services/src/server/settings';
+import { catalogueRoutes } from '../../../examples/services/src/catalogue/routes';
+import { commissioningRoutes } from '../../../examples/services/src/commissioning/routes';
+import { type History } from '../../../examples/services/src/evaluation/history';
+import { isThin, recommend } from '../../../examples/services/src/evaluation/recommend';
+import { evaluationRoutes } from '../../../examples/services/src/evaluation/routes';
+import { figuresOf, timesOf, windowOf } from '../../../examples/services/src/evaluation/statistics';
+import { openOrchestrator } from '../../../examples/services/src/orchestrator/routes';
+import { createVerifier } from '../../../examples/services/src/server/identity';
+import { createPortalApi } from '../../../examples/services/src/server/portalApi';
+import { type Reply, type Route } from '../../../examples/services/src/server/routes';
+import { readSettings } from '../../../examples/services/src/server/settings';
 import { portalProcesses } from '../start/processes';
 
 // What somebody finds who opens each of the demo services in a demo that was just started: through the api, as they do.

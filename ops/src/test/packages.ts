@@ -16,10 +16,10 @@ export interface Package {
 
 const isWorkspace = (version: string) => version.startsWith('workspace:');
 
-/** The packages of the workspace that stand at the top of the checkout. */
+/** The packages of the workspace: at the top of the checkout, and the examples. */
 export function packagesOf(root: string): Package[] {
   const manifests = new Map(
-    readdirSync(root)
+    [...readdirSync(root), ...readdirSync(path.join(root, 'examples')).map((name) => `examples/${name}`)]
       .filter((name) => existsSync(path.join(root, name, 'package.json')) && name !== 'node_modules')
       .map((name) => [name, readJson(path.join(root, name, 'package.json')) as Manifest]),
   );

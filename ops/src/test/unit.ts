@@ -25,7 +25,7 @@ async function suite(
   folder: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<StepResult> {
-  const file = path.join(reports, `unit-${folder}.json`);
+  const file = path.join(reports, `unit-${folder.replace('/', '-')}.json`);
   rmSync(file, { force: true });
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--root', folder, '--reporter=json', `--outputFile=${file}`, '--silent'];

@@ -6,7 +6,7 @@ import { rootFolder } from '../../lib/paths';
 import { missingTexts, textFolders } from './texts';
 
 const ROOMS = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
-const folders = [...ROOMS, 'demo-services'].flatMap((room) => textFolders(path.join(rootFolder(), room)));
+const folders = [...ROOMS, 'examples/services'].flatMap((room) => textFolders(path.join(rootFolder(), room)));
 const none = Object.fromEntries(languages.filter((one) => one !== 'en').map((one) => [one, 0]));
 
 it('finds the texts of every room', () => {
