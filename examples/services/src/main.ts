@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readAssets } from './server/assets';
-import { start } from './server/start';
+import { createApp } from './server/app';
 import { readSettings } from './server/settings';
-
-/** Run from source, the pages are bundled first (about 0.2 s); run from `dist/main.mjs`, they lie beside it. */
-const here = fileURLToPath(import.meta.url);
-const root = path.dirname(path.dirname(here));
-const folder = process.env.SERVICES_PUBLIC ?? path.join(root, 'dist', 'public');
 
 try {
   const settings = readSettings(process.env, (file) => readFileSync(file, 'utf8'));
-  if (here.endsWith('.ts')) {
-    const { buildPages } = await import('./build');
-    await buildPages(root, folder);
-  }
-  await start(settings, readAssets(folder));
+  const app = await createApp(settings, { folder: path.join(import.meta.dirname, 'public') });
+  const { host, port, portalOrigins, producerKey } = settings;
+  await app.listen({ host, port });
+  console.log(`Demo services on http://${host}:${port}, for ${portalOrigins.join(', ')}.`);
+  if (producerKey === undefined) console.log('No PRODUCER_KEY: nothing is posted to the portal.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
 } catch (reason) {
-  console.error(reason instanceof Error ? reason.message : reason);
+  const { code, message } = reason as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? `${message}: set SERVICES_PORT to a free one.` : message);
   process.exitCode = 1;
 }

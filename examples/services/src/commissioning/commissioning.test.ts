@@ -1,6 +1,5 @@
 import { type User } from '../server/identity';
 import { type PortalApi, type PortalEvent, type Posted } from '../server/portalApi';
-import { type Reply } from '../server/routes';
 import {
   advance,
   type Cell,
@@ -13,8 +12,8 @@ import {
   start,
   stop,
 } from './cell';
-import { type Report, reportFrom, reportOf } from './report';
-import { commissioningRoutes } from './routes';
+import { type Report, reportOf } from './report';
+import { commissioningRoutes, reportFrom } from './routes';
 
 const CYCLE = phases.reduce((sum, { ms }) => sum + ms, 0);
 const running = start(newCell);
@@ -103,11 +102,11 @@ describe('the report', () => {
   test('from a page is checked, and its verdict is made anew', () => {
     const report = reportOf(full());
     expect(reportFrom(report)).toEqual(report);
-    expect(reportFrom({ ...report, checks: [], passed: true })?.passed).toBe(false);
-    expect(reportFrom({ ...report, parts: -1 })).toBeUndefined();
-    expect(reportFrom({ ...report, stops: [{ fault: 'fire', seconds: 1 }] })).toBeUndefined();
-    expect(reportFrom({ ...report, availability: 2 })).toBeUndefined();
-    expect(reportFrom('report')).toBeUndefined();
+    expect(reportFrom({ ...report, checks: [], passed: true }).passed).toBe(false);
+    expect(() => reportFrom({ ...report, parts: -1 })).toThrow();
+    expect(() => reportFrom({ ...report, stops: [{ fault: 'fire', seconds: 1 }] })).toThrow();
+    expect(() => reportFrom({ ...report, availability: 2 })).toThrow();
+    expect(() => reportFrom('report')).toThrow();
   });
 });
 
@@ -115,58 +114,54 @@ describe('the endpoints', () => {
   const user = (pilotCode: string): User => ({
     userId: 'u',
     name: 'Mara',
-    userRole: 'OPERATOR',
     pilotRole: 'USER',
     pilotCode,
   });
 
-  function service(posted: Posted = { kind: 'sent' }) {
+  function service(posted: Posted = 'sent') {
     const events: PortalEvent[] = [];
-    const portal: PortalApi = {
+    const portal: Pick<PortalApi, 'postEvent'> = {
       postEvent: (event) => {
         events.push(event);
         return Promise.resolve(posted);
       },
-      get: () => Promise.resolve({ kind: 'unavailable' }),
     };
-    const routes = commissioningRoutes({ settings: { commissioningPilots: ['FFT', 'ALL'] }, portal });
-    const call = async (path: string, who: User, body?: unknown): Promise<Reply | undefined> =>
-      routes.find((route) => route.path === path)?.handle({ user: who, token: 't', params: {}, body });
+    const routes = commissioningRoutes({ commissioningPilots: ['FFT', 'ALL'] }, portal);
+    const call = async (route: string, who: User, body?: unknown): Promise<unknown> =>
+      await routes[route]?.({ user: who, token: 't', params: {}, body });
     return { call, events };
   }
   const report: Report = reportOf(full());
 
   test('are for people of FFT and ALL', async () => {
     const { call } = service();
-    await expect(call('cell', user('FFT'))).resolves.toEqual({ status: 200, body: { pilots: ['FFT'] } });
-    await expect(call('cell', user('ALL'))).resolves.toEqual({ status: 200, body: { pilots: ['FFT'] } });
-    await expect(call('cell', user('SEW'))).resolves.toEqual({ refusal: 'forbidden' });
-    await expect(call('reports', user('SEW'), { pilotCode: 'SEW', report })).resolves.toEqual({
-      refusal: 'forbidden',
-    });
+    await expect(call('GET cell', user('FFT'))).resolves.toEqual({ pilots: ['FFT'] });
+    await expect(call('GET cell', user('ALL'))).resolves.toEqual({ pilots: ['FFT'] });
+    await expect(call('GET cell', user('SEW'))).rejects.toThrow('forbidden');
+    await expect(call('POST reports', user('SEW'), { pilotCode: 'SEW', report })).rejects.toThrow(
+      'forbidden',
+    );
   });
 
   test('a report becomes one event of the user’s pilot, Low when all checks passed', async () => {
     const { call, events } = service();
-    await expect(call('reports', user('FFT'), { pilotCode: 'FFT', report })).resolves.toMatchObject({
-      body: { delivery: 'sent' },
+    await expect(call('POST reports', user('FFT'), { pilotCode: 'FFT', report })).resolves.toEqual({
+      delivery: 'sent',
     });
     expect(events).toMatchObject([
       { topic: 'virtual-commissioning-report', pilotCode: 'FFT', priority: 'Low' },
     ]);
-    await call('reports', user('FFT'), { pilotCode: 'FFT', report: reportOf(running) });
+    await call('POST reports', user('FFT'), { pilotCode: 'FFT', report: reportOf(running) });
     expect(events[1]).toMatchObject({ priority: 'Mid' });
-    await expect(call('reports', user('FFT'), { pilotCode: 'CRF', report })).resolves.toEqual({
-      refusal: 'invalid',
-    });
-    await expect(call('reports', user('FFT'), undefined)).resolves.toEqual({ refusal: 'invalid' });
+    await expect(call('POST reports', user('FFT'), { pilotCode: 'CRF', report })).rejects.toThrow();
+    await expect(call('POST reports', user('FFT'), undefined)).rejects.toThrow();
     expect(events).toHaveLength(2);
   });
 
   test('an api that is away is said, so that the user sends again', async () => {
-    const { call } = service({ kind: 'unavailable' });
-    await expect(call('reports', user('FFT'), { pilotCode: 'FFT', report })).resolves.toEqual({
-      refusal: 'unavailable',
-    });
+    const { call } = service('unavailable');
+    await expect(call('POST reports', user('FFT'), { pilotCode: 'FFT', report })).rejects.toThrow(
+      'unavailable',
+    );
   });
 });

@@ -2,7 +2,8 @@ import { type Cell, type Fault, faults } from './cell';
 
 export const PARTS_WANTED = 5;
 
-export type CheckId = 'parts' | 'pause' | Fault;
+export const checkIds = ['parts', 'pause', ...faults] as const;
+export type CheckId = (typeof checkIds)[number];
 
 export interface Check {
   id: CheckId;
@@ -52,50 +53,5 @@ export function reportOf(cell: Cell): Report {
     stops: cell.stops.map(({ fault, from, to }) => ({ fault, seconds: tenth((to ?? cell.time) - from) })),
     checks,
     passed: checks.every(({ passed }) => passed),
-  };
-}
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 1e7;
-
-const MAX_STOPS = 100;
-
-/** The report in a request body with its checks counted anew, or undefined when it is none. */
-export function reportFrom(body: unknown): Report | undefined {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const { parts, scrap, seconds, availability, cycle, stops, checks } = given;
-  if (!isCount(parts) || !isCount(scrap) || !isCount(seconds) || !isCount(availability)) return undefined;
-  if (availability > 1 || !Array.isArray(stops) || stops.length > MAX_STOPS || !Array.isArray(checks)) {
-    return undefined;
-  }
-  const cleanStops: Report['stops'] = [];
-  for (const stop of stops as unknown[]) {
-    const { fault, seconds: length } = (stop ?? {}) as Record<string, unknown>;
-    const known = faults.find((one) => one === fault);
-    if (!known || !isCount(length)) return undefined;
-    cleanStops.push({ fault: known, seconds: length });
-  }
-  const ids: CheckId[] = ['parts', 'pause', ...faults];
-  const cleanChecks = ids.map((id) => ({
-    id,
-    passed: (checks as unknown[]).some(
-      (check) => (check as Check | null)?.id === id && (check as Check).passed === true,
-    ),
-  }));
-  let cleanCycle: Report['cycle'] = null;
-  if (cycle !== null && cycle !== undefined) {
-    const { mean, shortest, longest } = cycle as Record<string, unknown>;
-    if (!isCount(mean) || !isCount(shortest) || !isCount(longest)) return undefined;
-    cleanCycle = { mean, shortest, longest };
-  }
-  return {
-    parts,
-    scrap,
-    seconds,
-    availability,
-    cycle: cleanCycle,
-    stops: cleanStops,
-    checks: cleanChecks,
-    passed: cleanChecks.every(({ passed }) => passed),
   };
 }

@@ -1,5 +1,5 @@
 import { type PortalApi } from '../server/portalApi';
-import { type Call, ok, refuse, type Reply, type Route } from '../server/routes';
+import { type Call, Refused, type Routes } from '../server/routes';
 import {
   type History,
   ofNotifications,
@@ -18,13 +18,16 @@ const KEPT_MS = 15_000;
  * read events (administrators may), or whose portal has no such list, gets the same out of the notifications
  * they received themselves.
  */
-export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now): readonly Route[] {
-  const kept = new Map<string, { until: number; history: Promise<Reply> }>();
+export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now): Routes {
+  const kept = new Map<string, { until: number; history: Promise<History> }>();
   const reading = new Map<string, Progress>();
 
-  async function read({ user, token }: Call): Promise<Reply> {
-    const of = (source: Source, { read: count, total, more }: Reading, records: MachineRecord[]): Reply =>
-      ok({ source, records, read: count, total, more } satisfies History);
+  async function read({ user, token }: Call): Promise<History> {
+    const of = (
+      source: Source,
+      { read: count, total, more }: Reading,
+      records: MachineRecord[],
+    ): History => ({ source, records, read: count, total, more });
     const onProgress = (progress: Progress) => void reading.set(user.userId, progress);
     const events = await readEvents(
       (query) => portal.get(`/events?${query}`, token),
@@ -32,7 +35,7 @@ export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now
       onProgress,
     );
     if (typeof events === 'object') return of({ kind: 'events' }, events, recordsOfEvents(events.items));
-    if (events === 'refused') return refuse('signed-out');
+    if (events === 'signed-out') throw new Refused('signed-out');
     const who = user.pilotRole === 'SUPER_ADMIN' ? 'SUPER_ADMIN' : user.userId;
     const own = await readPages(
       (query) => portal.get(`/notifications/user/${encodeURIComponent(who)}?${query}`, token),
@@ -43,28 +46,21 @@ export function evaluationRoutes(portal: PortalApi, now: () => number = Date.now
       const reason = events === 'forbidden' ? 'not-allowed' : 'not-there';
       return of({ kind: 'notifications', reason }, own, recordsOfNotifications(own.items));
     }
-    return refuse(own === 'refused' ? 'signed-out' : own === 'forbidden' ? 'forbidden' : 'unavailable');
+    throw new Refused(own);
   }
 
-  return [
-    {
-      method: 'GET',
-      path: 'progress',
-      handle: ({ user }) => ok(reading.get(user.userId) ?? null),
+  return {
+    'GET progress': ({ user }) => reading.get(user.userId) ?? null,
+    'GET history': async (call) => {
+      const before = kept.get(call.user.userId);
+      if (before && before.until > now()) return before.history;
+      for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
+      const history = read(call).finally(() => reading.delete(call.user.userId));
+      kept.set(call.user.userId, { until: now() + KEPT_MS, history });
+      return history.catch((reason: unknown) => {
+        kept.delete(call.user.userId);
+        throw reason;
+      });
     },
-    {
-      method: 'GET',
-      path: 'history',
-      handle: async (call) => {
-        const before = kept.get(call.user.userId);
-        if (before && before.until > now()) return before.history;
-        for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
-        const history = read(call).finally(() => reading.delete(call.user.userId));
-        kept.set(call.user.userId, { until: now() + KEPT_MS, history });
-        const reply = await history;
-        if ('refusal' in reply) kept.delete(call.user.userId);
-        return reply;
-      },
-    },
-  ];
+  };
 }

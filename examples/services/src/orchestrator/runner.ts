@@ -52,15 +52,12 @@ export class Runner {
     this.posting.add(run.id);
     const posted = await this.options.post(run);
     this.posting.delete(run.id);
-    const delivery: Delivery = posted.kind === 'unavailable' ? 'pending' : posted.kind;
+    const delivery: Delivery = posted === 'unavailable' ? 'pending' : posted;
     if (delivery === 'pending') {
       const count = (this.attempts.get(run.id)?.count ?? 0) + 1;
       this.attempts.set(run.id, { count, at: this.now() + (AGAIN_MS[count] ?? 60_000) });
     } else {
       this.attempts.delete(run.id);
-      if (posted.kind === 'refused') {
-        console.error(`Run ${run.id}: the portal's api refused the event with status ${posted.status}.`);
-      }
       const current = this.options.read().find(({ id }) => id === run.id);
       if (current) this.options.write({ ...current, delivery });
     }

@@ -1,6 +1,4 @@
 import { type Language, languages } from '../catalogue/entry';
-import { type Asset } from './assets';
-import { head } from './pages';
 
 interface Words {
   title: string;
@@ -43,29 +41,9 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
-
-/** The first language the reader's browser asks for that there is; English else. */
-export function languageOf(accepted = ''): Language {
+/** The words in the first language that the reader's browser asks for and there is; in English else. */
+export function conferenceWords(accepted = '') {
   const asked = accepted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.find(isLanguage) ?? 'en';
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** A room's page, without a script: what the demo's "start a call" leads to. */
-export function conferencePage(assets: Map<string, Asset>, room: string, accepted?: string): string {
-  const language = languageOf(accepted);
-  const { title, room: label, text, mend } = words[language];
-  return `${head(assets, 'catalogue', title, language)}
-</head>
-<body class="index">
-<main class="plain"><h1>${title}</h1>
-<p>${label}: <strong dir="ltr">${escaped(room)}</strong></p>
-<p>${text}</p>
-<p>${mend}</p></main>
-</body>
-</html>
-`;
+  const language = asked.flatMap((one) => languages.find((known) => known === one) ?? [])[0] ?? 'en';
+  return { language, words: words[language] };
 }

@@ -13,59 +13,41 @@ export interface PortalEvent {
   results: unknown;
 }
 
-export type Posted =
-  | { kind: 'sent' }
-  | { kind: 'off' }
-  | { kind: 'refused'; status: number }
-  | { kind: 'unavailable' };
-
-export type Got =
-  | { kind: 'data'; data: unknown }
-  | { kind: 'forbidden' }
-  | { kind: 'refused' }
-  | { kind: 'unavailable' };
-
-export interface PortalApiOptions {
-  apiUrl: string;
-  producerKey: string | undefined;
-  fetch?: typeof fetch;
-}
+/** What became of an event: taken, not posted for want of a key, refused for good, or to be tried again. */
+export type Posted = 'sent' | 'off' | 'refused' | 'unavailable';
+export type Got = { kind: 'data'; data: unknown } | { kind: 'forbidden' | 'signed-out' | 'unavailable' };
 
 /** The calls these services make to the portal's api. A failure is a value, never a throw. */
-export function createPortalApi({ apiUrl, producerKey, ...rest }: PortalApiOptions) {
-  const call = rest.fetch ?? fetch;
+export function createPortalApi(apiUrl: string, producerKey: string | undefined, call = fetch) {
   return {
     /** Posts one event with the producer key; safe to repeat, for the intake is idempotent by eventId. */
     async postEvent(event: PortalEvent): Promise<Posted> {
-      if (producerKey === undefined) return { kind: 'off' };
+      if (producerKey === undefined) return 'off';
       try {
-        const answer = await call(`${apiUrl}/api/events`, {
+        const { ok, status } = await call(`${apiUrl}/api/events`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-api-key': producerKey },
           body: JSON.stringify(event),
           signal: AbortSignal.timeout(8000),
         });
-        await answer.body?.cancel();
-        if (answer.ok) return { kind: 'sent' };
-        const passing = answer.status >= 500 || answer.status === 429;
-        return passing ? { kind: 'unavailable' } : { kind: 'refused', status: answer.status };
+        if (ok) return 'sent';
+        if (status >= 500 || status === 429) return 'unavailable';
+        console.error(`The portal's api refused event ${event.eventId} with status ${status}.`);
+        return 'refused';
       } catch {
-        return { kind: 'unavailable' };
+        return 'unavailable';
       }
     },
 
-    /** `data` of an enveloped GET, with the token that the service was handed. A 404/405/501 counts as unavailable. */
+    /** `data` of an enveloped GET, with the token that the service was handed. */
     async get(path: string, token: string): Promise<Got> {
       try {
         const answer = await call(`${apiUrl}/api${path}`, {
           headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
           signal: AbortSignal.timeout(10_000),
         });
-        if (answer.status === 403) return { kind: 'forbidden' };
-        if (answer.status === 401) return { kind: 'refused' };
-        if (!answer.ok) return { kind: 'unavailable' };
-        const envelope = (await answer.json()) as { data?: unknown };
-        return { kind: 'data', data: envelope.data };
+        if (answer.ok) return { kind: 'data', data: ((await answer.json()) as { data?: unknown }).data };
+        return { kind: ({ 401: 'signed-out', 403: 'forbidden' } as const)[answer.status] ?? 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
       }

@@ -1,65 +1,59 @@
-/** What a site can set, all by environment. */
-export interface Settings {
-  host: string;
-  port: number;
-  /** Origins whose frames may show the services and whose tokens they take. */
-  portalOrigins: string[];
-  /** The portal's api, asked server to server. */
-  apiUrl: string;
-  /** Key for `POST /api/events`; without it nothing is posted and the pages say so. */
-  producerKey: string | undefined;
-  dataDir: string;
-  /** Whether the orchestrator begins with workflows to look at. */
-  samples: boolean;
-  /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot. */
-  commissioningPilots: string[];
-  /** Pilots offered to people of `ALL`. */
-  pilots: string[];
-}
+import { z } from 'zod';
 
-type Env = Record<string, string | undefined>;
-
-const list = (text: string | undefined, fallback: string): string[] =>
-  (text ?? fallback)
+const PORT = 'must be a port from 1 to 65535';
+const port = (fallback: number) =>
+  z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(fallback);
+const words = z.string().transform((text) =>
+  text
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter(Boolean),
+);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be origins such as https://portal.example, separated by commas' })
+  .refine((text) => /^[^/]+\/\/[^/]+\/?$/.test(text), 'must be origins, without a path')
+  .transform((text) => new URL(text).origin);
 
-function port(text: string | undefined, fallback: number, name: string): number {
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65535) {
-    throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
-  }
-  return value;
-}
+/** What a site can set, all by environment; the defaults are those of the demo portal on this machine. */
+const environment = z.object({
+  PORT: port(8080),
+  SERVICES_HOST: z.string().default('127.0.0.1'),
+  SERVICES_PORT: port(8084),
+  /** Origins whose frames may show the services and whose tokens they take. */
+  PORTAL_ORIGIN: words.pipe(z.array(origin)).optional(),
+  /** The portal's api, asked server to server. */
+  API_URL: z.string().default('http://127.0.0.1:8085'),
+  /** Key for `POST /api/events`; without it nothing is posted and the pages say so. */
+  PRODUCER_KEY: z.string().optional(),
+  PRODUCER_KEY_FILE: z.string().optional(),
+  SERVICES_DATA: z.string().default('.portal/services'),
+  /** `yes`: the orchestrator begins with workflows to look at. */
+  SERVICES_SAMPLES: z.string().optional(),
+  /** Pilots whose people may use virtual commissioning; `ALL` stands for people of every pilot. */
+  SERVICES_COMMISSIONING_PILOTS: words.prefault('FFT,ALL'),
+  /** Pilots offered to people of `ALL`. */
+  SERVICES_PILOTS: words.prefault('CRF,FFT,ILTAR,SEW'),
+});
 
-function origin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(`PORTAL_ORIGIN must be an origin such as https://portal.example, not "${text}".`);
-  }
-  return url.origin;
-}
-
-/**
- * Reads the settings from `env`; throws one readable sentence for the first that is wrong.
- * The default origins are those of the demo portal on this machine at `PORT` (8080), the last one being the
- * host name under which virtual commissioning is shown.
- */
-export function readSettings(env: Env, readFile: (path: string) => string): Settings {
-  const portal = port(env.PORT, 8080, 'PORT');
-  const own = ['localhost', '127.0.0.1', 'dashboard.fft.localhost'].map((host) => `http://${host}:${portal}`);
-  const key = env.PRODUCER_KEY_FILE ? readFile(env.PRODUCER_KEY_FILE).trim() : env.PRODUCER_KEY;
+/** The settings in `env`, where an empty one counts as none. @throws a sentence for each that is wrong */
+export function readSettings(env: NodeJS.ProcessEnv, readFile: (path: string) => string) {
+  const { success, data, error } = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!success)
+    throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'));
+  const own = ['localhost', '127.0.0.1', 'dashboard.fft.localhost'];
   return {
-    host: env.SERVICES_HOST ?? '127.0.0.1',
-    port: port(env.SERVICES_PORT, 8084, 'SERVICES_PORT'),
-    portalOrigins: list(env.PORTAL_ORIGIN, own.join(',')).map(origin),
-    apiUrl: (env.API_URL ?? 'http://127.0.0.1:8085').replace(/\/+$/, ''),
-    producerKey: key === '' ? undefined : key,
-    dataDir: env.SERVICES_DATA ?? '.portal/services',
-    samples: env.SERVICES_SAMPLES === 'yes',
-    commissioningPilots: list(env.SERVICES_COMMISSIONING_PILOTS, 'FFT,ALL'),
-    pilots: list(env.SERVICES_PILOTS, 'CRF,FFT,ILTAR,SEW'),
+    host: data.SERVICES_HOST,
+    port: data.SERVICES_PORT,
+    portalOrigins: data.PORTAL_ORIGIN ?? own.map((name) => `http://${name}:${data.PORT}`),
+    apiUrl: data.API_URL.replace(/\/+$/, ''),
+    producerKey: data.PRODUCER_KEY_FILE ? readFile(data.PRODUCER_KEY_FILE).trim() : data.PRODUCER_KEY,
+    dataDir: data.SERVICES_DATA,
+    hasSamples: data.SERVICES_SAMPLES === 'yes',
+    commissioningPilots: data.SERVICES_COMMISSIONING_PILOTS,
+    pilots: data.SERVICES_PILOTS,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -12,12 +12,6 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** `SHIFT_LEADER` as "Shift leader". */
-const words = (code: string) => {
-  const text = code.replaceAll('_', ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 interface HeaderProps {
   id: Service['id'];
   user: User | undefined;
@@ -51,9 +45,7 @@ const OwnHeader = ({ id, user }: HeaderProps) => (
         <span class="who-text">
           <span class="hidden">{common('signedInAs')} </span>
           <strong>{user.name}</strong>
-          <small class="quiet">
-            {words(user.userRole)} · {user.pilotCode === 'ALL' ? common('allPilots') : user.pilotCode}
-          </small>
+          <small class="quiet">{user.pilotCode === 'ALL' ? common('allPilots') : user.pilotCode}</small>
         </span>
       </div>
     )}
