@@ -33,6 +33,11 @@ const noMui = {
   group: ['@mui/**', '@emotion/**', '@stomp/**', 'sockjs-client', 'notistack', 'jwt-decode'],
   message: 'Remotes take UI and clients from @portal/kit: a second copy in the page would be a bug.',
 };
+/** A service of a site has nothing of ours but what its docs say. */
+const noWorkspace = {
+  group: ['@portal/**'],
+  message: 'A service stands alone: it is written against docs/bring-a-service.md.',
+};
 const wireOnly = {
   group: ['@portal/shared', '@portal/shared/**', '!@portal/shared/wire'],
   message: 'The back end shares the wire contract only.',
@@ -340,7 +345,8 @@ export default defineConfig({
     { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
     { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
     { files: ['{shell,frame}/src/**'], rules: restrict(noRooms, noDeepShared) },
-    { files: ['{remote-*,examples/*}/src/**'], rules: restrict(noRooms, noInsides, noMui) },
+    { files: ['{remote-*,examples/remote-*}/src/**'], rules: restrict(noRooms, noInsides, noMui) },
+    { files: ['examples/services/src/**'], rules: restrict(noWorkspace) },
     {
       files: ['api/**/*.ts'],
       // The doctor examines a site's files, and so reads them by the very rules of those who use them.

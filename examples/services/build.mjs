@@ -2,13 +2,16 @@
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const pages = ['catalogue', 'orchestrator', 'evaluation', 'commissioning'];
+const pages = ['catalogue', 'orchestrator', 'evaluation'];
 const common = { absWorkingDir: import.meta.dirname, bundle: true, format: 'esm', logLevel: 'warning' };
 
 rmSync(`${import.meta.dirname}/dist`, { recursive: true, force: true });
 await build({
   ...common,
-  entryPoints: Object.fromEntries(pages.map((page) => [page, `src/${page}/page.tsx`])),
+  entryPoints: {
+    page: 'src/page.ts',
+    ...Object.fromEntries(pages.map((page) => [page, `src/${page}/page.tsx`])),
+  },
   outdir: 'dist/public',
   minify: true,
   splitting: true,

@@ -23,7 +23,7 @@ export interface Handover {
   /** Asks again, for when a call was answered 401; gives the new token, or undefined after `waitMs`. */
   renew(waitMs?: number): Promise<string | undefined>;
   /** Asks the portal for its page of another service, at a place within that; false where there is no portal to ask. */
-  openService(service: string, path?: string): boolean;
+  openService: (service: string, path?: string) => boolean;
   /** Starts over after `unanswered`. */
   retry(): void;
   stop(): void;

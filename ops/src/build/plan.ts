@@ -29,7 +29,7 @@ const BROWSER = [
 /** What a room is built from besides itself; those not named here are browser rooms. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
-  'examples/services': ['pnpm-lock.yaml', 'examples/services'],
+  'examples/services': ['pnpm-lock.yaml', 'shared/src/theme/fonts', 'examples/services'],
   frame: [
     ...BROWSER,
     'shell',

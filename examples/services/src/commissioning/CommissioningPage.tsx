@@ -1,71 +1,95 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { type PageProps } from '../ui/boot';
-import { Icon } from '../ui/icons';
-import { seconds } from '../ui/locale';
-import { Problem } from '../ui/Problem';
-import { useLoad } from '../ui/useLoad';
-import { currentFault, newCell, phaseAt } from './cell';
-import { Controls } from './Controls';
+import { type PageProps } from '../kit/boot';
+import { Facts } from '../kit/data';
+import { Segments } from '../kit/fields';
+import { t } from '../kit/language';
+import { Problem } from '../kit/Problem';
+import { useLoad } from '../kit/useLoad';
+import { clear, currentFault, faults, inject, newCell, phaseAt, start, stop } from './cell';
 import { ReportCard } from './ReportCard';
 import { Scene } from './Scene';
-import { t } from './text';
 import { useCell } from './useCell';
 
-export function CommissioningPage({ call, user }: PageProps) {
-  const [rights, reload] = useLoad<{ pilots: string[] }>(call, '/virtual-commissioning/api/cell');
-  const [speed, setSpeed] = useState(1);
-  const { cell, setCell, calm } = useCell(speed);
-  if (rights.kind === 'loading') return <p class="quiet">{t('loading')}</p>;
-  if (rights.kind === 'failed') {
-    return rights.failure === 'forbidden' ? (
-      <section class="card notice" role="alert">
-        <span class="notice-icon">
-          <Icon name="lock" />
-        </span>
-        <h2>{t('forbidden.title')}</h2>
-        <p>{t('forbidden', { pilot: user.pilotCode })}</p>
-      </section>
-    ) : (
-      <Problem failure={rights.failure} onRetry={reload} />
-    );
-  }
+const speeds = ['1', '2', '4'];
+
+export default function CommissioningPage({ call, user }: PageProps) {
+  const { data, failure, reload } = useLoad<{ pilots: string[] }>(call, 'virtual-commissioning/api/cell');
+  const [speed, setSpeed] = useState('1');
+  const { cell, setCell, isCalm } = useCell(Number(speed));
+  if (failure === 'forbidden') return <Problem text={t('cell.forbidden', { pilot: user.pilotCode })} />;
+  if (failure) return <Problem text={t(`error.${failure}`)} onRetry={reload} />;
+  if (!data) return <p role="status">{t('loading')}</p>;
+  const { mode, armed, cycles, scrap } = cell;
   const fault = currentFault(cell);
   return (
-    <div class="cell-layout">
-      <section class="card stack" aria-labelledby="cell">
-        <div class="row between">
-          <h2 id="cell">{t('cell')}</h2>
-          <span
-            class={fault ? 'chip bad' : cell.mode === 'running' ? 'chip good' : 'chip warn'}
-            role="status"
-            data-testid="mode"
-          >
-            {fault ? t(`fault.${fault}`) : t(`mode.${cell.mode}`)}
+    <div class="grid halves">
+      <section class="card stack">
+        <div class="row">
+          <h2 class="grow">{t('cell')}</h2>
+          <span class={`chip ${fault ? 'bad' : mode === 'running' ? 'good' : 'warn'}`} role="status">
+            {fault ? t(`fault.${fault}`) : t(mode === 'running' ? 'cell.running' : 'cell.stopped')}
           </span>
         </div>
-        <Scene cell={cell} calm={calm} />
-        <dl class="tally">
-          <div>
-            <dt>{t('tally.phase')}</dt>
-            <dd>{t(`phase.${phaseAt(cell)}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('tally.parts')}</dt>
-            <dd data-testid="parts">{cell.cycles.length}</dd>
-          </div>
-          <div>
-            <dt>{t('tally.scrap')}</dt>
-            <dd>{cell.scrap}</dd>
-          </div>
-          <div>
-            <dt>{t('tally.last')}</dt>
-            <dd>{cell.cycles.length > 0 ? seconds((cell.cycles.at(-1) ?? 0) / 1000) : '–'}</dd>
-          </div>
-        </dl>
+        <Scene cell={cell} isCalm={isCalm} />
+        <Facts
+          facts={[
+            [t('cell.now'), t(`phase.${phaseAt(cell)}`)],
+            [t('cell.parts'), cycles.length],
+            [t('cell.scrap'), scrap],
+          ]}
+        />
       </section>
-      <Controls cell={cell} onCell={setCell} speed={speed} onSpeed={setSpeed} />
-      <ReportCard cell={cell} pilots={rights.data.pilots} call={call} onReset={() => setCell(newCell)} />
+      <section class="card stack">
+        <h2>{t('controls')}</h2>
+        <div class="row">
+          <button type="button" class="primary" disabled={mode !== 'stopped'} onClick={() => setCell(start)}>
+            {t('controls.start')}
+          </button>
+          <button type="button" disabled={mode !== 'running'} onClick={() => setCell(stop)}>
+            {t('controls.stop')}
+          </button>
+          <button type="button" disabled={cell.time === 0} onClick={() => setCell(newCell)}>
+            {t('controls.reset')}
+          </button>
+        </div>
+        <Segments
+          label={t('controls.speed')}
+          value={speed}
+          options={speeds.map((one) => [one, `${one}×`])}
+          onChange={setSpeed}
+        />
+        <fieldset class="row segments">
+          <legend>{t('controls.inject')}</legend>
+          {faults.map((one) => (
+            <button
+              key={one}
+              type="button"
+              disabled={fault !== null}
+              aria-pressed={armed === one}
+              onClick={() => setCell((current) => inject(current, one))}
+            >
+              {t(`fault.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        {armed && (
+          <p class="quiet" role="status">
+            {t('controls.armed')}
+          </p>
+        )}
+        {fault && (
+          <div class="card stack problem" role="alert">
+            <p>
+              <strong>{t(`fault.${fault}`)}</strong> {t(`remedy.${fault}`)}
+            </p>
+            <button type="button" onClick={() => setCell(clear)}>
+              {t('controls.clear')}
+            </button>
+          </div>
+        )}
+      </section>
+      <ReportCard cell={cell} pilots={data.pilots} call={call} />
     </div>
   );
 }

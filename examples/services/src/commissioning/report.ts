@@ -1,57 +1,24 @@
-import { type Cell, type Fault, faults } from './cell';
+import { type Cell, faults } from './cell';
 
 export const PARTS_WANTED = 5;
 
-export const checkIds = ['parts', 'pause', ...faults] as const;
-export type CheckId = (typeof checkIds)[number];
+/** What a report is made of. */
+export type Evidence = Pick<Cell, 'time' | 'cycles' | 'stops' | 'scrap' | 'hasResumed'>;
 
-export interface Check {
-  id: CheckId;
-  passed: boolean;
-}
-
-export interface Report {
-  parts: number;
-  scrap: number;
-  /** Seconds of cell time. */
-  seconds: number;
-  cycle: { mean: number; shortest: number; longest: number } | null;
-  /** Share of the time without fault, 0 to 1. */
-  availability: number;
-  stops: { fault: Fault; seconds: number }[];
-  checks: Check[];
-  passed: boolean;
-}
-
-const tenth = (ms: number) => Math.round(ms / 100) / 10;
-
-/** What the run has shown so far: every fault must have struck and been cleared, a pause been resumed. */
-export function reportOf(cell: Cell): Report {
-  const down = cell.stops.reduce((sum, { from, to }) => sum + ((to ?? cell.time) - from), 0);
-  const checks: Check[] = [
-    { id: 'parts', passed: cell.cycles.length >= PARTS_WANTED },
-    { id: 'pause', passed: cell.resumed > 0 },
-    ...faults.map((fault) => ({
-      id: fault,
-      passed: cell.stops.some((stop) => stop.fault === fault && stop.to !== null),
-    })),
+/** What the run has shown so far: every fault must have struck and been cleared, a pause been resumed. Times in ms. */
+export function reportOf({ time, cycles, stops, scrap, hasResumed }: Evidence) {
+  const down = stops.reduce((sum, { from, to }) => sum + (to ?? time) - from, 0);
+  const checks = [
+    { id: 'parts', passed: cycles.length >= PARTS_WANTED } as const,
+    { id: 'pause', passed: hasResumed } as const,
+    ...faults.map((id) => ({ id, passed: stops.some(({ fault, to }) => fault === id && to !== null) })),
   ];
-  const { cycles } = cell;
+  const mean = cycles.reduce((sum, one) => sum + one, 0) / cycles.length;
   return {
-    parts: cycles.length,
-    scrap: cell.scrap,
-    seconds: tenth(cell.time),
-    cycle:
-      cycles.length === 0
-        ? null
-        : {
-            mean: tenth(cycles.reduce((sum, one) => sum + one, 0) / cycles.length),
-            shortest: tenth(Math.min(...cycles)),
-            longest: tenth(Math.max(...cycles)),
-          },
-    availability: cell.time === 0 ? 1 : Math.round((1 - down / cell.time) * 1000) / 1000,
-    stops: cell.stops.map(({ fault, from, to }) => ({ fault, seconds: tenth((to ?? cell.time) - from) })),
-    checks,
+    ...{ parts: cycles.length, scrap, time, stops: stops.length, checks },
+    cycle: cycles.length === 0 ? null : { mean, shortest: Math.min(...cycles), longest: Math.max(...cycles) },
+    /** Share of the time without fault, 0 to 1. */
+    availability: time === 0 ? 1 : 1 - down / time,
     passed: checks.every(({ passed }) => passed),
   };
 }

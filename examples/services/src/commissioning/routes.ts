@@ -1,56 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type User } from '../server/identity';
-import { type PortalApi, type PortalEvent } from '../server/portalApi';
+import { type PortalApi } from '../server/portalApi';
 import { mayUsePilot, Refused, type Routes } from '../server/routes';
 import { type Settings } from '../server/settings';
 import { faults } from './cell';
-import { checkIds, type Report } from './report';
+import { reportOf } from './report';
 
-const count = z.number().min(0).max(1e7);
-const body = z.object({
-  parts: count,
-  scrap: count,
-  seconds: count,
-  cycle: z.object({ mean: count, shortest: count, longest: count }).nullable(),
-  availability: z.number().min(0).max(1),
-  stops: z.array(z.object({ fault: z.enum(faults), seconds: count })).max(100),
-  checks: z.array(z.object({ id: z.enum(checkIds), passed: z.boolean() })),
+const ms = z.number().min(0).max(1e10);
+const evidence = z.object({
+  time: ms,
+  cycles: z.array(ms).max(500),
+  stops: z.array(z.object({ fault: z.enum(faults), from: ms, to: ms.nullable() })).max(500),
+  scrap: z.number().int().min(0),
+  hasResumed: z.boolean(),
 });
 
-/** The report in a request body with its checks counted anew. @throws ZodError where it is none */
-export function reportFrom(given: unknown): Report {
-  const report = body.parse(given);
-  const checks = checkIds.map((id) => ({
-    id,
-    passed: report.checks.some((one) => one.id === id && one.passed),
-  }));
-  return { ...report, checks, passed: checks.every(({ passed }) => passed) };
-}
-
-function eventOf(report: Report, user: User, pilotCode: string): PortalEvent {
-  const done = report.checks.filter(({ passed }) => passed).length;
-  const open = report.checks.length - done;
-  return {
-    eventId: randomUUID(),
-    topic: 'virtual-commissioning-report',
-    description: report.passed
-      ? `Press cell: all ${report.checks.length} checks passed, ${report.parts} parts made.`
-      : `Press cell: ${open} of ${report.checks.length} checks still open, ${report.parts} parts made.`,
-    module: 'Virtual commissioning',
-    moduleName: 'Press cell',
-    priority: report.passed ? 'Low' : 'Mid',
-    eventType: report.passed ? 'Passed' : 'Incomplete',
-    sourceComponent: 'demo-virtual-commissioning',
-    timestamp: new Date().toISOString(),
-    pilotCode,
-    results: { sentBy: user.name, ...report },
-  };
-}
-
 /**
- * `GET cell` says for which pilots the user may report; `POST reports` sends a report to the portal. The portal hides
- * the menu entry from people of other pilots; this is the guard that counts.
+ * `GET cell` says for which pilots the user may report; `POST reports` makes a report of what the cell did and sends it to the
+ * portal. The portal hides the menu entry from people of other pilots; this is the guard that counts.
  */
 export function commissioningRoutes(
   { commissioningPilots }: Pick<Settings, 'commissioningPilots'>,
@@ -63,9 +31,23 @@ export function commissioningRoutes(
   return {
     'GET cell': ({ user }) => ({ pilots: pilotsOf(user) }),
     'POST reports': async ({ user, body }) => {
-      const pilots = pilotsOf(user);
-      const { pilotCode, report } = z.object({ pilotCode: z.enum(pilots), report: z.unknown() }).parse(body);
-      const delivery = await portal.postEvent(eventOf(reportFrom(report), user, pilotCode));
+      const { pilotCode, cell } = z.object({ pilotCode: z.enum(pilotsOf(user)), cell: evidence }).parse(body);
+      const report = reportOf(cell);
+      const open = report.checks.filter(({ passed }) => !passed).length;
+      const said = open === 0 ? `all ${report.checks.length} checks passed` : `${open} checks still open`;
+      const delivery = await portal.postEvent({
+        eventId: randomUUID(),
+        topic: 'virtual-commissioning-report',
+        description: `Press cell: ${said}, ${report.parts} parts made.`,
+        module: 'Virtual commissioning',
+        moduleName: 'Press cell',
+        priority: report.passed ? 'Low' : 'Mid',
+        eventType: report.passed ? 'Passed' : 'Incomplete',
+        sourceComponent: 'demo-virtual-commissioning',
+        timestamp: new Date().toISOString(),
+        pilotCode,
+        results: { sentBy: user.name, ...report },
+      });
       if (delivery === 'unavailable') throw new Refused('unavailable');
       return { delivery };
     },

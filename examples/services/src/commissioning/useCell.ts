@@ -1,44 +1,32 @@
 import { useEffect, useState } from 'preact/hooks';
-import { advance, type Cell, newCell } from './cell';
+import { advance, newCell } from './cell';
 
 /** After a pause longer than this (a sleeping tab) the cell goes on as if no time had passed. */
 const MAX_STEP_MS = 250;
-
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)');
+const CALM_STEP_MS = 250;
 
 /** The simulated cell, moving on with the screen's frames, or four times a second where less motion is wanted. */
 export function useCell(speed: number) {
-  const [cell, setCell] = useState<Cell>(newCell);
-  const [calm, setCalm] = useState(() => wantsCalm().matches);
-  const moving = cell.mode !== 'stopped';
-
+  const [cell, setCell] = useState(newCell);
+  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isMoving = cell.mode !== 'stopped';
   useEffect(() => {
-    const query = wantsCalm();
-    const onChange = () => setCalm(query.matches);
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
-  }, []);
-
-  useEffect(() => {
-    if (!moving) return;
+    if (!isMoving) return;
     let before = performance.now();
     let handle = 0;
-    const step = (now: number) => {
-      const passed = calm ? now - before : Math.min(MAX_STEP_MS, now - before);
+    const step = () => {
+      const now = performance.now();
+      const passed = Math.min(MAX_STEP_MS, now - before);
       before = now;
-      setCell((current) => advance(current, Math.max(0, passed) * speed));
+      setCell((current) => advance(current, passed * speed));
+      if (!isCalm) handle = requestAnimationFrame(step);
     };
-    if (calm) {
-      handle = window.setInterval(() => step(performance.now()), 250);
-      return () => window.clearInterval(handle);
-    }
-    const frame = (now: number) => {
-      step(now);
-      handle = requestAnimationFrame(frame);
+    const timer = isCalm ? setInterval(step, CALM_STEP_MS) : undefined;
+    if (!isCalm) handle = requestAnimationFrame(step);
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(handle);
     };
-    handle = requestAnimationFrame(frame);
-    return () => cancelAnimationFrame(handle);
-  }, [moving, speed, calm]);
-
-  return { cell, setCell, calm };
+  }, [isMoving, speed, isCalm]);
+  return { cell, setCell, isCalm };
 }

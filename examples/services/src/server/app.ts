@@ -6,7 +6,6 @@ import { catalogueRoutes } from '../catalogue/routes';
 import { commissioningRoutes } from '../commissioning/routes';
 import { evaluationRoutes } from '../evaluation/routes';
 import { openOrchestrator } from '../orchestrator/routes';
-import { conferenceWords } from './conference';
 import { createVerifier } from './identity';
 import { conferencePage, favicon, healthImage, indexPage, servicePage } from './pages';
 import { createPortalApi } from './portalApi';
@@ -18,6 +17,8 @@ import { type Settings } from './settings';
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
@@ -32,7 +33,6 @@ const pageHeaders = (portalOrigins: readonly string[]) => ({
     `base-uri 'none'; form-action 'none'; frame-ancestors ${portalOrigins.join(' ')}`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'no-cache',
 });
 
 const sendImage = (reply: FastifyReply, svg: string, caching: string) =>
@@ -88,8 +88,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.get('/config.json', () => ({ portalOrigins }));
   app.get('/favicon.svg', (_request, reply) => sendImage(reply, favicon, 'public, max-age=86400'));
   app.get<{ Params: { room: string } }>('/conference/:room', (request, reply) => {
-    const { language, words } = conferenceWords(request.headers['accept-language']);
-    const body = conferencePage(request.params.room, language, words);
+    const body = conferencePage(request.params.room, request.headers['accept-language']);
     return reply.headers({ ...page, vary: 'accept-language' }).send(body);
   });
   for (const service of services) {

@@ -1,4 +1,12 @@
+import { type Language, languageOf } from '../languages';
+import de from '../messages/de.json';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import ro from '../messages/ro.json';
+import zh from '../messages/zh.json';
 import { services, type Service } from './services';
+
+const texts: Record<Language, typeof en> = { de, en, fr, ro, zh };
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -17,7 +25,7 @@ const page = ({
   title,
   body,
   language = 'en',
-  bundle = 'catalogue',
+  bundle = 'page',
   isStatic = false,
 }: PageOptions) => `<!doctype html>
 <html lang="${language}">
@@ -43,24 +51,24 @@ export const indexPage = (): string =>
   page({
     title: 'Demo services',
     isStatic: true,
-    body: `<main class="plain"><h1>Demo services</h1>
+    body: `<main class="stack"><h1>Demo services</h1>
 <p>Each runs inside a frame of the portal, which hands it the session.</p>
 <ul>${services.map(({ id, title }) => `<li><a href="/${id}/">${title}</a></li>`).join('')}</ul></main>`,
   });
 
 /** A room's page, without a script: what the demo's "start a call" leads to. */
-export const conferencePage = (
-  room: string,
-  language: string,
-  { title, room: label, text, mend }: Readonly<Record<'title' | 'room' | 'text' | 'mend', string>>,
-): string =>
-  page({
-    title,
+export function conferencePage(room: string, accepted?: string): string {
+  const language = languageOf(accepted?.split(',') ?? []);
+  const words = texts[language];
+  return page({
+    title: words['conference.title'],
     language,
     isStatic: true,
-    body: `<main class="plain"><h1>${title}</h1>
-<p>${label}: <strong dir="ltr">${escaped(room)}</strong></p><p>${text}</p><p>${mend}</p></main>`,
+    body: `<main class="stack"><h1>${words['conference.title']}</h1>
+<p>${words['conference.room']}: <strong dir="ltr">${escaped(room)}</strong></p>
+<p>${words['conference.text']}</p><p>${words['conference.mend']}</p></main>`,
   });
+}
 
 export const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0f766e"/>' +

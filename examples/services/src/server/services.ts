@@ -1,7 +1,7 @@
 /** A service as its address shows it; `page` is its bundle's name. */
 export interface Service {
   id: 'catalogue' | 'orchestrator' | 'evaluation' | 'virtual-commissioning';
-  page: 'catalogue' | 'orchestrator' | 'evaluation' | 'commissioning';
+  page: 'catalogue' | 'orchestrator' | 'evaluation' | 'page';
   title: string;
   /** Where the portal shows it: the link of the stand-alone page. */
   portalPath: string;
@@ -28,7 +28,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'virtual-commissioning',
-    page: 'commissioning',
+    page: 'page',
     title: 'Virtual commissioning',
     portalPath: '/incorporated-services/virtual-commissioning',
   },

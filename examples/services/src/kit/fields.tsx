@@ -1,0 +1,41 @@
+/** @jsxImportSource preact */
+interface Props {
+  label: string;
+  value: string;
+  /** Values with their words. */
+  options: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+}
+
+/** One of several values, from a list that opens. */
+export const Select = ({ label, value, options, onChange }: Props) => (
+  <label class="field">
+    {label}
+    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** One of few values, side by side. */
+export const Segments = ({ label, value, options, onChange }: Props) => (
+  <fieldset class="row segments">
+    <legend>{label}</legend>
+    {options.map(([one, words]) => (
+      <label key={one} class={one === value ? 'button on' : 'button'}>
+        <input
+          class="hidden"
+          type="radio"
+          name={label}
+          checked={one === value}
+          onChange={() => onChange(one)}
+        />
+        {words}
+      </label>
+    ))}
+  </fieldset>
+);

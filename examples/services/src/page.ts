@@ -1,0 +1,12 @@
+import { type ComponentType } from 'preact';
+import { boot, type PageProps } from './kit/boot';
+import { type ServiceId } from './services';
+
+const pages: Partial<Record<ServiceId, () => Promise<{ default: ComponentType<PageProps> }>>> = {
+  'virtual-commissioning': () => import('./commissioning/CommissioningPage'),
+};
+
+/** The service is the first part of the address. */
+const id = location.pathname.split('/')[1] as ServiceId;
+const root = document.getElementById('app');
+if (root) void pages[id]?.().then(({ default: Page }) => boot(id, Page, root));
