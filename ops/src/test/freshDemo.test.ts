@@ -8,7 +8,7 @@ import { callUrl } from '../../../api/src/testing/portal';
 import { testConfig } from '../../../api/src/testing/config';
 import { type History } from '../../../examples/services/src/evaluation/history';
 import { isThin, recommend } from '../../../examples/services/src/evaluation/recommend';
-import { figuresOf, timesOf, windowOf } from '../../../examples/services/src/evaluation/statistics';
+import { figuresOf, timesOf, windowOf } from '../../../examples/services/src/evaluation/figures';
 import { createApp } from '../../../examples/services/src/server/app';
 import { readSettings } from '../../../examples/services/src/server/settings';
 import { portalProcesses } from '../start/processes';
@@ -80,7 +80,7 @@ describe.each(['super', 'admin.fft', 'operator.fft', 'admin.sew', 'operator.ilta
       const figures = timesOf(records, window).map((one) => figuresOf(one, window));
       expect(figures.reduce((sum, { alarms }) => sum + alarms, 0)).toBeGreaterThan(3);
       const length = window.to - window.from;
-      if (!isThin(figures, length)) expect(recommend(figures, length / 86_400_000)).not.toEqual([]);
+      if (!isThin(figures, length)) expect(recommend(figures, length)).not.toEqual([]);
     });
 
     it('finds workflows that ran in the orchestrator, and entries in the catalogue', async () => {

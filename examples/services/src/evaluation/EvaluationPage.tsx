@@ -1,102 +1,74 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type LocalEntry } from '../catalogue/entry';
-import { type PageProps } from '../ui/boot';
-import { Icon } from '../ui/icons';
-import { dateTime, language } from '../ui/locale';
-import { Problem } from '../ui/Problem';
-import { useLoad } from '../ui/useLoad';
-import { Heatmap } from './Heatmap';
+import { useState } from 'preact/hooks';
+import { type LocalEntry as Entry } from '../catalogue/entry';
+import { type PageProps } from '../kit/boot';
+import { Segments } from '../kit/fields';
+import { dateTime, language, number, t } from '../kit/language';
+import { Problem } from '../kit/Problem';
+import { useLoad } from '../kit/useLoad';
+import { Heatmap, MachineTable, TimeChart } from './charts';
+import { DAY, figuresOf, lastOf, type MachineRecord, timesOf, windowOf } from './figures';
 import { type History } from './history';
-import { MachineTable } from './MachineTable';
 import { Ranking } from './Ranking';
-import { cut, type Range, ranges } from './range';
-import { type MachineRecord } from './record';
-import { Reading } from './Reading';
-import { isThin, recommend } from './recommend';
-import { Thin } from './Thin';
-import { SourceNote } from './SourceNote';
-import { figuresOf, HOUR, timesOf, windowOf } from './statistics';
-import { t } from './text';
-import { TimeChart } from './TimeChart';
+import { applyThresholds, noThresholds } from './thresholds';
 import { WhatIf } from './WhatIf';
-import { applyThresholds, figuresUnder, noThresholds } from './thresholds';
 
-const none: readonly MachineRecord[] = [];
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 60_000;
+const lengths = { all: Infinity, month: 30 * DAY, week: 7 * DAY, day: DAY };
+type Range = keyof typeof lengths;
 
-export function EvaluationPage({ call }: PageProps) {
-  const [history, reload] = useLoad<History>(call, '/evaluation/api/history');
-  const [catalogue] = useLoad<LocalEntry[]>(call, `/catalogue/api/entries/${language}`);
-  const [range, setRange] = useState<Range>('all');
+/** Says what the figures are made of, above all when they are not made of the whole history. */
+const Source = ({ history: { source, read, total, records } }: { history: History }) => (
+  <p class={source === 'events' ? 'quiet' : 'card warn'}>
+    {t(`source.${source}`, { read: number(read), used: number(records.length) })}{' '}
+    {total > read && t('source.left', { count: number(total - read) })}
+  </p>
+);
+
+/** All there is to see of these records, under thresholds that can be tried. */
+function Board({ records, entries }: { records: readonly MachineRecord[]; entries: readonly Entry[] }) {
   const [thresholds, setThresholds] = useState(noThresholds);
-
-  const live = history.kind === 'ready' && history.data.source.kind === 'events';
-  useEffect(() => {
-    if (!live) return;
-    const timer = setInterval(() => !document.hidden && reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [reload, live]);
-
-  const all = history.kind === 'ready' ? history.data.records : none;
-  const records = useMemo(() => cut(all, range), [all, range]);
-  const window = useMemo(() => windowOf(records), [records]);
-  const times = useMemo(() => (window ? timesOf(records, window) : []), [records, window]);
-  const kept = useMemo(() => applyThresholds(times, thresholds), [times, thresholds]);
-  const figures = useMemo(
-    () => (window ? figuresUnder(times, thresholds, window) : []),
-    [times, thresholds, window],
-  );
-  const before = useMemo(() => (window ? times.map((one) => figuresOf(one, window)) : []), [times, window]);
-
-  if (history.kind === 'failed') return <Problem failure={history.failure} onRetry={reload} />;
-  if (history.kind === 'loading') return <Reading call={call} />;
-  const entries = new Map(
-    (catalogue.kind === 'ready' ? catalogue.data : []).map((entry) => [entry.id, entry]),
-  );
-
+  const window = windowOf(records);
+  if (!window) return <p class="card">{t('history.empty')}</p>;
+  const times = timesOf(records, window);
+  const kept = applyThresholds(times, thresholds);
+  const before = times.map((one) => figuresOf(one, window));
+  // What people are told does not change what the machine did.
+  const figures = kept.map((one, index) => {
+    const { availability = 1, standstills = 0 } = before[index] ?? {};
+    return { ...figuresOf(one, window), availability, standstills };
+  });
   return (
-    <div class="stack">
-      <SourceNote history={history.data} />
-      {window === null ? (
-        <div class="card empty">
-          <p>{t('empty')}</p>
-        </div>
-      ) : (
-        <>
-          <div class="row between">
-            <p class="quiet small">
-              <Icon name="clock" /> {t('window', { from: dateTime(window.from), to: dateTime(window.to) })}
-            </p>
-            <fieldset class="segments">
-              <legend class="hidden">{t('range')}</legend>
-              {ranges.map((one) => (
-                <label key={one} class={one === range ? 'segment on' : 'segment'}>
-                  <input
-                    class="hidden"
-                    type="radio"
-                    name="range"
-                    checked={one === range}
-                    onChange={() => setRange(one)}
-                  />
-                  {t(`range.${one}`)}
-                </label>
-              ))}
-            </fieldset>
-          </div>
-          <div class="board">
-            {isThin(before, window.to - window.from) ? (
-              <Thin figures={before} length={window.to - window.from} />
-            ) : (
-              <Ranking list={recommend(figures, (window.to - window.from) / (24 * HOUR))} entries={entries} />
-            )}
-            <WhatIf times={times} thresholds={thresholds} onChange={setThresholds} />
-            <MachineTable figures={figures} before={before} />
-            <Heatmap figures={figures} />
-            <TimeChart times={kept} window={window} />
-          </div>
-        </>
-      )}
-    </div>
+    <>
+      <p class="quiet">{`${dateTime(window.from)} – ${dateTime(window.to)}`}</p>
+      <div class="grid halves">
+        <Ranking {...{ figures, before, entries }} length={window.to - window.from} />
+        <WhatIf times={times} thresholds={thresholds} onChange={setThresholds} />
+        <MachineTable figures={figures} before={before} />
+        <Heatmap figures={figures} />
+        <TimeChart times={kept} window={window} />
+      </div>
+    </>
+  );
+}
+
+export default function EvaluationPage({ call }: PageProps) {
+  const { data: history, failure, reload } = useLoad<History>(call, 'evaluation/api/history', REFRESH_MS);
+  const { data: entries = [] } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
+  const [range, setRange] = useState<Range>('all');
+  if (failure && !history) return <Problem text={t(`error.${failure}`)} onRetry={reload} />;
+  if (!history) return <p role="status">{t('loading')}</p>;
+  const words = { all: t('all'), month: t('range.month'), week: t('range.week'), day: t('range.day') };
+  return (
+    <>
+      <Source history={history} />
+      <Segments
+        label={t('range')}
+        value={range}
+        options={Object.entries(words)}
+        onChange={(one) => setRange(one as Range)}
+      />
+      <Board records={lastOf(history.records, lengths[range])} entries={entries} />
+    </>
   );
 }

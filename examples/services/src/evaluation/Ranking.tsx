@@ -1,82 +1,68 @@
 /** @jsxImportSource preact */
-import { type LocalEntry } from '../catalogue/entry';
-import { Icon } from '../ui/icons';
-import { duration, number, percent } from '../ui/locale';
-import { ServiceLink } from '../ui/ServiceLink';
-import { type Ground, type Recommendation } from './recommend';
-import { MINUTE } from './statistics';
-import { t } from './text';
+import { type LocalEntry as Entry } from '../catalogue/entry';
+import { duration, number, percent, t } from '../kit/language';
+import { ServiceLink } from '../kit/ServiceLink';
+import { type MachineFigures } from './figures';
+import { type Ground, isThin, recommend } from './recommend';
 
-function because(ground: Ground): string {
-  switch (ground.kind) {
-    case 'frequent':
-      return t('ground.frequent', { perDay: number(ground.perDay, 1) });
-    case 'rising':
-      return t('ground.rising', { percent: percent(ground.share) });
-    case 'slow-recovery':
-      return t('ground.slow-recovery', { time: duration(ground.minutes * MINUTE) });
-    case 'flutter':
-      return t('ground.flutter', { time: duration(ground.minutes * MINUTE) });
-    case 'standstill':
-      return t('ground.standstill', { perDay: number(ground.perDay, 1) });
-    case 'peak-hour':
-      return t('ground.peak-hour', {
-        percent: percent(ground.share),
-        from: `${ground.hour}:00`,
-        to: `${(ground.hour + 1) % 24}:00`,
-      });
-  }
+/** The sentence of a ground; it takes of these what it names. */
+const because = ({ kind, value, hour = 0 }: Ground) =>
+  t(`ground.${kind}`, {
+    perDay: number(value, 1),
+    percent: percent(value),
+    time: duration(value),
+    from: `${hour}:00`,
+    to: `${(hour + 1) % 24}:00`,
+  });
+
+interface Props {
+  figures: readonly MachineFigures[];
+  /** As they are without thresholds: whether they are enough does not hang on those. */
+  before: readonly MachineFigures[];
+  entries: readonly Entry[];
+  /** Of the window, ms. */
+  length: number;
 }
 
-/** What to try first, best first, each with the figure that speaks for it and a way into it. */
-export const Ranking = ({
-  list,
-  entries,
-}: {
-  list: readonly Recommendation[];
-  entries: ReadonlyMap<string, LocalEntry>;
-}) => (
-  <section class="card stack ranking" aria-labelledby="ranking">
-    <h2 id="ranking">{t('ranking')}</h2>
-    {list.length === 0 ? (
-      <p class="quiet">{t('ranking.none')}</p>
-    ) : (
-      <ol class="ranked">
-        {list.map(({ entryId, score, cases }, index) => (
-          <li key={entryId}>
-            <span class="place" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div class="grow">
-              <p>
-                <ServiceLink service="catalogue" query={{ entry: entryId }}>
-                  <strong>{entries.get(entryId)?.title ?? entryId}</strong>
-                </ServiceLink>
-              </p>
-              <ul class="small">
+/** What to try first, each with the figure that speaks for it; in its place, of how little the figures are made. */
+export function Ranking({ figures, before, entries, length }: Props) {
+  const list = recommend(figures, length);
+  const count = before.reduce((all, { alarms }) => all + alarms, 0);
+  const none = isThin(before, length)
+    ? t('thin', { count: number(count), time: duration(length) })
+    : list.length === 0 && t('ranking.none');
+  return (
+    <section class="card stack">
+      <h2>{t('ranking')}</h2>
+      {none ? (
+        <p>{none}</p>
+      ) : (
+        <ol class="stack">
+          {list.map(({ entryId, score, cases }) => {
+            const title = entries.find(({ id }) => id === entryId)?.title ?? entryId;
+            return (
+              <li key={entryId}>
+                <h3 class="row">
+                  <span class="grow">
+                    <ServiceLink service="catalogue" query={`entry=${entryId}`}>
+                      {title}
+                    </ServiceLink>
+                  </span>
+                  <meter min={0} max={100} value={score} aria-label={t('ranking.weight')} />
+                </h3>
                 {cases.map(({ machine, ground }) => (
-                  <li key={machine}>{t('ground.on', { machine, reason: because(ground) })}</li>
+                  <p key={machine}>
+                    <strong>{machine}</strong> {because(ground)}
+                  </p>
                 ))}
-              </ul>
-              <meter
-                min={0}
-                max={100}
-                value={score}
-                aria-label={t('ranking.weight')}
-                title={`${t('ranking.weight')}: ${score}`}
-              />
-            </div>
-            <ServiceLink
-              class="button square"
-              service="orchestrator"
-              query={{ use: entryId }}
-              label={t('ranking.use', { title: entries.get(entryId)?.title ?? entryId })}
-            >
-              <Icon name="arrow" flip />
-            </ServiceLink>
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
-);
+                <ServiceLink service="orchestrator" query={`use=${entryId}`}>
+                  {t('use')} <span class="hidden">{title}</span>
+                </ServiceLink>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,132 +1,95 @@
+import { z } from 'zod';
 import { type Got } from '../server/portalApi';
-import { type MachineRecord } from './record';
+import { type MachineRecord } from './figures';
 
-/** Where the figures come from; `reason` says why it is not the full history. */
-export type Source = { kind: 'events' } | { kind: 'notifications'; reason: 'not-allowed' | 'not-there' };
-
+/** What the figures are made of, and why where it is not the full history but the reader's own notifications. */
 export interface History {
-  source: Source;
+  source: 'events' | 'forbidden' | 'unavailable';
   records: MachineRecord[];
-  /** Events or notifications read in all. */
-  read: number;
-  /** How many there are, as far as the portal says; what is more than `read` was left out. */
-  total: number;
-  /** Whether older ones exist that were not read. */
-  more: boolean;
-}
-
-const PAGE = 100;
-
-/** How much of a list is read. */
-export interface Appetite {
-  pages: number;
-  atOnce: number;
-}
-
-/** Of each topic: 6,000 changes of one kind are more than any figure here needs. */
-export const ofEvents: Appetite = { pages: 60, atOnce: 4 };
-
-/** Modest: some portals give all their users together few calls a minute for notifications. */
-export const ofNotifications: Appetite = { pages: 10, atOnce: 1 };
-
-interface Page {
-  results: unknown[];
-  totalPages: number;
-  totalElements: number;
-}
-
-/** How far a reading has come. */
-export interface Progress {
+  /** How many were read, and how many there are. */
   read: number;
   total: number;
 }
 
-/** A list as far as it was read. */
-export interface Reading extends Progress {
+interface Reading {
   items: unknown[];
-  more: boolean;
+  total: number;
 }
 
-function pageOf(got: Got): Page | undefined {
-  if (got.kind !== 'data' || typeof got.data !== 'object' || got.data === null) return undefined;
-  const { results, totalPages, totalElements } = got.data as Partial<Record<keyof Page, unknown>>;
-  if (!Array.isArray(results)) return undefined;
-  return {
-    results: results as unknown[],
-    totalPages: typeof totalPages === 'number' ? totalPages : 1,
-    totalElements: typeof totalElements === 'number' ? totalElements : results.length,
-  };
-}
+const SIZE = 100;
+const AT_ONCE = 4;
+const listed = z.object({ results: z.array(z.unknown()), totalPages: z.number(), totalElements: z.number() });
 
-/**
- * The pages of a paged list, newest first, as many as the appetite allows. A page that fails ends the reading with
- * what came before it.
- */
+/** The pages of a list, newest first, `most` at most. A page that fails ends it with what came before. */
 export async function readPages(
   get: (query: string) => Promise<Got>,
-  { pages: most, atOnce }: Appetite,
-  onProgress: (progress: Progress) => void = () => undefined,
+  most: number,
 ): Promise<Reading | Exclude<Got['kind'], 'data'>> {
-  const query = (page: number) => `page=${page}&size=${PAGE}`;
-  const got = await get(query(0));
-  const first = pageOf(got);
-  if (!first) return got.kind === 'data' ? 'unavailable' : got.kind;
+  const ask = async (page: number) => {
+    const got = await get(`page=${page}&size=${SIZE}`);
+    return got.kind === 'data' ? (listed.safeParse(got.data).data ?? 'unavailable') : got.kind;
+  };
+  const first = await ask(0);
+  if (typeof first === 'string') return first;
   const items = [...first.results];
-  const total = () => Math.max(first.totalElements, items.length);
-  const reading = (more: boolean): Reading => ({ items, more, read: items.length, total: total() });
-  const pages = Math.min(first.totalPages, most);
-  onProgress({ read: items.length, total: total() });
-  for (let page = 1; page < pages; page += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, pages - page) }, (_, index) => page + index);
-    const answers = await Promise.all(numbers.map(async (number) => pageOf(await get(query(number)))));
-    for (const answer of answers) {
-      if (!answer) return reading(true);
+  const pages = Array.from({ length: Math.min(first.totalPages, most) }, (_, page) => page).slice(1);
+  while (pages.length > 0)
+    for (const answer of await Promise.all(pages.splice(0, AT_ONCE).map(ask))) {
+      if (typeof answer === 'string') return { items, total: first.totalElements };
       items.push(...answer.results);
     }
-    onProgress({ read: items.length, total: total() });
-  }
-  return reading(first.totalPages > most);
+  return { items, total: first.totalElements };
 }
 
-/** By what an event is known again. */
-const keyOf = (item: unknown): string => {
-  const { eventId } = (item ?? {}) as { eventId?: unknown };
-  return typeof eventId === 'string' ? eventId : JSON.stringify(item);
-};
+const text = z.string().catch('');
+/** What is read of an event, and of a notification about one, whose `messageStatus` is the event's type. */
+const reported = z.object({
+  ...{ module: text, moduleName: text, pilotCode: text, priority: text, timestamp: text },
+  ...{ eventType: text, state: text, conditionId: text, messageStatus: text, relatedCondition: text },
+});
 
-/** One reading after another, each event once. */
-function together(one: Reading, other: Reading): Reading {
-  const keyed = [...one.items, ...other.items].map((item) => [keyOf(item), item] as const);
-  const items = [...new Map(keyed).values()];
-  return {
-    items,
-    read: items.length,
-    total: Math.max(one.total, other.total, items.length),
-    more: one.more || other.more,
-  };
+interface Report extends MachineRecord {
+  pilot: string;
+  trouble: string;
+}
+
+/** What one of them says of a machine: nothing where it is about none, or only worth a look. */
+function reportOf(item: unknown): Report[] {
+  const said = reported.safeParse(item).data;
+  const at = Date.parse(said?.timestamp ?? '');
+  const machine = said?.moduleName || said?.module;
+  if (!said || !machine || Number.isNaN(at)) return [];
+  const type = said.eventType || said.messageStatus;
+  const trouble = said.conditionId || said.relatedCondition;
+  const place = { machine, pilot: said.pilotCode, at, trouble };
+  if (type === 'Idle') return [{ ...place, change: 'standstill' }];
+  const isOver = said.state === 'cleared' || /^(clear|recover)/i.test(type);
+  if (trouble === '' || (said.priority === 'Low' && !isOver)) return [];
+  return [{ ...place, change: isOver ? 'recovered' : 'alarm' }];
 }
 
 /**
- * A site's events, newest first; where there are more than can be read, those of these topics by their names too, as
- * among many others those of machines may be one in a hundred. The first that cannot be read ends it.
+ * The changes of machines by the troubles that are reported of them, in whatever order: a machine is in alarm from its first
+ * trouble until its last one is over. Machines of one name in several pilots are told apart.
  */
-export async function readEvents(
-  get: (query: string) => Promise<Got>,
-  topics: readonly string[],
-  onProgress: (progress: Progress) => void,
-): Promise<Reading | Exclude<Got['kind'], 'data'>> {
-  const newest = await readPages(get, ofEvents, onProgress);
-  if (typeof newest === 'string' || !newest.more) return newest;
-  let all = newest;
-  for (const topic of topics) {
-    const before = all;
-    const one = await readPages(
-      (query) => get(`topic=${encodeURIComponent(topic)}&${query}`),
-      ofEvents,
-      ({ read, total }) => onProgress({ read: before.read + read, total: Math.max(before.total, total) }),
-    );
-    if (typeof one === 'string') return one;
-    all = together(all, one);
-  }
-  return all;
+export function recordsOf(items: readonly unknown[]): MachineRecord[] {
+  const reports = items.flatMap(reportOf).sort((a, b) => a.at - b.at);
+  const pilots = new Map<string, Set<string>>();
+  for (const { machine, pilot } of reports)
+    pilots.set(machine, (pilots.get(machine) ?? new Set()).add(pilot));
+  const open = new Map<string, Set<string>>();
+  return reports.flatMap(({ pilot, trouble, change, at, ...place }): MachineRecord[] => {
+    const machine =
+      (pilots.get(place.machine)?.size ?? 0) > 1 ? `${place.machine} (${pilot})` : place.machine;
+    if (change === 'standstill') return [{ machine, change, at }];
+    const troubles = open.get(machine) ?? new Set();
+    open.set(machine, troubles);
+    const isKnown = troubles.has(trouble);
+    if (change === 'alarm') {
+      troubles.add(trouble);
+      return isKnown ? [] : [{ machine, change, at }];
+    }
+    troubles.delete(trouble);
+    return troubles.size === 0 ? [{ machine, change, at }] : [];
+  });
 }

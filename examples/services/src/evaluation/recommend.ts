@@ -1,30 +1,22 @@
-import { HOUR, type MachineFigures, MINUTE } from './statistics';
+import { DAY, HOUR, type MachineFigures, MINUTE } from './figures';
 
-/** Why a service is recommended for a machine; each has its sentence (`reason.*`) and the figure that speaks for it. */
-export type Ground =
-  | { kind: 'frequent'; perDay: number }
-  | { kind: 'rising'; share: number }
-  | { kind: 'slow-recovery'; minutes: number }
-  | { kind: 'flutter'; minutes: number }
-  | { kind: 'standstill'; perDay: number }
-  | { kind: 'peak-hour'; hour: number; share: number };
-
-export interface Recommendation {
-  /** A catalogue entry. */
-  entryId: string;
-  /** 0 to 100: how much this would matter, for ranking; that of the machine it would help most. */
-  score: number;
-  /** The machines it would help, the one it would help most first. */
-  cases: { machine: string; ground: Ground }[];
+/** The figure that speaks for a service; `hour` where it is of one. Each kind has its sentence (`ground.*`). */
+export interface Ground {
+  kind: 'frequent' | 'rising' | 'slow-recovery' | 'flutter' | 'standstill' | 'peak-hour';
+  value: number;
+  hour?: number;
 }
 
-const clamp = (value: number) => Math.max(0, Math.min(1, value));
-
 interface Rule {
+  kind: Ground['kind'];
+  /** A catalogue entry. */
   entryId: string;
   weight: number;
-  /** Strength from 0 (says nothing) to 1, with its ground. */
-  judge: (figures: MachineFigures, days: number) => { strength: number; ground: Ground } | null;
+  /** Strength from 0 (says nothing) to 1, and the figure; nothing where there is too little to say. */
+  judge: (
+    figures: MachineFigures,
+    days: number,
+  ) => { strength: number; value: number; hour?: number } | undefined;
 }
 
 /** An alarm within this of the one before is a flutter rather than a new trouble. */
@@ -32,63 +24,37 @@ const FLUTTER = 30 * MINUTE;
 
 const rules: readonly Rule[] = [
   {
-    entryId: 'spindle-health',
-    weight: 100,
-    judge: ({ alarms }, days) => {
-      const perDay = alarms / days;
-      return { strength: clamp(perDay / 6), ground: { kind: 'frequent', perDay } };
-    },
+    ...{ kind: 'frequent', entryId: 'spindle-health', weight: 100 },
+    judge: ({ alarms }, days) => ({ strength: alarms / days / 6, value: alarms / days }),
   },
   {
-    entryId: 'remaining-life',
-    weight: 90,
+    ...{ kind: 'rising', entryId: 'remaining-life', weight: 90 },
     judge: ({ alarms, trend }) =>
-      alarms < 6 || trend <= 0.1
-        ? null
-        : { strength: clamp(trend), ground: { kind: 'rising', share: (1 + trend) / 2 } },
+      alarms >= 6 && trend > 0.1 ? { strength: trend, value: (1 + trend) / 2 } : undefined,
   },
   {
-    entryId: 'work-instructions',
-    weight: 85,
+    ...{ kind: 'slow-recovery', entryId: 'work-instructions', weight: 85 },
     judge: ({ toRecover }) =>
-      toRecover === null
-        ? null
-        : {
-            strength: clamp((toRecover - 5 * MINUTE) / HOUR),
-            ground: { kind: 'slow-recovery', minutes: toRecover / MINUTE },
-          },
+      toRecover === null ? undefined : { strength: (toRecover - 5 * MINUTE) / HOUR, value: toRecover },
   },
   {
-    entryId: 'alarm-triage',
-    weight: 80,
+    ...{ kind: 'flutter', entryId: 'alarm-triage', weight: 80 },
     judge: ({ betweenAlarms, alarms }) =>
       betweenAlarms === null || alarms < 4
-        ? null
-        : {
-            strength: clamp((4 * HOUR) / (betweenAlarms + FLUTTER) - 0.2),
-            ground: { kind: 'flutter', minutes: betweenAlarms / MINUTE },
-          },
+        ? undefined
+        : { strength: (4 * HOUR) / (betweenAlarms + FLUTTER) - 0.2, value: betweenAlarms },
   },
   {
-    entryId: 'idle-power-saver',
-    weight: 70,
-    judge: ({ standstills }, days) => {
-      const perDay = standstills / days;
-      return { strength: clamp(perDay / 2), ground: { kind: 'standstill', perDay } };
-    },
+    ...{ kind: 'standstill', entryId: 'idle-power-saver', weight: 70 },
+    judge: ({ standstills }, days) => ({ strength: standstills / days / 2, value: standstills / days }),
   },
   {
-    entryId: 'shift-handover',
-    weight: 60,
+    ...{ kind: 'peak-hour', entryId: 'shift-handover', weight: 60 },
     judge: ({ byHour, alarms }) => {
       const most = Math.max(...byHour);
-      if (alarms < 8 || most < 3) return null;
-      const share = most / alarms;
-      const hour = byHour.indexOf(most);
-      return {
-        strength: clamp((share - 1 / 24) * 4),
-        ground: { kind: 'peak-hour', hour, share },
-      };
+      const value = most / alarms;
+      if (alarms < 8 || most < 3) return undefined;
+      return { strength: (value - 1 / 24) * 4, value, hour: byHour.indexOf(most) };
     },
   },
 ];
@@ -100,34 +66,28 @@ const LEAST_EVENTS = 10;
 /** Whether the figures are made of too little to conclude anything from. */
 export const isThin = (machines: readonly MachineFigures[], length: number): boolean =>
   length < LEAST_TIME ||
-  machines.reduce((sum, { alarms, standstills }) => sum + alarms + standstills, 0) < LEAST_EVENTS;
+  machines.reduce((all, { alarms, standstills }) => all + alarms + standstills, 0) < LEAST_EVENTS;
 
 /** Below this a rule says too little to be heard. */
-const LEAST = 10;
+const LEAST_SCORE = 10;
 
 /**
- * What to try first, best first: each rule judges each machine's figures; its strength times its weight is the score,
- * and what scores too little is left out; nothing is said of less than a shift. `days` is the length of the window.
+ * What to try first, best first: each rule judges each machine's figures; its strength times its weight is the score, and what
+ * scores too little is left out. Each service comes once, with the machines it would help, the one it would help most first.
  */
-export function recommend(machines: readonly MachineFigures[], days: number, most = 5): Recommendation[] {
-  if (days * 24 * HOUR < LEAST_TIME) return [];
-  return rules
-    .flatMap(({ entryId, weight, judge }): Recommendation[] => {
-      const cases = machines
-        .flatMap((figures) => {
-          const verdict = judge(figures, days);
-          const score = verdict ? Math.round(verdict.strength * weight) : 0;
-          return verdict && score >= LEAST
-            ? [{ machine: figures.machine, ground: verdict.ground, score }]
-            : [];
-        })
-        .sort((a, b) => b.score - a.score);
-      const [best] = cases;
-      if (!best) return [];
-      return [
-        { entryId, score: best.score, cases: cases.map(({ machine, ground }) => ({ machine, ground })) },
-      ];
+export const recommend = (machines: readonly MachineFigures[], length: number, most = 5) =>
+  rules
+    .map(({ kind, entryId, weight, judge }) => {
+      const cases = machines.flatMap((figures) => {
+        const { strength = 0, ...ground } = judge(figures, length / DAY) ?? {};
+        const score = Math.round(Math.min(1, strength) * weight);
+        return score < LEAST_SCORE
+          ? []
+          : [{ machine: figures.machine, score, ground: { kind, value: 0, ...ground } }];
+      });
+      cases.sort((a, b) => b.score - a.score);
+      return { entryId, score: cases[0]?.score ?? 0, cases };
     })
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
-}

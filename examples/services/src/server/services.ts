@@ -1,7 +1,7 @@
 /** A service as its address shows it; `page` is its bundle's name. */
 export interface Service {
   id: 'catalogue' | 'orchestrator' | 'evaluation' | 'virtual-commissioning';
-  page: 'catalogue' | 'orchestrator' | 'evaluation' | 'page';
+  page: 'catalogue' | 'orchestrator' | 'page';
   title: string;
   /** Where the portal shows it: the link of the stand-alone page. */
   portalPath: string;
@@ -22,7 +22,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'evaluation',
-    page: 'evaluation',
+    page: 'page',
     title: 'Evaluation and decision support',
     portalPath: '/incorporated-services/evaluation-and-decision-support',
   },

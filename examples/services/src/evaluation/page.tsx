@@ -1,5 +1,0 @@
-import { boot } from '../ui/boot';
-import { EvaluationPage } from './EvaluationPage';
-import './evaluation.css';
-
-boot('evaluation', EvaluationPage);
