@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const pages = ['catalogue', 'orchestrator'];
+const pages = ['catalogue'];
 const common = { absWorkingDir: import.meta.dirname, bundle: true, format: 'esm', logLevel: 'warning' };
 
 rmSync(`${import.meta.dirname}/dist`, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { boot, type PageProps } from './kit/boot';
 import { type ServiceId } from './services';
 
 const pages: Partial<Record<ServiceId, () => Promise<{ default: ComponentType<PageProps> }>>> = {
+  orchestrator: () => import('./orchestrator/OrchestratorPage'),
   evaluation: () => import('./evaluation/EvaluationPage'),
   'virtual-commissioning': () => import('./commissioning/CommissioningPage'),
 };

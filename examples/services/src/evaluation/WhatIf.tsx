@@ -35,13 +35,13 @@ export function WhatIf({ times, thresholds, onChange }: Props) {
           <span>{said(thresholds[name])}</span>
         </label>
       ))}
-      <label class="row">
+      <label>
         <input
           type="checkbox"
           checked={!thresholds.hasStandstills}
           onChange={(event) => onChange({ ...thresholds, hasStandstills: !event.currentTarget.checked })}
         />
-        {t('whatIf.standstills')}
+        {` ${t('whatIf.standstills')}`}
       </label>
       <p role="status">
         {t('whatIf.verdict', { before: number(before), after: number(after) })}{' '}

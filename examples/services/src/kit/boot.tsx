@@ -34,7 +34,8 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
     token: () => handover?.token(),
     renew: () => handover?.renew() ?? Promise.resolve(undefined),
   });
-  let looked = applyLook(lookOfAddress());
+  // One after the other, so that nothing is drawn in a look that is not the portal's any more.
+  let queue: Promise<unknown> = applyLook(lookOfAddress());
 
   const content = () => {
     if (shown.kind === 'ready') return <Page key={shown.user.userId} user={shown.user} call={call} />;
@@ -63,11 +64,8 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
       root,
     );
   };
-  const show = async (next: Shown) => {
-    shown = next;
-    await looked;
-    draw();
-  };
+  const change = (step: () => unknown) => (queue = queue.then(step).then(draw));
+  const show = (next: Shown) => change(() => (shown = next));
   /** Asks whose the token is. A renewed one that cannot be checked just now changes nothing for who is at work. */
   const check = async () => {
     const result = await call<User>(`${id}/api/session`);
@@ -87,9 +85,7 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
     handover = startHandover({
       portalOrigins: likelyPortals(portalOrigins),
       onState: (state) => void (state.kind === 'ready' ? check() : show({ kind: state.kind })),
-      onLook: (look) => {
-        looked = looked.then(() => applyLook(look)).then(draw);
-      },
+      onLook: (look) => void change(() => applyLook(look)),
       onRenewed: () => void check(),
     });
     openServicesBy(handover.openService);

@@ -1,155 +1,146 @@
 /** @jsxImportSource preact */
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import { type LocalEntry } from '../catalogue/entry';
-import { type PageProps } from '../ui/boot';
-import { Icon } from '../ui/icons';
-import { language } from '../ui/locale';
-import { Problem } from '../ui/Problem';
-import { type Failure } from '../ui/session';
-import { useLoad } from '../ui/useLoad';
-import { type Draft, Editor } from './Editor';
+import { useEffect, useState } from 'preact/hooks';
+import { type LocalEntry as Entry } from '../catalogue/entry';
+import { type PageProps } from '../kit/boot';
+import { type Failure } from '../kit/call';
+import { language, t } from '../kit/language';
+import { Problem } from '../kit/Problem';
+import { useLoad } from '../kit/useLoad';
+import { Editor } from './Editor';
 import { RunCard } from './RunCard';
-import { t } from './text';
-import { useRuns } from './useRuns';
-import { type Workflow } from './workflow';
+import { standing } from './run';
+import { type Draft, type Run, type Workflow } from './workflow';
 import { WorkflowCard } from './WorkflowCard';
 
-interface Mine {
-  workflows: Workflow[];
-  pilots: string[];
-}
-
-const api = '/orchestrator/api';
+const RUNS_MS = 2000;
+const api = 'orchestrator/api';
 
 /** The entry of `?use=`, taken out of the address so that a reload does not start the same draft again. */
 function takeUse(): string | null {
-  const address = new URL(location.href);
-  const use = address.searchParams.get('use');
-  address.searchParams.delete('use');
-  if (use !== null) history.replaceState(null, '', address);
+  const use = new URLSearchParams(location.search).get('use');
+  if (use !== null) history.replaceState(null, '', location.pathname);
   return use;
 }
 
-export function OrchestratorPage({ call, user }: PageProps) {
-  const [catalogue, reloadCatalogue] = useLoad<LocalEntry[]>(call, `/catalogue/api/entries/${language}`);
-  const [mine, reload] = useLoad<Mine>(call, `${api}/workflows`);
-  const { runs, offset, failure: runsFailure, refresh } = useRuns(call);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const entries = useMemo(
-    () => new Map((catalogue.kind === 'ready' ? catalogue.data : []).map((entry) => [entry.id, entry])),
-    [catalogue],
-  );
-  const ready = mine.kind === 'ready' && catalogue.kind === 'ready';
-  const pilots = mine.kind === 'ready' ? mine.data.pilots : [];
-  const firstPilot = pilots[0] ?? user.pilotCode;
-
-  const startDraft = useCallback(
-    (entryIds: string[]) =>
-      setDraft({
-        id: null,
-        name: entries.get(entryIds[0] ?? '')?.title ?? '',
-        pilotCode: firstPilot,
-        steps: entryIds.map((entryId) => ({ entryId, fail: false })),
-      }),
-    [entries, firstPilot],
-  );
-
+/** The time by the server's clock, ticking so that bars move between two answers. */
+function useServerNow(serverNow: number | undefined): number {
+  const [offset, setOffset] = useState(0);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!ready) return;
-    const use = takeUse();
-    if (use !== null && entries.has(use)) startDraft([use]);
-  }, [ready, entries, startDraft]);
+    if (serverNow !== undefined) setOffset(serverNow - Date.now());
+  }, [serverNow]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now + offset;
+}
 
-  const act = async (path: string, method: string, body?: unknown): Promise<boolean> => {
-    const result = await call(`${api}/${path}`, { method, ...(body === undefined ? {} : { body }) });
-    setFailure(result.ok ? null : result.failure);
-    reload();
-    refresh();
-    return result.ok;
-  };
+export default function OrchestratorPage({ call }: PageProps) {
+  const catalogue = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
+  const mine = useLoad<{ workflows: Workflow[]; pilots: string[] }>(call, `${api}/workflows`);
+  const past = useLoad<{ now: number; runs: Run[] }>(call, `${api}/runs`, RUNS_MS);
+  const now = useServerNow(past.data?.now);
+  /** What is edited: a workflow that is kept, by its id, or a new one. */
+  const [draft, setDraft] = useState<Draft & { id?: string }>();
+  const [failed, setFailed] = useState<Failure>();
+  const [use, setUse] = useState(takeUse);
+  const entries = new Map(catalogue.data?.map((entry) => [entry.id, entry]));
+  const { workflows = [], pilots = [] } = mine.data ?? {};
+  const used = entries.get(use ?? '');
 
-  const save = async ({ id, ...workflow }: Draft, thenRun: boolean) => {
-    const result = await call<Workflow>(`${api}/workflows${id === null ? '' : `/${id}`}`, {
-      method: id === null ? 'POST' : 'PUT',
-      body: workflow,
+  const startDraft = (name: string, entryIds: string[]) =>
+    setDraft({
+      name,
+      pilotCode: pilots[0] ?? '',
+      steps: entryIds.map((entryId) => ({ entryId, fails: false })),
     });
-    if (!result.ok) return result.failure;
-    setDraft(null);
-    if (thenRun) await act(`workflows/${result.data.id}/runs`, 'POST');
-    else reload();
-    return null;
+  const isReady = used !== undefined && mine.data !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    startDraft(used.title, [used.id]);
+    setUse(null);
+  }, [isReady]);
+  const act = async <T,>(path: string, method: string, body?: unknown) => {
+    const result = await call<T>(`${api}/${path}`, method, body);
+    setFailed(result.ok ? undefined : result.failure);
+    mine.reload();
+    past.reload();
+    return result.ok ? result.data : undefined;
+  };
+  const run = (id: string) => act(`workflows/${id}/runs`, 'POST');
+  const save = async ({ id, ...body }: Draft & { id?: string }, thenRun: boolean) => {
+    const kept = await (id === undefined
+      ? act<Workflow>('workflows', 'POST', body)
+      : act<Workflow>(`workflows/${id}`, 'PUT', body));
+    if (!kept) return;
+    setDraft(undefined);
+    if (thenRun) await run(kept.id);
   };
 
-  if (mine.kind === 'failed') return <Problem failure={mine.failure} onRetry={reload} />;
-  if (catalogue.kind === 'failed') return <Problem failure={catalogue.failure} onRetry={reloadCatalogue} />;
-  if (!ready) return <p class="quiet">{t('loading')}</p>;
-
+  const failure = mine.failure ?? catalogue.failure ?? past.failure;
+  if (failure && !(mine.data && catalogue.data))
+    return (
+      <Problem
+        text={t(`error.${failure}`)}
+        onRetry={() => [mine, catalogue].forEach(({ reload }) => reload())}
+      />
+    );
+  if (!mine.data || !catalogue.data) return <p role="status">{t('loading')}</p>;
+  const runs = past.data?.runs ?? [];
+  const busy = runs
+    .filter((one) => standing(one, now).state === 'running')
+    .map(({ workflowId }) => workflowId);
   return (
-    <div class="columns">
-      <section class="stack" aria-labelledby="workflows">
-        <div class="row between section-head">
-          <h2 id="workflows">{t('workflows')}</h2>
-          {!draft && (
-            <button type="button" class="button primary" onClick={() => startDraft([])}>
-              <Icon name="plus" /> {t('new')}
-            </button>
-          )}
-        </div>
-        {failure && <Problem failure={failure} />}
+    <div class="grid halves">
+      <section class="stack">
+        <h2>{t('workflows')}</h2>
+        {!draft && (
+          <button type="button" class="primary" onClick={() => startDraft('', [])}>
+            {t('workflow.new')}
+          </button>
+        )}
+        {failed && <Problem text={t(`error.${failed}`)} />}
         {draft && (
           <Editor
-            key={draft.id ?? 'new'}
-            draft={draft}
+            key={draft.id}
+            initial={draft}
             entries={entries}
             pilots={pilots}
             onSave={save}
-            onCancel={() => setDraft(null)}
+            onCancel={() => setDraft(undefined)}
           />
         )}
-        {mine.data.workflows.length === 0 && !draft && (
-          <div class="card empty">
-            <p>{t('empty')}</p>
-          </div>
-        )}
+        {workflows.length === 0 && !draft && <p class="card">{t('workflow.empty')}</p>}
         <ul class="stack">
-          {mine.data.workflows
+          {workflows
             .filter(({ id }) => id !== draft?.id)
             .map((workflow) => (
               <WorkflowCard
                 key={workflow.id}
                 workflow={workflow}
                 entries={entries}
-                showPilot={pilots.length > 1}
-                running={runs.some((run) => run.workflowId === workflow.id && run.state === 'running')}
-                onRun={() => void act(`workflows/${workflow.id}/runs`, 'POST')}
+                isRunning={busy.includes(workflow.id)}
+                onRun={() => void run(workflow.id)}
                 onEdit={() => setDraft(workflow)}
                 onDelete={() => void act(`workflows/${workflow.id}`, 'DELETE')}
               />
             ))}
         </ul>
       </section>
-      <section class="stack" aria-labelledby="runs">
-        <h2 id="runs" class="section-head">
-          {t('runs')}
-        </h2>
-        {runsFailure && <Problem failure={runsFailure} onRetry={refresh} />}
-        {runs.length === 0 && !runsFailure && (
-          <div class="card empty">
-            <p>{t('runs.empty')}</p>
-          </div>
-        )}
+      <section class="stack">
+        <h2>{t('runs')}</h2>
+        {past.failure && <Problem text={t(`error.${past.failure}`)} onRetry={past.reload} />}
+        {runs.length === 0 && <p class="card">{t('runs.empty')}</p>}
         <ul class="stack">
-          {runs.map((run, index) => (
+          {runs.map((one, index) => (
             <RunCard
-              key={run.id}
-              run={run}
+              key={one.id}
+              run={one}
               entries={entries}
-              offset={offset}
-              open={index === 0 || run.state === 'running'}
-              showPilot={pilots.length > 1}
-              onCancel={() => void act(`runs/${run.id}/cancel`, 'POST')}
-              onTell={() => void act(`runs/${run.id}/tell`, 'POST')}
+              now={now}
+              isOpen={index === 0}
+              onCancel={() => void act(`runs/${one.id}/cancel`, 'POST')}
             />
           ))}
         </ul>

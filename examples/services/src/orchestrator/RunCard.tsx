@@ -1,92 +1,63 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
-import { type LocalEntry } from '../catalogue/entry';
-import { Icon, type IconName } from '../ui/icons';
-import { dateTime, duration } from '../ui/locale';
-import { common } from '../ui/text';
-import { type Delivery, type Run, type RunState } from './run';
-import { RunStepRow } from './RunStepRow';
-import { t } from './text';
+import { type LocalEntry as Entry } from '../catalogue/entry';
+import { dateTime, duration, t } from '../kit/language';
+import { type RunState, standing } from './run';
+import { type Run } from './workflow';
+
+const tones: Record<RunState, string> = { running: 'accent', done: 'good', failed: 'bad', cancelled: '' };
 
 interface Props {
   run: Run;
-  entries: ReadonlyMap<string, LocalEntry>;
-  offset: number;
-  open: boolean;
-  showPilot: boolean;
+  entries: ReadonlyMap<string, Entry>;
+  now: number;
+  isOpen: boolean;
   onCancel: () => void;
-  onTell: () => void;
-}
-
-const looks: Record<RunState, { tone: string; icon: IconName }> = {
-  running: { tone: 'chip accent', icon: 'play' },
-  finished: { tone: 'chip good', icon: 'check' },
-  failed: { tone: 'chip bad', icon: 'alert' },
-  cancelled: { tone: 'chip', icon: 'stop' },
-};
-
-const again: readonly Delivery[] = ['off', 'refused'];
-
-/** Server time, ticking while the run does, so that its bars move between two answers. */
-function useNow(ticking: boolean, offset: number): number {
-  const [now, setNow] = useState(() => Date.now() + offset);
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => setNow(Date.now() + offset), 150);
-    return () => clearInterval(timer);
-  }, [ticking, offset]);
-  return now;
 }
 
 /** One run: its state, its steps, and whether the portal has been told. */
-export function RunCard({ run, entries, offset, open, showPilot, onCancel, onTell }: Props) {
-  const now = useNow(run.state === 'running', offset);
-  const { tone, icon } = looks[run.state];
+export function RunCard({ run, entries, now, isOpen, onCancel }: Props) {
+  const { state, endedAt, steps } = standing(run, now);
+  const took = endedAt === null ? '' : ` · ${duration(endedAt - run.startedAt)}`;
   return (
-    <li class={`card run ${run.state}`} data-testid="run" data-state={run.state}>
-      <details open={open}>
-        <summary>
+    <li>
+      <details class="card" open={isOpen}>
+        <summary class="row">
           <span class="grow">
-            <strong class="name">{run.workflowName}</strong>
-            <span class="quiet small block">
-              {dateTime(run.startedAt)} · {run.startedBy.name}
-              {showPilot && ` · ${run.pilotCode}`}
-              {run.endedAt !== null && ` · ${duration(run.endedAt - run.startedAt)}`}
-            </span>
+            <strong>{run.name}</strong>
+            <br />
+            <span class="quiet">{`${run.pilotCode} · ${run.startedBy} · ${dateTime(run.startedAt)}${took}`}</span>
           </span>
-          <span class={tone} role={open ? 'status' : undefined}>
-            <Icon name={icon} /> {t(`state.${run.state}`)}
+          <span class={`chip ${tones[state]}`} role={isOpen ? 'status' : undefined}>
+            {t(`state.${state}`)}
           </span>
         </summary>
-        <ol class="run-steps">
-          {run.steps.map((step, index) => (
-            <RunStepRow
-              key={index}
-              number={index + 1}
-              step={step}
-              title={entries.get(step.entryId)?.title ?? step.entryId}
-              now={now}
-            />
-          ))}
+        <ol class="stack">
+          {run.steps.map(({ entryId, fails, missing }, index) => {
+            const step = steps[index] ?? { state: 'waiting', share: 0 };
+            const title = entries.get(entryId)?.title ?? entryId;
+            const kinds = missing.map((kind) => t(`kind.${kind}`)).join(', ');
+            return (
+              <li key={index}>
+                <p class="row">
+                  <span class="grow">{`${index + 1}. ${title}`}</span>
+                  <span class={step.state === 'failed' ? 'chip bad' : 'chip'}>
+                    {t(`state.${step.state}`)}
+                  </span>
+                </p>
+                {step.state === 'running' && <progress value={step.share} aria-label={title} />}
+                {step.state === 'failed' && <p>{fails ? t('run.onPurpose') : t('run.missing', { kinds })}</p>}
+              </li>
+            );
+          })}
         </ol>
-        <div class="row between">
-          {run.state === 'running' ? (
-            <button type="button" class="button" onClick={onCancel}>
-              <Icon name="stop" /> {common('cancel')}
-              <span class="hidden"> {run.workflowName}</span>
-            </button>
-          ) : (
-            <p class="small quiet">
-              {run.delivery !== 'none' && <Icon name={run.delivery === 'sent' ? 'check' : 'info'} />}{' '}
-              {t(`delivery.${run.delivery}`)}
-            </p>
-          )}
-          {again.includes(run.delivery) && (
-            <button type="button" class="button" onClick={onTell}>
-              <Icon name="send" flip /> {t('delivery.again')}
-            </button>
-          )}
-        </div>
+        {state === 'running' ? (
+          <button type="button" onClick={onCancel}>
+            {t('cancel')}
+            <span class="hidden"> {run.name}</span>
+          </button>
+        ) : (
+          <p class="quiet">{t(`delivery.${run.delivery}`)}</p>
+        )}
       </details>
     </li>
   );

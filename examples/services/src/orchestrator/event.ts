@@ -1,54 +1,39 @@
 import { entryById } from '../catalogue/entries';
 import { type PortalEvent } from '../server/portalApi';
-import { type Run, type RunStep } from './run';
+import { standing } from './run';
+import { type Run } from './workflow';
 
-const title = ({ entryId }: RunStep) => entryById.get(entryId)?.text.en[0] ?? entryId;
-
-function reasonOf({ willFail }: RunStep): string {
-  if (willFail === null) return 'unknown reason';
-  return willFail.kind === 'on-purpose' ? 'made to fail on purpose' : `missing ${willFail.inputs.join(', ')}`;
-}
-
-function describe(run: Run): string {
-  const index = run.steps.findIndex(({ state }) => state === 'failed');
-  const failed = run.steps[index];
-  const name = `Workflow “${run.workflowName}”`;
-  if (!failed) return `${name} finished: ${run.steps.length} of ${run.steps.length} steps done.`;
-  return `${name} failed at step ${index + 1} of ${run.steps.length} (${title(failed)}): ${reasonOf(failed)}.`;
-}
+const titleOf = (entryId: string) => entryById.get(entryId)?.text.en[0] ?? entryId;
 
 /**
- * The event of an ended run. Its id is the run's, so that posting it twice tells people once.
- * Event texts are data and stay English; the portal's topics and chips are what it translates.
+ * The event of an ended run. Its id is the run's, so that posting it twice tells people once. Event texts are data and stay
+ * English; the portal's topics and chips are what it translates.
  */
 export function eventOf(run: Run): PortalEvent {
-  const failed = run.state === 'failed';
+  const { state, endedAt, steps } = standing(run, Infinity);
+  const at = steps.findIndex((step) => step.state === 'failed');
+  const failed = run.steps[at];
+  const reason = failed?.fails ? 'made to fail on purpose' : `missing ${failed?.missing.join(', ')}`;
+  const ending = failed
+    ? `failed at step ${at + 1} of ${steps.length} (${titleOf(failed.entryId)}): ${reason}.`
+    : `finished: ${steps.length} of ${steps.length} steps done.`;
   return {
     eventId: run.id,
     topic: failed ? 'workflow-failed' : 'workflow-finished',
-    description: describe(run),
+    description: `Workflow “${run.name}” ${ending}`,
     module: 'Orchestrator',
-    moduleName: run.workflowName,
+    moduleName: run.name,
     priority: failed ? 'High' : 'Low',
     eventType: failed ? 'Failed' : 'Finished',
     sourceComponent: 'demo-orchestrator',
-    timestamp: new Date(run.endedAt ?? run.startedAt).toISOString(),
+    timestamp: new Date(endedAt ?? run.startedAt).toISOString(),
     pilotCode: run.pilotCode,
     results: {
-      workflow: run.workflowName,
-      startedBy: run.startedBy.name,
-      startedAt: new Date(run.startedAt).toISOString(),
-      seconds: Math.round(((run.endedAt ?? run.startedAt) - run.startedAt) / 1000),
-      steps: run.steps.map((step, index) => ({
-        step: index + 1,
-        service: title(step),
-        state: step.state,
-        seconds:
-          step.startedAt !== null && step.endedAt !== null ? (step.endedAt - step.startedAt) / 1000 : null,
-        ...(step.state === 'failed' ? { reason: reasonOf(step) } : {}),
-        ...(step.outputs.length > 0
-          ? { outputs: Object.fromEntries(step.outputs.map(({ kind, count }) => [kind, count])) }
-          : {}),
+      startedBy: run.startedBy,
+      state,
+      steps: run.steps.map(({ entryId }, index) => ({
+        service: titleOf(entryId),
+        state: steps[index]?.state,
       })),
     },
   };

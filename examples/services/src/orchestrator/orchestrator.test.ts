@@ -2,211 +2,158 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { entryById } from '../catalogue/entries';
-import { type User } from '../server/identity';
-import { type Posted, type PortalApi } from '../server/portalApi';
+import { type Posted } from '../server/portalApi';
 import { type Call } from '../server/routes';
 import { eventOf } from './event';
 import { openOrchestrator } from './routes';
-import { advance, cancel, nextChange, type Run, startRun } from './run';
-import { Runner } from './runner';
-import { missingInputs } from './missing';
-import { type Workflow, workflowOf } from './workflow';
+import { missingInputs, standing, startRun, STEP_MS } from './run';
+import { tellOfRuns } from './telling';
+import { draft, type Draft, type Run, type Workflow } from './workflow';
 
-const workflow = (steps: Workflow['steps']): Workflow => ({
-  id: 'w',
-  name: 'Nightly check',
-  pilotCode: 'FFT',
-  steps,
-  changedBy: 'Mara',
-  changedAt: '',
-});
-const good = { entryId: 'energy-monitor', fail: false };
-const bad = { entryId: 'alarm-triage', fail: true };
-const begin = (...steps: Workflow['steps']): Run =>
-  startRun(workflow(steps), { id: 'r', now: 1000, startedBy: { userId: 'u', name: 'Mara' } });
-const states = (run: Run) => run.steps.map(({ state }) => state);
+const good = { entryId: 'energy-monitor', fails: false };
+const bad = { entryId: 'alarm-triage', fails: true };
+const needsForecast = { entryId: 'spare-parts-advisor', fails: false };
+const givesForecast = { entryId: 'remaining-life', fails: false };
 const find = (id: string) => entryById.get(id);
-const FOREVER = 10_000_000;
+const begin = (...steps: Draft['steps']): Run => {
+  const workflow = {
+    id: 'w',
+    name: 'Nightly check',
+    pilotCode: 'FFT',
+    steps,
+    changedBy: 'Mara',
+    changedAt: 0,
+  };
+  return startRun(workflow, find, { id: 'r', startedAt: 1000, startedBy: 'Mara', delivery: 'pending' });
+};
+const statesAt = (run: Run, now: number) => {
+  const { state, steps } = standing(run, now);
+  return [state, ...steps.map((step) => step.state)].join(' ');
+};
 
 describe('a run', () => {
-  test('starts its first step at once and each next one as the one before is done', () => {
+  test('goes on step by step, and says when its last one ended however late it is looked at', () => {
     const run = begin(good, good);
-    expect(states(run)).toEqual(['running', 'waiting']);
-    const due = nextChange(run) ?? 0;
-    expect(due).toBe(1000 + 3000);
-    expect(advance(run, due - 1)).toBe(run);
-    expect(states(advance(run, due))).toEqual(['done', 'running']);
-  });
-
-  test('finishes with figures for each output, and says so at the time of its last step, however late it is looked at', () => {
-    const run = advance(begin(good, good), FOREVER);
-    expect(run).toMatchObject({ state: 'finished', endedAt: 7000, delivery: 'pending' });
-    expect(run.steps[0]?.outputs).toEqual([{ kind: 'report', count: expect.any(Number) as number }]);
+    expect(statesAt(run, 1000)).toBe('running running waiting');
+    expect(statesAt(run, 1000 + STEP_MS)).toBe('running done running');
+    expect(standing(run, Infinity)).toMatchObject({ state: 'done', endedAt: 1000 + 2 * STEP_MS });
   });
 
   test('stops at a step that fails on purpose and skips the rest', () => {
-    const run = advance(begin(good, bad, good), FOREVER);
-    expect(run.state).toBe('failed');
-    expect(states(run)).toEqual(['done', 'failed', 'skipped']);
-    expect(run.steps[1]?.willFail).toEqual({ kind: 'on-purpose' });
+    expect(statesAt(begin(good, bad, good), Infinity)).toBe('failed done failed skipped');
   });
 
   test('fails where an input is given by nobody, and not where an earlier step gives it', () => {
-    const needsForecast = { entryId: 'spare-parts-advisor', fail: false };
-    const givesForecast = { entryId: 'remaining-life', fail: false };
     expect(missingInputs([needsForecast], find)).toEqual([['forecast']]);
     expect(missingInputs([givesForecast, needsForecast], find)).toEqual([[], []]);
-    expect(advance(begin(needsForecast), FOREVER).steps[0]).toMatchObject({
-      state: 'failed',
-      willFail: { kind: 'missing-input', inputs: ['forecast'] },
-    });
-    expect(advance(begin(givesForecast, needsForecast), FOREVER).state).toBe('finished');
+    expect(statesAt(begin(needsForecast), Infinity)).toBe('failed failed');
+    expect(statesAt(begin(givesForecast, needsForecast), Infinity)).toBe('done done done');
   });
 
-  test('cancelled stays cancelled and tells nobody', () => {
-    const run = cancel(begin(good, good), 1500);
-    expect(run).toMatchObject({ state: 'cancelled', delivery: 'none' });
-    expect(states(run)).toEqual(['skipped', 'skipped']);
-    expect(advance(run, FOREVER)).toBe(run);
-    const ended = advance(begin(good), FOREVER);
-    expect(cancel(ended, FOREVER)).toBe(ended);
+  test('cancelled stays so', () => {
+    const run = { ...begin(good, good), cancelledAt: 1500 };
+    expect(statesAt(run, Infinity)).toBe('cancelled skipped skipped');
   });
 });
 
-describe('the event of a run', () => {
-  test('of a failed one is High, names the step and the reason, and carries the run’s id', () => {
-    const event = eventOf(advance(begin(good, bad), FOREVER));
-    expect(event).toMatchObject({
-      eventId: 'r',
-      topic: 'workflow-failed',
-      priority: 'High',
-      module: 'Orchestrator',
-      moduleName: 'Nightly check',
-      pilotCode: 'FFT',
-    });
-    expect(event.description).toContain('step 2 of 2 (Alarm triage): made to fail on purpose');
-    expect(event.results).toMatchObject({ steps: [{ state: 'done' }, { state: 'failed' }] });
-  });
-
-  test('of a finished one is Low', () => {
-    expect(eventOf(advance(begin(good), FOREVER))).toMatchObject({
-      topic: 'workflow-finished',
-      priority: 'Low',
-    });
-  });
+test('the event of a failed run is High, names step and reason, and has the run’s id; of a finished one it is Low', () => {
+  const event = eventOf(begin(good, bad));
+  expect(event).toMatchObject({ eventId: 'r', topic: 'workflow-failed', priority: 'High', pilotCode: 'FFT' });
+  expect(event.description).toContain('step 2 of 2 (Alarm triage): made to fail on purpose');
+  expect(eventOf(begin(needsForecast)).description).toContain('missing forecast');
+  expect(eventOf(begin(good))).toMatchObject({ topic: 'workflow-finished', priority: 'Low' });
 });
 
 describe('a workflow from the page', () => {
-  test('is taken with its name trimmed', () => {
-    expect(
-      workflowOf({ name: ' A ', pilotCode: 'FFT', steps: [{ entryId: 'path-check' }], id: 'x' }),
-    ).toEqual({
-      name: 'A',
-      pilotCode: 'FFT',
-      steps: [{ entryId: 'path-check', fail: false }],
-    });
+  test('is taken with its name trimmed and nothing strange', () => {
+    const wanted = { name: 'A', pilotCode: 'FFT', steps: [good] };
+    expect(draft.parse({ ...wanted, name: ' A ', id: 'x' })).toEqual(wanted);
   });
 
   test.each([
-    ['no name', { name: ' ', pilotCode: 'FFT', steps: [good] }],
-    ['no steps', { name: 'A', pilotCode: 'FFT', steps: [] }],
-    ['too many steps', { name: 'A', pilotCode: 'FFT', steps: Array.from({ length: 13 }, () => good) }],
-    ['an unknown service', { name: 'A', pilotCode: 'FFT', steps: [{ entryId: 'nope' }] }],
-    ['a name too long', { name: 'A'.repeat(81), pilotCode: 'FFT', steps: [good] }],
-    ['nothing', undefined],
-  ])('is refused with %s', (_name, body) => {
-    expect(workflowOf(body)).toBeUndefined();
+    ['no name', { name: ' ' }],
+    ['a name too long', { name: 'A'.repeat(81) }],
+    ['no steps', { steps: [] }],
+    ['too many steps', { steps: Array.from({ length: 13 }, () => good) }],
+    ['an unknown service', { steps: [{ entryId: 'nope', fails: false }] }],
+  ])('is refused with %s', (_name, wrong) => {
+    expect(draft.safeParse({ name: 'A', pilotCode: 'FFT', steps: [good], ...wrong }).success).toBe(false);
   });
 });
 
-describe('the runner', () => {
-  beforeEach(() => vi.useFakeTimers());
+describe('the portal', () => {
+  beforeEach(() => vi.useFakeTimers({ now: 1000 }));
   afterEach(() => vi.useRealTimers());
 
-  function running(answers: Posted[]) {
-    let run = startRun(workflow([good]), {
-      id: 'r',
-      now: Date.now(),
-      startedBy: { userId: 'u', name: 'Mara' },
-    });
+  function telling(...answers: Posted[]) {
+    let run = begin(good);
     const post = vi.fn(() => Promise.resolve(answers.shift() ?? 'sent'));
-    const runner = new Runner({ read: () => [run], write: (next) => void (run = next), post });
-    runner.wake();
-    return { post, runner, run: () => run };
+    const stop = tellOfRuns({
+      runs: () => [run],
+      post,
+      onTold: (_, delivery) => (run = { ...run, delivery }),
+    });
+    return { post, stop, delivery: () => run.delivery };
   }
 
-  test('tells the portal once, when the run has ended', async () => {
-    const { post, run } = running([]);
-    await vi.advanceTimersByTimeAsync(2900);
+  test('is told once, when the run has ended', async () => {
+    const { post, stop, delivery } = telling();
+    await vi.advanceTimersByTimeAsync(STEP_MS - 100);
     expect(post).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(run()).toMatchObject({ state: 'finished', delivery: 'sent' });
     await vi.advanceTimersByTimeAsync(200_000);
-    expect(post).toHaveBeenCalledTimes(1);
+    expect([post.mock.calls.length, delivery()]).toEqual([1, 'sent']);
+    stop();
   });
 
-  test('tries again while the api is away, and not after a refusal', async () => {
-    const away = 'unavailable';
-    const { post, run } = running([away, away, 'refused']);
-    await vi.advanceTimersByTimeAsync(3100);
-    expect(run().delivery).toBe('pending');
+  test('is told again while it is away, and not after a refusal', async () => {
+    const { post, stop, delivery } = telling('unavailable', 'unavailable', 'refused');
+    await vi.advanceTimersByTimeAsync(STEP_MS + 1000);
+    expect(delivery()).toBe('pending');
     await vi.advanceTimersByTimeAsync(100_000);
-    expect(run().delivery).toBe('refused');
-    expect(post).toHaveBeenCalledTimes(3);
+    expect([post.mock.calls.length, delivery()]).toEqual([3, 'refused']);
+    stop();
   });
 });
 
 describe('the endpoints', () => {
-  const user = (pilotCode: string): User => ({
-    userId: pilotCode,
-    name: 'Mara',
-    pilotRole: 'USER',
-    pilotCode,
-  });
-
-  function service() {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'services-'));
-    const portal: Pick<PortalApi, 'postEvent'> = { postEvent: () => Promise.resolve('sent') };
+  function service(dataDir = mkdtempSync(path.join(tmpdir(), 'services-'))) {
     const settings = { dataDir, pilots: ['FFT', 'SEW'], hasSamples: false };
-    const opened = openOrchestrator(settings, portal);
-    const call = async (route: string, one: Partial<Call> & { user: User }): Promise<unknown> =>
-      await opened.routes[route]?.({ token: 't', params: {}, ...one });
-    return { call, opened, again: () => openOrchestrator(settings, portal) };
+    const { routes, close } = openOrchestrator(settings, { postEvent: () => Promise.resolve('sent') });
+    const call = async (route: string, pilotCode: string, more: Partial<Call> = {}) => {
+      const user = { userId: pilotCode, name: 'Mara', pilotRole: 'USER', pilotCode };
+      return await routes[route]?.({ user, token: 't', params: {}, ...more });
+    };
+    return { call, close, again: () => service(dataDir) };
   }
   const body = { name: 'A', pilotCode: 'FFT', steps: [good] };
 
   test('keep pilots apart, and survive a restart', async () => {
-    const { call, opened, again } = service();
-    await expect(call('POST workflows', { user: user('FFT'), body })).resolves.toMatchObject({ name: 'A' });
-    await expect(call('POST workflows', { user: user('SEW'), body })).rejects.toThrow('forbidden');
-    await expect(call('GET workflows', { user: user('SEW') })).resolves.toMatchObject({
-      workflows: [],
-      pilots: ['SEW'],
-    });
-    await expect(call('GET workflows', { user: user('ALL') })).resolves.toMatchObject({
+    const { call, close, again } = service();
+    await expect(call('POST workflows', 'FFT', { body })).resolves.toMatchObject({ name: 'A' });
+    await expect(call('POST workflows', 'SEW', { body })).rejects.toThrow('forbidden');
+    await expect(call('GET workflows', 'SEW')).resolves.toEqual({ workflows: [], pilots: ['SEW'] });
+    close();
+    const next = again();
+    await expect(next.call('GET workflows', 'ALL')).resolves.toMatchObject({
       workflows: [{ name: 'A' }],
       pilots: ['FFT', 'SEW'],
     });
-    opened.close();
-    const next = again();
-    const reply = next.routes['GET workflows']?.({ token: 't', params: {}, user: user('FFT') });
-    expect(reply).toMatchObject({ workflows: [{ name: 'A' }] });
     next.close();
   });
 
-  test('a workflow runs once at a time, and can be cancelled by its pilot only', async () => {
-    const { call, opened } = service();
-    const made = (await call('POST workflows', { user: user('FFT'), body })) as Workflow;
-    const params = { id: made.id };
-    const run = (await call('POST workflows/:id/runs', { user: user('FFT'), params })) as Run;
-    await expect(call('POST workflows/:id/runs', { user: user('FFT'), params })).rejects.toThrow('running');
-    const runParams = { id: run.id };
-    await expect(call('POST runs/:id/cancel', { user: user('SEW'), params: runParams })).rejects.toThrow(
-      'unknown',
-    );
-    await expect(
-      call('POST runs/:id/cancel', { user: user('FFT'), params: runParams }),
-    ).resolves.toMatchObject({ state: 'cancelled' });
-    opened.close();
+  test('a workflow is changed and deleted by its pilot, runs once at a time, and its run can be cancelled', async () => {
+    const { call, close } = service();
+    const { id } = (await call('POST workflows', 'FFT', { body })) as Workflow;
+    const params = { id };
+    await call('PUT workflows/:id', 'FFT', { params, body: { ...body, name: 'B' } });
+    await expect(call('GET workflows', 'FFT')).resolves.toMatchObject({ workflows: [{ id, name: 'B' }] });
+    const run = (await call('POST workflows/:id/runs', 'FFT', { params })) as Run;
+    await expect(call('POST workflows/:id/runs', 'FFT', { params })).rejects.toThrow('running');
+    await expect(call('POST runs/:id/cancel', 'SEW', { params: { id: run.id } })).rejects.toThrow('unknown');
+    await call('POST runs/:id/cancel', 'FFT', { params: { id: run.id } });
+    await expect(call('GET runs', 'FFT')).resolves.toMatchObject({ runs: [{ delivery: 'none' }] });
+    await call('DELETE workflows/:id', 'FFT', { params });
+    await expect(call('GET workflows', 'FFT')).resolves.toMatchObject({ workflows: [] });
+    close();
   });
 });

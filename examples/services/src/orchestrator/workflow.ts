@@ -1,35 +1,44 @@
+import { z } from 'zod';
 import { entryById } from '../catalogue/entries';
+import { type Kind } from '../catalogue/entry';
 import { MAX_NAME, MAX_STEPS } from './limits';
 
-export interface Step {
-  entryId: string;
-  /** Makes the step fail on purpose, to see what the portal does with it. */
-  fail: boolean;
-}
+const entryId = z.enum([...entryById.keys()]);
 
-export interface Workflow {
-  id: string;
-  name: string;
-  pilotCode: string;
-  steps: Step[];
-  changedBy: string;
-  changedAt: string;
-}
+/** A workflow as the page sends it. */
+export const draft = z.object({
+  name: z.string().trim().min(1).max(MAX_NAME),
+  pilotCode: z.string(),
+  /** `fails`: on purpose, to see what the portal does with it. */
+  steps: z
+    .array(z.object({ entryId, fails: z.boolean() }))
+    .min(1)
+    .max(MAX_STEPS),
+});
 
-/** Name, steps and pilot out of a request body, or undefined when any of them is wrong. */
-export function workflowOf(body: unknown): Pick<Workflow, 'name' | 'steps' | 'pilotCode'> | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { name, steps, pilotCode } = body as Record<string, unknown>;
-  if (typeof name !== 'string' || typeof pilotCode !== 'string' || !Array.isArray(steps)) return undefined;
-  const trimmed = name.trim();
-  if (trimmed === '' || trimmed.length > MAX_NAME || steps.length === 0 || steps.length > MAX_STEPS) {
-    return undefined;
-  }
-  const checked: Step[] = [];
-  for (const step of steps as unknown[]) {
-    const { entryId, fail } = (step ?? {}) as Record<string, unknown>;
-    if (typeof entryId !== 'string' || !entryById.has(entryId)) return undefined;
-    checked.push({ entryId, fail: fail === true });
-  }
-  return { name: trimmed, steps: checked, pilotCode };
-}
+/** All that is kept; times are ms since 1970. */
+export const kept = z.object({
+  workflows: z.array(draft.extend({ id: z.string(), changedBy: z.string(), changedAt: z.number() })),
+  runs: z.array(
+    z.object({
+      ...{
+        id: z.string(),
+        workflowId: z.string(),
+        name: z.string(),
+        pilotCode: z.string(),
+        startedBy: z.string(),
+      },
+      startedAt: z.number(),
+      cancelledAt: z.number().nullable(),
+      /** `missing` inputs let a step fail; all is decided when the run starts, so that editing meanwhile changes nothing. */
+      steps: z.array(z.object({ entryId, fails: z.boolean(), missing: z.array(z.custom<Kind>()) })),
+      /** Whether the portal was told of its end: not yet, told, no key, refused for good, or nothing to tell. */
+      delivery: z.enum(['pending', 'sent', 'off', 'refused', 'none']),
+    }),
+  ),
+});
+
+export type Draft = z.infer<typeof draft>;
+export type Kept = z.infer<typeof kept>;
+export type Workflow = Kept['workflows'][number];
+export type Run = Kept['runs'][number];

@@ -1,7 +1,7 @@
 /** A service as its address shows it; `page` is its bundle's name. */
 export interface Service {
   id: 'catalogue' | 'orchestrator' | 'evaluation' | 'virtual-commissioning';
-  page: 'catalogue' | 'orchestrator' | 'page';
+  page: 'catalogue' | 'page';
   title: string;
   /** Where the portal shows it: the link of the stand-alone page. */
   portalPath: string;
@@ -16,7 +16,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'orchestrator',
-    page: 'orchestrator',
+    page: 'page',
     title: 'Orchestrator',
     portalPath: '/incorporated-services/orchestrator',
   },

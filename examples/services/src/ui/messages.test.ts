@@ -5,7 +5,7 @@ import { languages } from '../catalogue/entry';
 type Messages = Record<string, string>;
 
 const src = path.resolve(__dirname, '..');
-const folders = ['ui', 'catalogue', 'orchestrator'];
+const folders = ['ui', 'catalogue'];
 const read = (folder: string, language: string): Messages =>
   JSON.parse(readFileSync(path.join(src, folder, 'messages', `${language}.json`), 'utf8')) as Messages;
 const values = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

@@ -1,0 +1,32 @@
+import { type Posted } from '../server/portalApi';
+import { standing } from './run';
+import { type Run } from './workflow';
+
+const LOOK_MS = 500;
+/** Waits between attempts, in ms; the last one repeats. */
+const AGAIN_MS = [2000, 5000, 15_000, 60_000];
+
+interface TellingOptions {
+  runs: () => readonly Run[];
+  post: (run: Run) => Promise<Posted>;
+  onTold: (run: Run, delivery: Exclude<Posted, 'unavailable'>) => void;
+}
+
+/** Tells the portal of each run that has ended, until it has heard; gives what stops it. */
+export function tellOfRuns({ runs, post, onTold }: TellingOptions): () => void {
+  const attempts = new Map<string, { count: number; due: number }>();
+  const tell = async (run: Run, count: number) => {
+    attempts.set(run.id, { count, due: Infinity });
+    const posted = await post(run);
+    if (posted !== 'unavailable') return onTold(run, posted);
+    attempts.set(run.id, { count, due: Date.now() + (AGAIN_MS[count] ?? 60_000) });
+  };
+  const timer = setInterval(() => {
+    for (const run of runs().filter(({ delivery }) => delivery === 'pending')) {
+      const { count, due } = attempts.get(run.id) ?? { count: -1, due: 0 };
+      const isOver = standing(run, Date.now()).state !== 'running';
+      if (isOver && due <= Date.now()) void tell(run, count + 1);
+    }
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
