@@ -36,7 +36,7 @@ const noMui = {
 /** A service of a site has nothing of ours but what its docs say. */
 const noWorkspace = {
   group: ['@portal/**'],
-  message: 'A service stands alone: it is written against docs/bring-a-service.md.',
+  message: 'A service stands alone: it is written against docs/guide/bring-a-service.md.',
 };
 const wireOnly = {
   group: ['@portal/shared', '@portal/shared/**', '!@portal/shared/wire'],

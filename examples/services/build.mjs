@@ -2,16 +2,12 @@
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const pages = ['catalogue'];
 const common = { absWorkingDir: import.meta.dirname, bundle: true, format: 'esm', logLevel: 'warning' };
 
 rmSync(`${import.meta.dirname}/dist`, { recursive: true, force: true });
 await build({
   ...common,
-  entryPoints: {
-    page: 'src/page.ts',
-    ...Object.fromEntries(pages.map((page) => [page, `src/${page}/page.tsx`])),
-  },
+  entryPoints: ['src/page.ts'],
   outdir: 'dist/public',
   minify: true,
   splitting: true,

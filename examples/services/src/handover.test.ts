@@ -14,7 +14,6 @@ function frame() {
   const win: HandoverWindow = {
     parent,
     addEventListener: (_type, given) => void (listener = given),
-    removeEventListener: () => void (listener = undefined),
     setTimeout: (run) => {
       timers.set(nextId, run);
       return nextId++;
@@ -125,13 +124,6 @@ test('outside a frame it asks nobody', () => {
   startHandover({ portalOrigins: [PORTAL], onState: (state) => states.push(state.kind), window: alone });
   expect(states).toEqual(['standalone']);
   expect(asked).toHaveLength(0);
-});
-
-test('after stop no message is taken', () => {
-  const { say, handover } = start();
-  handover.stop();
-  say(tokens('one'));
-  expect(handover.token()).toBeUndefined();
 });
 
 test('hears how the portal looks, from the portal alone, and takes it for no token', () => {

@@ -9,12 +9,11 @@
  *   service -> portal   { type: 'OPEN_SERVICE', service, path? }               optional: the portal's page of another service
  */
 
-/** Where the hand-over stands. `ready` is reported once: a renewed token replaces the old one without a report. */
-export type HandoverState =
-  | { kind: 'standalone' } // opened outside a frame: there is no portal to ask
-  | { kind: 'waiting' } // asked, no answer yet
-  | { kind: 'unanswered' } // asked several times: the portal does not know this address, or is not the portal
-  | { kind: 'ready' };
+/**
+ * Where the hand-over stands: opened outside a frame, so that there is no portal to ask; asked; asked several times by a page that the
+ * portal does not know, or that is in no portal; there. `ready` is said once: a renewed token replaces the old one without a word.
+ */
+export type HandoverState = { kind: 'standalone' | 'waiting' | 'unanswered' | 'ready' };
 
 export interface Handover {
   state(): HandoverState;
@@ -26,7 +25,6 @@ export interface Handover {
   openService: (service: string, path?: string) => boolean;
   /** Starts over after `unanswered`. */
   retry(): void;
-  stop(): void;
 }
 
 /** How the portal looks: language of its texts, mode and direction. An older portal does not say. */
@@ -40,7 +38,6 @@ export interface PortalLook {
 export interface HandoverWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   setTimeout(run: () => void, ms: number): number;
   clearTimeout(id: number): void;
 }
@@ -59,22 +56,12 @@ export interface HandoverOptions {
 /** The portal answers within 1 s: ask again after a little more, then ever more slowly, then say so. */
 const ASK_AGAIN_MS = [1500, 3000, 6000];
 
-interface AuthTokens {
-  type: 'AUTH_TOKENS';
-  serviceToken: string;
-}
-
-function isAuthTokens(data: unknown): data is AuthTokens {
-  if (typeof data !== 'object' || data === null) return false;
-  const message = data as Partial<Record<keyof AuthTokens, unknown>>;
-  return (
-    message.type === 'AUTH_TOKENS' && typeof message.serviceToken === 'string' && message.serviceToken !== ''
-  );
-}
+/** The parts of a message, whatever it is. */
+const partsOf = (data: unknown): Partial<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null ? { ...data } : {};
 
 function lookOf(data: unknown): PortalLook | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { type, language, mode, direction } = data as Record<string, unknown>;
+  const { type, language, mode, direction } = partsOf(data);
   if (type !== 'PORTAL_LOOK' || typeof language !== 'string') return undefined;
   return {
     language,
@@ -124,14 +111,15 @@ export function startHandover({
     if (event.source !== null && (event.source as unknown) !== win.parent) return; // not the frame we live in
     const look = lookOf(event.data);
     if (look) return onLook?.(look);
-    if (!isAuthTokens(event.data)) return;
+    const { type, serviceToken } = partsOf(event.data);
+    if (type !== 'AUTH_TOKENS' || typeof serviceToken !== 'string' || serviceToken === '') return;
     if (timer !== undefined) win.clearTimeout(timer);
     timer = undefined;
     portal = event.origin;
-    const renewed = token !== undefined && token !== event.data.serviceToken;
-    token = event.data.serviceToken;
+    const renewed = token !== undefined && token !== serviceToken;
+    token = serviceToken;
     post('REQUEST_TOKENS_RECIEVED');
-    for (const resolve of waiters) resolve(token);
+    for (const resolve of waiters) resolve(serviceToken);
     waiters.clear();
     if (state.kind !== 'ready') change({ kind: 'ready' });
     else if (renewed) onRenewed?.();
@@ -175,9 +163,5 @@ export function startHandover({
         waiters.add(give);
         post('REQUEST_TOKENS');
       }),
-    stop: () => {
-      if (timer !== undefined) win.clearTimeout(timer);
-      win.removeEventListener('message', onMessage);
-    },
   };
 }

@@ -2,7 +2,8 @@ import { type ComponentType } from 'preact';
 import { boot, type PageProps } from './kit/boot';
 import { type ServiceId } from './services';
 
-const pages: Partial<Record<ServiceId, () => Promise<{ default: ComponentType<PageProps> }>>> = {
+const pages: Record<ServiceId, () => Promise<{ default: ComponentType<PageProps> }>> = {
+  catalogue: () => import('./catalogue/CataloguePage'),
   orchestrator: () => import('./orchestrator/OrchestratorPage'),
   evaluation: () => import('./evaluation/EvaluationPage'),
   'virtual-commissioning': () => import('./commissioning/CommissioningPage'),
@@ -11,4 +12,4 @@ const pages: Partial<Record<ServiceId, () => Promise<{ default: ComponentType<Pa
 /** The service is the first part of the address. */
 const id = location.pathname.split('/')[1] as ServiceId;
 const root = document.getElementById('app');
-if (root) void pages[id]?.().then(({ default: Page }) => boot(id, Page, root));
+if (root) void pages[id]().then(({ default: Page }) => boot(id, Page, root));

@@ -9,8 +9,6 @@ import { testConfig } from '../../../api/src/testing/config';
 import { type History } from '../../../examples/services/src/evaluation/history';
 import { isThin, recommend } from '../../../examples/services/src/evaluation/recommend';
 import { figuresOf, timesOf, windowOf } from '../../../examples/services/src/evaluation/figures';
-import { standing } from '../../../examples/services/src/orchestrator/run';
-import { type Run } from '../../../examples/services/src/orchestrator/workflow';
 import { createApp } from '../../../examples/services/src/server/app';
 import { readSettings } from '../../../examples/services/src/server/settings';
 import { portalProcesses } from '../start/processes';
@@ -87,9 +85,9 @@ describe.each(['super', 'admin.fft', 'operator.fft', 'admin.sew', 'operator.ilta
 
     it('finds workflows that ran in the orchestrator, and entries in the catalogue', async () => {
       const { workflows } = (await opened(who, 'orchestrator', 'workflows')) as { workflows: unknown[] };
-      const { runs, now } = (await opened(who, 'orchestrator', 'runs')) as { runs: Run[]; now: number };
+      const runs = (await opened(who, 'orchestrator', 'runs')) as { state: string }[];
       expect(workflows.length).toBeGreaterThan(0);
-      expect(new Set(runs.map((run) => standing(run, now).state))).toEqual(new Set(['done']));
+      expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['done']));
       const entries = await opened(who, 'catalogue', 'entries/en');
       expect((entries as unknown[]).length).toBeGreaterThan(10);
     });

@@ -1,133 +1,88 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type PageProps } from '../ui/boot';
-import { Icon } from '../ui/icons';
-import { language } from '../ui/locale';
-import { Problem } from '../ui/Problem';
-import { common } from '../ui/text';
-import { useLoad } from '../ui/useLoad';
-import { type Category, categories, type LocalEntry, type Maturity } from './entry';
-import { EntryCard } from './EntryCard';
-import { EntryDetail } from './EntryDetail';
-import { noFilter, search } from './search';
-import { t } from './text';
+import { useState } from 'preact/hooks';
+import { type PageProps } from '../kit/boot';
+import { Select } from '../kit/Select';
+import { language, t } from '../kit/language';
+import { Problem } from '../kit/Problem';
+import { ServiceLink } from '../kit/ServiceLink';
+import { useLoad } from '../kit/useLoad';
+import { type Category, type Entry, type Maturity } from './entries';
+import { search } from './search';
 
-const none: readonly LocalEntry[] = [];
-const maturities: readonly Maturity[] = ['prototype', 'pilot', 'production'];
+const tones: Record<Maturity, string> = { prototype: 'chip warn', pilot: 'chip', production: 'chip good' };
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** Category and data kinds as they are shown, so that they can be searched in the user's language. */
-const wordsOf = ({ category, inputs, outputs }: LocalEntry) =>
-  [common(`category.${category}`), ...[...inputs, ...outputs].map((kind) => common(`kind.${kind}`))].join(
-    ' ',
+const EntryCard = ({
+  entry: { id, title, summary, category, maturity, provider, pilots },
+}: {
+  entry: Entry;
+}) => (
+  <li class="card stack">
+    <h2>{title}</h2>
+    <p>{summary}</p>
+    <p class="row">
+      <span class="chip accent">{t(`category.${category}`)}</span>
+      <span class={tones[maturity]}>{t(`maturity.${maturity}`)}</span>
+    </p>
+    <p class="quiet">{[provider, ...pilots].join(' · ')}</p>
+    <ServiceLink service="orchestrator" query={`use=${id}`}>
+      {t('use')} <span class="hidden">{title}</span>
+    </ServiceLink>
+  </li>
+);
+
+/** The catalogue, to search; `?entry=` in the address searches for that one. */
+export default function CataloguePage({ call }: PageProps) {
+  const { data: entries, failure, reload } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
+  const [filter, setFilter] = useState(() => ({
+    text: new URLSearchParams(location.search).get('entry') ?? '',
+    ...{ category: '', maturity: '', pilot: '' },
+  }));
+  if (failure) return <Problem failure={failure} onRetry={reload} />;
+  if (!entries) return <p role="status">{t('loading')}</p>;
+  const found = search(entries, filter);
+  const choice = (
+    name: 'category' | 'maturity' | 'pilot',
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <Select
+      label={name === 'pilot' ? t('inUseAt') : t(name)}
+      value={filter[name]}
+      options={[['', t('all')], ...options]}
+      onChange={(value) => setFilter({ ...filter, [name]: value })}
+    />
   );
-
-const entryInAddress = () => new URLSearchParams(location.search).get('entry');
-
-/** The open entry is in the address (`?entry=`), so that a link can lead to it and "back" closes it. */
-function useOpenEntry(): [string | null, (id: string | null) => void] {
-  const [id, setId] = useState(entryInAddress);
-  useEffect(() => {
-    const onPop = () => setId(entryInAddress());
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, []);
-  const open = (next: string | null) => {
-    const address = new URL(location.href);
-    if (next === null) address.searchParams.delete('entry');
-    else address.searchParams.set('entry', next);
-    history.pushState(null, '', address);
-    setId(next);
-  };
-  return [id, open];
-}
-
-export function CataloguePage({ call }: PageProps) {
-  const [loaded, reload] = useLoad<LocalEntry[]>(call, `/catalogue/api/entries/${language}`);
-  const [filter, setFilter] = useState(noFilter);
-  const [openId, open] = useOpenEntry();
-  const entries = loaded.kind === 'ready' ? loaded.data : none;
-  const found = useMemo(() => search(entries, filter, wordsOf), [entries, filter]);
-  const pilots = useMemo(() => [...new Set(entries.flatMap((entry) => entry.pilots))].sort(), [entries]);
-  const shown = entries.find(({ id }) => id === openId);
-
-  if (loaded.kind === 'failed') return <Problem failure={loaded.failure} onRetry={reload} />;
+  const categories = unique(entries.map(({ category }) => category)) as Category[];
   return (
-    <div class="stack">
-      <search class="card filters">
-        <label class="field search">
-          {t('search.label')}
-          <span class="search-box">
-            <Icon name="search" />
-            <input
-              type="search"
-              value={filter.text}
-              placeholder={t('search.hint')}
-              onInput={(event) => setFilter({ ...filter, text: event.currentTarget.value })}
-            />
-          </span>
-        </label>
+    <>
+      <search class="card row">
         <label class="field">
-          {t('filter.category')}
-          <select
-            value={filter.category}
-            onChange={(event) =>
-              setFilter({ ...filter, category: event.currentTarget.value as Category | '' })
-            }
-          >
-            <option value="">{t('filter.anyCategory')}</option>
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {common(`category.${category}`)}
-              </option>
-            ))}
-          </select>
+          {t('search')}
+          <input
+            type="search"
+            value={filter.text}
+            onInput={(event) => setFilter({ ...filter, text: event.currentTarget.value })}
+          />
         </label>
-        <label class="field">
-          {t('filter.maturity')}
-          <select
-            value={filter.maturity}
-            onChange={(event) =>
-              setFilter({ ...filter, maturity: event.currentTarget.value as Maturity | '' })
-            }
-          >
-            <option value="">{t('filter.anyMaturity')}</option>
-            {maturities.map((maturity) => (
-              <option key={maturity} value={maturity}>
-                {t(`maturity.${maturity}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          {t('filter.pilot')}
-          <select
-            value={filter.pilot}
-            onChange={(event) => setFilter({ ...filter, pilot: event.currentTarget.value })}
-          >
-            <option value="">{t('filter.anyPilot')}</option>
-            {pilots.map((pilot) => (
-              <option key={pilot}>{pilot}</option>
-            ))}
-          </select>
-        </label>
-      </search>
-      <div class="row between found">
-        <p class="quiet" role="status">
-          {loaded.kind === 'ready' ? t.count('found', found.length) : t('loading')}
-        </p>
-        {filter !== noFilter && (
-          <button type="button" class="button" onClick={() => setFilter(noFilter)}>
-            {t('filter.clear')}
-          </button>
+        {choice(
+          'category',
+          categories.map((one) => [one, t(`category.${one}`)]),
         )}
-      </div>
-      {loaded.kind === 'ready' && found.length === 0 && <p class="card empty">{t('empty')}</p>}
-      <ul class="entries">
+        {choice(
+          'maturity',
+          (['prototype', 'pilot', 'production'] as const).map((one) => [one, t(`maturity.${one}`)]),
+        )}
+        {choice(
+          'pilot',
+          unique(entries.flatMap(({ pilots }) => pilots)).map((one) => [one, one]),
+        )}
+      </search>
+      <p role="status">{found.length === 0 ? t('notFound') : t('found', { count: found.length })}</p>
+      <ul class="grid">
         {found.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} onOpen={() => open(entry.id)} />
+          <EntryCard key={entry.id} entry={entry} />
         ))}
       </ul>
-      {shown && <EntryDetail entry={shown} onClose={() => open(null)} />}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,12 @@
+import { languages } from '../languages';
 import { Refused, type Routes } from '../server/routes';
-import { entries, localized } from './entries';
-import { languages } from './entry';
+import { entriesIn } from './entries';
 
 /** The catalogue in one language: small enough to be searched in the page. */
 export const catalogueRoutes: Routes = {
   'GET entries/:language': ({ params }) => {
     const language = languages.find((one) => one === params.language);
     if (!language) throw new Refused('unknown');
-    return entries.map((entry) => localized(entry, language));
+    return entriesIn(language);
   },
 };

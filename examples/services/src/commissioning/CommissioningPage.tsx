@@ -1,27 +1,38 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { type PageProps } from '../kit/boot';
-import { Facts } from '../kit/data';
-import { Segments } from '../kit/fields';
-import { t } from '../kit/language';
+import { type Result } from '../kit/call';
+import { Select } from '../kit/Select';
+import { duration, percent, t } from '../kit/language';
 import { Problem } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
 import { clear, currentFault, faults, inject, newCell, phaseAt, start, stop } from './cell';
-import { ReportCard } from './ReportCard';
+import { reportOf } from './report';
 import { Scene } from './Scene';
 import { useCell } from './useCell';
 
 const speeds = ['1', '2', '4'];
 
 export default function CommissioningPage({ call, user }: PageProps) {
-  const { data, failure, reload } = useLoad<{ pilots: string[] }>(call, 'virtual-commissioning/api/cell');
+  const { data, failure, reload } = useLoad(call, 'virtual-commissioning/api/cell');
   const [speed, setSpeed] = useState('1');
   const { cell, setCell, isCalm } = useCell(Number(speed));
-  if (failure === 'forbidden') return <Problem text={t('cell.forbidden', { pilot: user.pilotCode })} />;
-  if (failure) return <Problem text={t(`error.${failure}`)} onRetry={reload} />;
+  const [sent, setSent] = useState<Result<{ delivery: 'sent' | 'off' | 'refused' }>>();
+  if (failure === 'forbidden') return <p class="card">{t('cell.forbidden', { pilot: user.pilotCode })}</p>;
+  if (failure) return <Problem failure={failure} onRetry={reload} />;
   if (!data) return <p role="status">{t('loading')}</p>;
-  const { mode, armed, cycles, scrap } = cell;
+  const { mode, armed, time } = cell;
   const fault = currentFault(cell);
+  const { parts, scrap, cycle, availability, stops } = reportOf(cell);
+  const facts = [
+    [t('cell.now'), t(`phase.${phaseAt(cell)}`)],
+    [t('cell.parts'), parts],
+    [t('cell.scrap'), scrap],
+    [t('cell.mean'), cycle === null ? '–' : duration(cycle)],
+    [t('cell.availability'), percent(availability)],
+    [t('cell.stops'), stops],
+  ];
+  const send = async () => setSent(await call('virtual-commissioning/api/reports', 'POST', cell));
   return (
     <div class="grid halves">
       <section class="card stack">
@@ -32,34 +43,35 @@ export default function CommissioningPage({ call, user }: PageProps) {
           </span>
         </div>
         <Scene cell={cell} isCalm={isCalm} />
-        <Facts
-          facts={[
-            [t('cell.now'), t(`phase.${phaseAt(cell)}`)],
-            [t('cell.parts'), cycles.length],
-            [t('cell.scrap'), scrap],
-          ]}
-        />
+        <dl class="row">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section class="card stack">
         <h2>{t('controls')}</h2>
         <div class="row">
-          <button type="button" class="primary" disabled={mode !== 'stopped'} onClick={() => setCell(start)}>
+          <button class="primary" disabled={mode !== 'stopped'} onClick={() => setCell(start)}>
             {t('controls.start')}
           </button>
-          <button type="button" disabled={mode !== 'running'} onClick={() => setCell(stop)}>
+          <button disabled={mode !== 'running'} onClick={() => setCell(stop)}>
             {t('controls.stop')}
           </button>
-          <button type="button" disabled={cell.time === 0} onClick={() => setCell(newCell)}>
+          <button disabled={time === 0} onClick={() => setCell(newCell)}>
             {t('controls.reset')}
           </button>
         </div>
-        <Segments
+        <Select
           label={t('controls.speed')}
           value={speed}
           options={speeds.map((one) => [one, `${one}×`])}
           onChange={setSpeed}
         />
-        <fieldset class="row segments">
+        <fieldset class="row">
           <legend>{t('controls.inject')}</legend>
           {faults.map((one) => (
             <button
@@ -73,23 +85,18 @@ export default function CommissioningPage({ call, user }: PageProps) {
             </button>
           ))}
         </fieldset>
-        {armed && (
-          <p class="quiet" role="status">
-            {t('controls.armed')}
+        {armed && <p role="status">{t('controls.armed')}</p>}
+        {fault && <button onClick={() => setCell(clear)}>{t('controls.clear')}</button>}
+        <div class="row">
+          <button disabled={time === 0} onClick={() => void send()}>
+            {t('report.send')}
+          </button>
+          <p class="quiet grow" role="status">
+            {sent?.ok ? t(`delivery.${sent.data.delivery}`) : t('report.note')}
           </p>
-        )}
-        {fault && (
-          <div class="card stack problem" role="alert">
-            <p>
-              <strong>{t(`fault.${fault}`)}</strong> {t(`remedy.${fault}`)}
-            </p>
-            <button type="button" onClick={() => setCell(clear)}>
-              {t('controls.clear')}
-            </button>
-          </div>
-        )}
+        </div>
+        {sent?.ok === false && <Problem failure={sent.failure} />}
       </section>
-      <ReportCard cell={cell} pilots={data.pilots} call={call} />
     </div>
   );
 }

@@ -34,14 +34,11 @@ export interface Cell {
   stops: { fault: Fault; from: number; to: number | null }[];
   /** Parts scrapped by a fault. */
   scrap: number;
-  /** Somebody stopped it while it ran, and has started it again. */
-  wasPaused: boolean;
-  hasResumed: boolean;
 }
 
 export const newCell: Cell = {
   ...{ mode: 'stopped', phase: 0, spent: 0, time: 0, cycleStart: 0, cycles: [], armed: null },
-  ...{ stops: [], scrap: 0, wasPaused: false, hasResumed: false },
+  ...{ stops: [], scrap: 0 },
 };
 
 /** Cycles kept for the report: more say nothing new. */
@@ -54,12 +51,10 @@ export const progress = (cell: Cell): number => cell.spent / phaseOf(cell).ms;
 export const currentFault = ({ mode, stops }: Cell): Fault | null =>
   mode === 'fault' ? (stops.at(-1)?.fault ?? null) : null;
 
-export const start = (cell: Cell): Cell =>
-  cell.mode === 'stopped' ? { ...cell, mode: 'running', hasResumed: cell.wasPaused } : cell;
+export const start = (cell: Cell): Cell => (cell.mode === 'stopped' ? { ...cell, mode: 'running' } : cell);
 
 /** Holds the cell where it is. */
-export const stop = (cell: Cell): Cell =>
-  cell.mode === 'running' ? { ...cell, mode: 'stopped', wasPaused: true } : cell;
+export const stop = (cell: Cell): Cell => (cell.mode === 'running' ? { ...cell, mode: 'stopped' } : cell);
 
 const isDue = (cell: Cell, fault: Fault) => ['any', phaseAt(cell)].includes(strikesIn[fault]);
 const strike = (cell: Cell, fault: Fault): Cell => ({

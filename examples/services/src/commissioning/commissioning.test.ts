@@ -30,13 +30,7 @@ describe('the cell', () => {
   test('stands still when stopped, and goes on from there', () => {
     const held = stop(advance(running, 2000));
     expect(advance(held, 60_000)).toBe(held);
-    expect(start(held)).toMatchObject({
-      mode: 'running',
-      phase: held.phase,
-      spent: held.spent,
-      hasResumed: true,
-    });
-    expect(running.hasResumed).toBe(false);
+    expect(start(held)).toEqual({ ...held, mode: 'running' });
   });
 
   test('a fault waits for its phase, then strikes there; nothing starts or strikes while it lasts', () => {
@@ -71,63 +65,38 @@ describe('the cell', () => {
   });
 });
 
-/** Everything the report asks for: five parts, a pause, each fault struck and cleared. */
-function full(): Cell {
-  let cell = start(stop(advance(running, 5 * CYCLE)));
-  for (const fault of ['jam', 'lost-part', 'press-hot', 'gate-open'] as const)
-    cell = start(clear(advance(inject(cell, fault), CYCLE)));
-  return cell;
-}
+describe('a report', () => {
+  const worked = clear(advance(inject(advance(running, 5 * CYCLE), 'gate-open'), CYCLE));
 
-test('the report is open until every check was made, a fault that lasts not counted', () => {
-  expect(reportOf(running)).toMatchObject({ passed: false, cycle: null, availability: 1, parts: 0 });
-  const report = reportOf(full());
-  expect(report).toMatchObject({ passed: true, scrap: 2, stops: 4, cycle: { shortest: CYCLE } });
-  expect(report.availability).toBeLessThan(1);
-  const lasting = reportOf(advance(inject(running, 'gate-open'), 1000));
-  expect(lasting.checks.find(({ id }) => id === 'gate-open')?.passed).toBe(false);
-});
-
-describe('the endpoints', () => {
   function service(posted: Posted = 'sent') {
-    const events: PortalEvent[] = [];
-    const postEvent = (event: PortalEvent) => {
-      events.push(event);
-      return Promise.resolve(posted);
-    };
+    const postEvent = vi.fn<(event: PortalEvent) => Promise<Posted>>(() => Promise.resolve(posted));
     const routes = commissioningRoutes({ commissioningPilots: ['FFT', 'ALL'] }, { postEvent });
     const call = async (route: string, pilotCode: string, body?: unknown) => {
       const user = { userId: 'u', name: 'Mara', pilotRole: 'USER', pilotCode };
       return await routes[route]?.({ user, token: 't', params: {}, body });
     };
-    return { call, events };
+    return { call, postEvent };
   }
 
-  test('are for people of FFT and ALL', async () => {
-    const { call } = service();
-    for (const pilot of ['FFT', 'ALL'])
-      await expect(call('GET cell', pilot)).resolves.toEqual({ pilots: ['FFT'] });
-    await expect(call('GET cell', 'SEW')).rejects.toThrow('forbidden');
-    const body = { pilotCode: 'SEW', cell: full() };
-    await expect(call('POST reports', 'SEW', body)).rejects.toThrow('forbidden');
+  test('counts parts and stops, and the time without fault', () => {
+    expect(reportOf(running)).toMatchObject({ parts: 0, cycle: null, availability: 1 });
+    const report = { parts: 5, scrap: 0, stops: 1, cycle: CYCLE, availability: 5 / 6 };
+    expect(reportOf(worked)).toEqual({ ...report, availability: expect.closeTo(5 / 6) as number });
   });
 
-  test('a report becomes one event of the user’s pilot, its verdict made here: Low when all checks passed', async () => {
-    const { call, events } = service();
-    const send = (cell: object, pilotCode = 'FFT') => call('POST reports', 'FFT', { pilotCode, cell });
-    await expect(send(full())).resolves.toEqual({ delivery: 'sent' });
-    await send({ ...running, passed: true });
-    const topic = 'virtual-commissioning-report';
-    expect(events).toMatchObject([{ topic, pilotCode: 'FFT', priority: 'Low' }, { priority: 'Mid' }]);
-    await expect(send(full(), 'CRF')).rejects.toThrow();
-    await expect(send({ ...full(), stops: [{ fault: 'fire', from: 0, to: 1 }] })).rejects.toThrow();
-    expect(events).toHaveLength(2);
+  test('is for people of FFT and ALL, and becomes one event of the pilot', async () => {
+    const { call, postEvent } = service();
+    await expect(call('GET cell', 'ALL')).resolves.toEqual({ pilotCode: 'FFT' });
+    for (const route of ['GET cell', 'POST reports'])
+      await expect(call(route, 'SEW', worked)).rejects.toThrow('forbidden');
+    await expect(call('POST reports', 'FFT', worked)).resolves.toEqual({ delivery: 'sent' });
+    await expect(call('POST reports', 'FFT', { ...worked, scrap: -1 })).rejects.toThrow();
+    expect(postEvent.mock.calls).toMatchObject([
+      [{ topic: 'virtual-commissioning-report', pilotCode: 'FFT', results: { parts: 5 } }],
+    ]);
   });
 
-  test('an api that is away is said, so that the user sends again', async () => {
-    const { call } = service('unavailable');
-    await expect(call('POST reports', 'FFT', { pilotCode: 'FFT', cell: full() })).rejects.toThrow(
-      'unavailable',
-    );
+  test('that the api cannot take is said, so that the user sends again', async () => {
+    await expect(service('unavailable').call('POST reports', 'FFT', worked)).rejects.toThrow('unavailable');
   });
 });

@@ -1,17 +1,15 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { type LocalEntry as Entry } from '../catalogue/entry';
+import { type Entry } from '../catalogue/entries';
 import { type PageProps } from '../kit/boot';
-import { Segments } from '../kit/fields';
+import { Select } from '../kit/Select';
 import { dateTime, language, number, t } from '../kit/language';
 import { Problem } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
-import { Heatmap, MachineTable, TimeChart } from './charts';
+import { MachineTable, TimeChart } from './charts';
 import { DAY, figuresOf, lastOf, type MachineRecord, timesOf, windowOf } from './figures';
 import { type History } from './history';
 import { Ranking } from './Ranking';
-import { applyThresholds, noThresholds } from './thresholds';
-import { WhatIf } from './WhatIf';
 
 const REFRESH_MS = 60_000;
 const lengths = { all: Infinity, month: 30 * DAY, week: 7 * DAY, day: DAY };
@@ -25,29 +23,18 @@ const Source = ({ history: { source, read, total, records } }: { history: Histor
   </p>
 );
 
-/** All there is to see of these records, under thresholds that can be tried. */
+/** All there is to see of these records. */
 function Board({ records, entries }: { records: readonly MachineRecord[]; entries: readonly Entry[] }) {
-  const [thresholds, setThresholds] = useState(noThresholds);
   const window = windowOf(records);
   if (!window) return <p class="card">{t('history.empty')}</p>;
   const times = timesOf(records, window);
-  const kept = applyThresholds(times, thresholds);
-  const before = times.map((one) => figuresOf(one, window));
-  // What people are told does not change what the machine did.
-  const figures = kept.map((one, index) => {
-    const { availability = 1, standstills = 0 } = before[index] ?? {};
-    return { ...figuresOf(one, window), availability, standstills };
-  });
+  const figures = times.map((one) => figuresOf(one, window));
   return (
     <>
       <p class="quiet">{`${dateTime(window.from)} – ${dateTime(window.to)}`}</p>
-      <div class="grid halves">
-        <Ranking {...{ figures, before, entries }} length={window.to - window.from} />
-        <WhatIf times={times} thresholds={thresholds} onChange={setThresholds} />
-        <MachineTable figures={figures} before={before} />
-        <Heatmap figures={figures} />
-        <TimeChart times={kept} window={window} />
-      </div>
+      <Ranking figures={figures} entries={entries} length={window.to - window.from} />
+      <MachineTable figures={figures} />
+      <TimeChart times={times} window={window} />
     </>
   );
 }
@@ -56,13 +43,13 @@ export default function EvaluationPage({ call }: PageProps) {
   const { data: history, failure, reload } = useLoad<History>(call, 'evaluation/api/history', REFRESH_MS);
   const { data: entries = [] } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
   const [range, setRange] = useState<Range>('all');
-  if (failure && !history) return <Problem text={t(`error.${failure}`)} onRetry={reload} />;
+  if (failure && !history) return <Problem failure={failure} onRetry={reload} />;
   if (!history) return <p role="status">{t('loading')}</p>;
   const words = { all: t('all'), month: t('range.month'), week: t('range.week'), day: t('range.day') };
   return (
     <>
       <Source history={history} />
-      <Segments
+      <Select
         label={t('range')}
         value={range}
         options={Object.entries(words)}

@@ -57,12 +57,9 @@ const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(va
 export function figuresOf({ machine, alarms, standstills }: MachineTimes, window: Span) {
   const length = window.to - window.from;
   const lengths = alarms.map(({ from, to }) => to - from);
-  const hours = alarms.map(({ from }) => new Date(from).getHours());
   const late = alarms.filter(({ from }) => from >= window.from + length / 2).length;
   return {
     ...{ machine, alarms: alarms.length, standstills: standstills.length },
-    /** Alarms in each hour of the day, in the viewer's time zone. */
-    byHour: Array.from({ length: 24 }, (_, hour) => hours.filter((one) => one === hour).length),
     /** From the start of one alarm to the start of the next. */
     betweenAlarms: mean(alarms.slice(1).map(({ from }, index) => from - (alarms[index]?.from ?? from))),
     toRecover: mean(lengths),
@@ -84,6 +81,6 @@ export function alarmsOverTime(machines: readonly MachineTimes[], { from, to }: 
     const counts = machines.map(
       ({ alarms }) => alarms.filter((one) => one.from >= at && one.from < at + wide).length,
     );
-    return { at, wide, counts };
+    return { at, isHours: unit === HOUR, counts };
   });
 }

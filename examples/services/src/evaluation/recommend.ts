@@ -1,10 +1,9 @@
 import { DAY, HOUR, type MachineFigures, MINUTE } from './figures';
 
-/** The figure that speaks for a service; `hour` where it is of one. Each kind has its sentence (`ground.*`). */
+/** The figure that speaks for a service; each kind has its sentence (`ground.*`). */
 export interface Ground {
-  kind: 'frequent' | 'rising' | 'slow-recovery' | 'flutter' | 'standstill' | 'peak-hour';
+  kind: 'frequent' | 'rising' | 'slow-recovery' | 'standstill';
   value: number;
-  hour?: number;
 }
 
 interface Rule {
@@ -12,15 +11,9 @@ interface Rule {
   /** A catalogue entry. */
   entryId: string;
   weight: number;
-  /** Strength from 0 (says nothing) to 1, and the figure; nothing where there is too little to say. */
-  judge: (
-    figures: MachineFigures,
-    days: number,
-  ) => { strength: number; value: number; hour?: number } | undefined;
+  /** Strength from 0 (says nothing) to 1, and the figure. */
+  judge: (figures: MachineFigures, days: number) => { strength: number; value: number };
 }
-
-/** An alarm within this of the one before is a flutter rather than a new trouble. */
-const FLUTTER = 30 * MINUTE;
 
 const rules: readonly Rule[] = [
   {
@@ -29,33 +22,15 @@ const rules: readonly Rule[] = [
   },
   {
     ...{ kind: 'rising', entryId: 'remaining-life', weight: 90 },
-    judge: ({ alarms, trend }) =>
-      alarms >= 6 && trend > 0.1 ? { strength: trend, value: (1 + trend) / 2 } : undefined,
+    judge: ({ alarms, trend }) => ({ strength: alarms < 6 ? 0 : trend, value: (1 + trend) / 2 }),
   },
   {
     ...{ kind: 'slow-recovery', entryId: 'work-instructions', weight: 85 },
-    judge: ({ toRecover }) =>
-      toRecover === null ? undefined : { strength: (toRecover - 5 * MINUTE) / HOUR, value: toRecover },
-  },
-  {
-    ...{ kind: 'flutter', entryId: 'alarm-triage', weight: 80 },
-    judge: ({ betweenAlarms, alarms }) =>
-      betweenAlarms === null || alarms < 4
-        ? undefined
-        : { strength: (4 * HOUR) / (betweenAlarms + FLUTTER) - 0.2, value: betweenAlarms },
+    judge: ({ toRecover }) => ({ strength: ((toRecover ?? 0) - 5 * MINUTE) / HOUR, value: toRecover ?? 0 }),
   },
   {
     ...{ kind: 'standstill', entryId: 'idle-power-saver', weight: 70 },
     judge: ({ standstills }, days) => ({ strength: standstills / days / 2, value: standstills / days }),
-  },
-  {
-    ...{ kind: 'peak-hour', entryId: 'shift-handover', weight: 60 },
-    judge: ({ byHour, alarms }) => {
-      const most = Math.max(...byHour);
-      const value = most / alarms;
-      if (alarms < 8 || most < 3) return undefined;
-      return { strength: (value - 1 / 24) * 4, value, hour: byHour.indexOf(most) };
-    },
   },
 ];
 
@@ -75,19 +50,14 @@ const LEAST_SCORE = 10;
  * What to try first, best first: each rule judges each machine's figures; its strength times its weight is the score, and what
  * scores too little is left out. Each service comes once, with the machines it would help, the one it would help most first.
  */
-export const recommend = (machines: readonly MachineFigures[], length: number, most = 5) =>
+export const recommend = (machines: readonly MachineFigures[], length: number) =>
   rules
     .map(({ kind, entryId, weight, judge }) => {
-      const cases = machines.flatMap((figures) => {
-        const { strength = 0, ...ground } = judge(figures, length / DAY) ?? {};
-        const score = Math.round(Math.min(1, strength) * weight);
-        return score < LEAST_SCORE
-          ? []
-          : [{ machine: figures.machine, score, ground: { kind, value: 0, ...ground } }];
-      });
-      cases.sort((a, b) => b.score - a.score);
-      return { entryId, score: cases[0]?.score ?? 0, cases };
+      const cases = machines
+        .map((figures) => ({ machine: figures.machine, kind, ...judge(figures, length / DAY) }))
+        .filter(({ strength }) => strength * weight >= LEAST_SCORE)
+        .sort((a, b) => b.strength - a.strength);
+      return { entryId, cases, score: Math.min(1, cases[0]?.strength ?? 0) * weight };
     })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most);
+    .filter(({ cases }) => cases.length > 0)
+    .sort((a, b) => b.score - a.score);

@@ -49,8 +49,7 @@ export async function boot(id: ServiceId, Page: ComponentType<PageProps>, root: 
           </a>
         </section>
       );
-    const text = shown.kind === 'failed' ? t(`error.${shown.failure}`) : t('session.unanswered');
-    return <Problem text={text} onRetry={retry} />;
+    return <Problem failure={shown.kind === 'failed' ? shown.failure : 'unanswered'} onRetry={retry} />;
   };
   // Another language draws it again, and keeps what was typed in it.
   const draw = () => {

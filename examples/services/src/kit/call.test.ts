@@ -22,7 +22,7 @@ test('a call carries the token; a 401 asks the portal once for a newer one and t
 test.each([
   ['the portal gives no newer token', ['old'], [answer(401, {})], 'signed-out'],
   ['there is no token yet', [undefined], [], 'signed-out'],
-  ['the server names a refusal', ['one'], [answer(409, { error: 'running' })], 'running'],
+  ['the server names a refusal', ['one'], [answer(409, { error: 'too-many' })], 'too-many'],
   ['nobody answers', ['one'], [], 'network'],
 ])('%s: %s', async (_name, tokens, answers, failure) => {
   const { call } = caller(tokens, ...answers);

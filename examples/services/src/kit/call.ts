@@ -1,8 +1,8 @@
 import { type Handover } from '../handover';
 import { type Refusal } from '../server/routes';
 
-/** Why a call failed: what the server said, or that it said nothing. */
-export type Failure = Refusal | 'network';
+/** Why a call failed: what the server said, that it said nothing, or that the portal hands no session over. */
+export type Failure = Refusal | 'network' | 'unanswered';
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 /** Calls this origin's endpoints (`orchestrator/api/runs`) with the handed token. */

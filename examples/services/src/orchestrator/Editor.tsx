@@ -1,58 +1,44 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type LocalEntry as Entry } from '../catalogue/entry';
-import { Select } from '../kit/fields';
+import { Select } from '../kit/Select';
 import { t } from '../kit/language';
-import { MAX_NAME, MAX_STEPS } from './limits';
-import { missingInputs } from './run';
 import { type Draft } from './workflow';
 
+/** A workflow that is kept, by its id, or a new one. */
+export type Edited = Draft & { id?: string };
+
 interface Props {
-  initial: Draft & { id?: string };
-  entries: ReadonlyMap<string, Entry>;
+  initial: Edited;
+  /** Of the catalogue's entries, by id. */
+  titles: ReadonlyMap<string, string>;
   pilots: readonly string[];
-  onSave: (draft: Draft & { id?: string }, thenRun: boolean) => Promise<void>;
+  onSave: (edited: Edited, thenRun: boolean) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Name, pilot and steps of one workflow. Steps move by buttons, so that keyboard and touch can do it alike. */
-export function Editor({ initial, entries, pilots, onSave, onCancel }: Props) {
-  const [draft, setDraft] = useState(initial);
+export function Editor({ initial, titles, pilots, onSave, onCancel }: Props) {
+  const [edited, setEdited] = useState(initial);
+  const [isSaving, setIsSaving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
-  const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const { name, pilotCode, steps } = draft;
-  const missing = missingInputs(steps, (id) => entries.get(id));
+  const { name, pilotCode, steps } = edited;
   const isIncomplete = name.trim() === '' || steps.length === 0;
-  const setSteps = (next: Draft['steps']) => setDraft({ ...draft, steps: next });
-  const without = (index: number) => steps.filter((_, at) => at !== index);
-  const moved = (index: number, to: number) =>
-    without(index).toSpliced(to, 0, ...steps.slice(index, index + 1));
-
+  const setSteps = (next: Draft['steps']) => setEdited({ ...edited, steps: next });
   const save = async (thenRun: boolean) => {
-    setIsTried(true);
-    if (isIncomplete || isSaving) return;
     setIsSaving(true);
-    await onSave(draft, thenRun);
+    await onSave(edited, thenRun);
     setIsSaving(false);
   };
   return (
-    <form
-      class="card stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
-      <h3>{t(initial.id === undefined ? 'workflow.new' : 'workflow.edit')}</h3>
+    <div class="card stack">
       <label class="field">
         {t('editor.name')}
         <input
           ref={nameField}
-          maxLength={MAX_NAME}
+          maxLength={80}
           value={name}
-          onInput={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          onInput={(event) => setEdited({ ...edited, name: event.currentTarget.value })}
         />
       </label>
       {pilots.length > 1 && (
@@ -60,71 +46,54 @@ export function Editor({ initial, entries, pilots, onSave, onCancel }: Props) {
           label={t('pilot')}
           value={pilotCode}
           options={pilots.map((pilot) => [pilot, pilot])}
-          onChange={(pilot) => setDraft({ ...draft, pilotCode: pilot })}
+          onChange={(pilot) => setEdited({ ...edited, pilotCode: pilot })}
         />
       )}
       <ol class="stack">
         {steps.map((step, index) => {
-          const title = entries.get(step.entryId)?.title ?? step.entryId;
-          const kinds = (missing[index] ?? []).map((kind) => t(`kind.${kind}`)).join(', ');
-          const button = (
-            sign: string,
-            id: 'up' | 'down' | 'remove',
-            next: () => Draft['steps'],
-            isOff = false,
-          ) => (
-            <button
-              type="button"
-              disabled={isOff}
-              aria-label={t(`step.${id}`, { number: index + 1, title })}
-              onClick={() => setSteps(next())}
-            >
-              {sign}
-            </button>
-          );
+          const number = { number: index + 1, title: titles.get(step.entryId) ?? step.entryId };
+          const moved = steps.with(index, steps[index - 1] ?? step).with(Math.max(0, index - 1), step);
+          const toggled = steps.with(index, { ...step, fails: !step.fails });
           return (
             <li key={index} class="row">
-              <div class="grow">
-                <strong>{`${index + 1}. ${title}`}</strong>
-                {kinds !== '' && <p class="chip bad">{t('step.missing', { kinds })}</p>}
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={step.fails}
-                    onChange={() => setSteps(steps.toSpliced(index, 1, { ...step, fails: !step.fails }))}
-                  />
-                  {` ${t('step.fail')}`}
-                </label>
-              </div>
-              {button('↑', 'up', () => moved(index, index - 1), index === 0)}
-              {button('↓', 'down', () => moved(index, index + 1), index === steps.length - 1)}
-              {button('×', 'remove', () => without(index))}
+              <strong class="grow">{`${number.number}. ${number.title}`}</strong>
+              <button
+                disabled={index === 0}
+                aria-label={t('step.up', number)}
+                onClick={() => setSteps(moved)}
+              >
+                ↑
+              </button>
+              <button
+                aria-label={t('step.remove', number)}
+                onClick={() => setSteps(steps.toSpliced(index, 1))}
+              >
+                ×
+              </button>
+              <label>
+                <input type="checkbox" checked={step.fails} onChange={() => setSteps(toggled)} />
+                {` ${t('step.fail')}`}
+              </label>
             </li>
           );
         })}
       </ol>
-      {steps.length < MAX_STEPS && (
-        <Select
-          label={t('editor.add')}
-          value=""
-          options={[['', '…'], ...[...entries.values()].map(({ id, title }) => [id, title] as const)]}
-          onChange={(entryId) => entryId !== '' && setSteps([...steps, { entryId, fails: false }])}
-        />
-      )}
-      {isTried && isIncomplete && (
-        <p class="chip bad" role="alert">
-          {t('editor.incomplete')}
-        </p>
-      )}
+      <Select
+        label={t('editor.add')}
+        value=""
+        options={[['', '…'], ...titles]}
+        onChange={(entryId) => setSteps([...steps, { entryId, fails: false }])}
+      />
+      {isIncomplete && <p role="status">{t('editor.incomplete')}</p>}
       <div class="row">
-        <button type="button" class="primary" disabled={isSaving} onClick={() => void save(true)}>
+        <button class="primary" disabled={isIncomplete || isSaving} onClick={() => void save(true)}>
           {t('editor.saveRun')}
         </button>
-        <button disabled={isSaving}>{t('editor.save')}</button>
-        <button type="button" onClick={onCancel}>
-          {t('cancel')}
+        <button disabled={isIncomplete || isSaving} onClick={() => void save(false)}>
+          {t('editor.save')}
         </button>
+        <button onClick={onCancel}>{t('cancel')}</button>
       </div>
-    </form>
+    </div>
   );
 }

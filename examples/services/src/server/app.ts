@@ -6,11 +6,11 @@ import { catalogueRoutes } from '../catalogue/routes';
 import { commissioningRoutes } from '../commissioning/routes';
 import { evaluationRoutes } from '../evaluation/routes';
 import { openOrchestrator } from '../orchestrator/routes';
+import { type ServiceId, serviceIds } from '../services';
 import { createVerifier } from './identity';
-import { conferencePage, favicon, healthImage, indexPage, servicePage } from './pages';
+import { conferencePage, indexPage, servicePage, sign } from './pages';
 import { createPortalApi } from './portalApi';
 import { Refused, type Routes, statusOf } from './routes';
-import { services } from './services';
 import { type Settings } from './settings';
 
 /** Headers of every answer: nothing is guessed, nothing leaks by referrer. */
@@ -35,7 +35,7 @@ const pageHeaders = (portalOrigins: readonly string[]) => ({
   'cross-origin-resource-policy': 'cross-origin',
 });
 
-const sendImage = (reply: FastifyReply, svg: string, caching: string) =>
+const sendSign = (reply: FastifyReply, caching: string) =>
   reply
     .headers({
       'content-type': 'image/svg+xml',
@@ -43,7 +43,7 @@ const sendImage = (reply: FastifyReply, svg: string, caching: string) =>
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': caching,
     })
-    .send(svg);
+    .send(sign);
 
 export interface AppOptions {
   /** Of the built pages. */
@@ -51,7 +51,7 @@ export interface AppOptions {
   portal?: ReturnType<typeof createPortalApi>;
   identify?: ReturnType<typeof createVerifier>;
   /** Endpoints in place of a service's own. */
-  instead?: Readonly<Record<string, Routes>>;
+  instead?: Partial<Record<ServiceId, Routes>>;
 }
 
 /** The four services on one origin. Every JSON endpoint needs the bearer that the portal handed over. */
@@ -59,7 +59,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   const { apiUrl, portalOrigins, producerKey } = settings;
   const { portal = createPortalApi(apiUrl, producerKey), identify = createVerifier(apiUrl) } = options;
   const orchestrator = openOrchestrator(settings, portal);
-  const endpoints: Readonly<Record<string, Routes>> = {
+  const endpoints: Record<ServiceId, Routes> = {
     catalogue: catalogueRoutes,
     orchestrator: orchestrator.routes,
     evaluation: evaluationRoutes(portal),
@@ -84,20 +84,20 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
 
   const page = pageHeaders(portalOrigins);
   app.get('/', (_request, reply) => reply.headers(page).send(indexPage()));
-  app.get('/health', () => ({ status: 'up', services: services.map(({ id }) => id) }));
+  app.get('/health', () => ({ status: 'up', services: serviceIds }));
   app.get('/config.json', () => ({ portalOrigins }));
-  app.get('/favicon.svg', (_request, reply) => sendImage(reply, favicon, 'public, max-age=86400'));
+  app.get('/favicon.svg', (_request, reply) => sendSign(reply, 'public, max-age=86400'));
   app.get<{ Params: { room: string } }>('/conference/:room', (request, reply) => {
     const body = conferencePage(request.params.room, request.headers['accept-language']);
     return reply.headers({ ...page, vary: 'accept-language' }).send(body);
   });
-  for (const service of services) {
-    const at = `/${service.id}`;
+  for (const service of serviceIds) {
+    const at = `/${service}`;
     app.get(at, (_request, reply) => reply.redirect(`${at}/`, 308));
     app.get(`${at}/`, (_request, reply) => reply.headers(page).send(servicePage(service)));
-    app.get(`${at}/health`, () => ({ status: 'up', service: service.id }));
-    app.get(`${at}/health.svg`, (_request, reply) => sendImage(reply, healthImage, 'no-store'));
-    const routes: Routes = { 'GET session': ({ user }) => user, ...endpoints[service.id] };
+    app.get(`${at}/health`, () => ({ status: 'up', service }));
+    app.get(`${at}/health.svg`, (_request, reply) => sendSign(reply, 'no-store'));
+    const routes: Routes = { 'GET session': ({ user }) => user, ...endpoints[service] };
     for (const [route, handle] of Object.entries(routes)) {
       const [method = '', path = ''] = route.split(' ');
       app.route({

@@ -7,7 +7,6 @@ export const statusOf = {
   forbidden: 403,
   unknown: 404,
   'too-many': 409,
-  running: 409,
   unavailable: 503,
 } as const;
 export type Refusal = keyof typeof statusOf;
@@ -29,7 +28,3 @@ export interface Call {
 
 /** A service's own JSON endpoints below `/{service}/api/`: `'POST runs/:id/cancel'` and what it answers. */
 export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
-
-/** Whether the user works for this pilot: their own, or any for people of ALL. */
-export const mayUsePilot = (user: User, pilotCode: string): boolean =>
-  user.pilotCode === 'ALL' || user.pilotCode === pilotCode;

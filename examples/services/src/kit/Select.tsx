@@ -20,22 +20,3 @@ export const Select = ({ label, value, options, onChange }: Props) => (
     </select>
   </label>
 );
-
-/** One of few values, side by side. */
-export const Segments = ({ label, value, options, onChange }: Props) => (
-  <fieldset class="row segments">
-    <legend>{label}</legend>
-    {options.map(([one, words]) => (
-      <label key={one} class={one === value ? 'button on' : 'button'}>
-        <input
-          class="hidden"
-          type="radio"
-          name={label}
-          checked={one === value}
-          onChange={() => onChange(one)}
-        />
-        {words}
-      </label>
-    ))}
-  </fieldset>
-);

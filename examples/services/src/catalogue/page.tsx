@@ -1,5 +1,0 @@
-import { boot } from '../ui/boot';
-import { CataloguePage } from './CataloguePage';
-import './catalogue.css';
-
-boot('catalogue', CataloguePage);
