@@ -1,5 +1,6 @@
 import {
   type FiguresNow,
+  type HandoverDraft,
   type MachineDetail,
   type Machines,
   type Paged,
@@ -41,13 +42,18 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
     ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
   });
 
-  /** The list of one person, held against how they see the machine, and against the wall and the figures where they see all. */
+  /** The list of one person, held against their sheet and machine, and against the wall and the figures where they see all. */
   async function count(username: string, seesAll: boolean, module: string): Promise<number> {
-    const [{ results, totalElements }, shelved, { machines }, page] = await Promise.all([
+    const [{ results, totalElements }, shelved, { machines }, page, { sheet }] = await Promise.all([
       work(username, `module=${module}`),
       work(username, `module=${module}&state=shelved`),
       read<Machines>(username, '/machines'),
       read<MachineDetail>(username, `/machines/${module}?pilotCode=FFT&${day()}`),
+      read<HandoverDraft>(username, '/handovers/draft?pilotCode=FFT'),
+    ]);
+    const handed = sheet.items.filter((one) => one.module === module && one.state === 'open');
+    expect([username, handed.map(({ itemId }) => itemId).sort()]).toEqual([
+      ...[username, results.map(({ id }) => id).sort()],
     ]);
     const conditions = results.filter((one) => one.kind === 'condition');
     const [worst] = conditions;
@@ -81,7 +87,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
       people.map(async ([username, seesAll]) => [username, await count(username, seesAll, module)] as const),
     ).then(Object.fromEntries);
 
-  it('is counted on every list, machine and wall, for each kind of person, through a night', async () => {
+  it('is counted on every list, sheet, machine and wall, for each kind of person, through a night', async () => {
     const module = freshName();
     // For technicians and operators; the other one for technicians alone.
     const [both, one] = [freshName(), freshName()];

@@ -50,6 +50,14 @@ it('keeps the row and the focus where they are when something is taken, and lets
   expect(texts()).toEqual(before);
 });
 
+it('shows the reader’s own assignments where the back end has no conditions', async () => {
+  const plant = samplePlant('peer');
+  const { calls } = await openPage(<NeedsYou />, plant);
+  expect(await screen.findByRole('link', { name: /^Please check the cooling water/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^I have it/ })).not.toBeInTheDocument();
+  expect(calls.some((call) => call.includes('work-items'))).toBe(false);
+});
+
 it('leads to all that it does not show', async () => {
   const plant = samplePlant('ours');
   const [one] = plant.conditions;
