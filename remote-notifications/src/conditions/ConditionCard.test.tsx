@@ -51,6 +51,8 @@ it('is taken there, and says so among what people did', async () => {
   expect(await card.findByText('Jonas Becker has taken it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
   expect(condition.holder?.name).toBe('Jonas Becker');
+  // The button is gone, and the focus stays where more can be done.
+  expect(screen.getByRole('button', { name: 'Give it back' })).toHaveFocus();
 });
 
 it('offers "I have it" before all else, large, and one button that makes work of it', async () => {
@@ -109,6 +111,7 @@ it('asks its owner who did nothing, who says that they still have it', async () 
   await hands.click(screen.getByRole('button', { name: 'I still have it' }));
   await waitFor(() => expect(screen.queryByText(/Do you still have it\?/)).not.toBeInTheDocument());
   expect(condition.holder).toEqual(mine);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('is made work of, with a time to be done by', async () => {

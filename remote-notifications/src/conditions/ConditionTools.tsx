@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { DialogAbsent } from '../parts/DialogAbsent';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import type { ConditionDeed } from './ConditionDialog';
 import { TakeButton } from './TakeButton';
 import { useUnshelve } from './useUnshelve';
@@ -41,6 +42,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deed, setDeed] = useOpenForm<ConditionDeed>(`condition:${condition.conditionId}`);
   const { holder, cleared, shelf, outcome, description, topic } = condition;
+  const focus = useKeptFocus<HTMLDivElement>();
   const isActive = cleared === undefined;
   const isMine = holder?.userId === user.userId;
   const isFree = holder === undefined || isMine || mayOversee(user);
@@ -56,6 +58,7 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const close = () => setAnchor(null);
   return (
     <Box
+      {...focus}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { usePortalDispatch, useUndoable } from '@portal/kit';
+import { announce, usePortalDispatch, useUndoable } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,10 @@ import { conditionsApi, useGiveBackConditionMutation, useTakeConditionMutation }
 import { showCondition } from './showConditions';
 import { useNotDone } from './useNotDone';
 
-/** "I have it", which can be undone for a moment by what `bar` draws; says who has it where somebody was quicker. */
+/**
+ * "I have it", which can be undone for a moment by what `bar` draws; says who has it where somebody was quicker. Whoever says
+ * that they still have it undoes nothing.
+ */
 export function useTake() {
   const intl = useIntl();
   const dispatch = usePortalDispatch();
@@ -15,8 +18,9 @@ export function useTake() {
   const [send, { isLoading }] = useTakeConditionMutation();
   const [giveBack] = useGiveBackConditionMutation();
   const take = useCallback(
-    async ({ conditionId }: Pick<Condition, 'conditionId'>) => {
+    async ({ conditionId, holder }: Pick<Condition, 'conditionId' | 'holder'>) => {
       const { error } = await send({ conditionId });
+      if (error === undefined && holder) return announce(intl.formatMessage({ id: 'condition.taken' }));
       if (error === undefined)
         return start({
           message: intl.formatMessage({ id: 'condition.taken' }),

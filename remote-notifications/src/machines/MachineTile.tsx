@@ -3,6 +3,7 @@ import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../conditions/TakeButton';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { Ribbon } from './Ribbon';
 import { nameOf, stateOf } from './state';
@@ -32,9 +33,11 @@ export function MachineTile({
 }: MachineTileProps) {
   const { pilotCode, module, trouble, ribbon } = machine;
   const isAlarm = trouble?.priority === 'High';
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
     <Card
       component="li"
+      {...focus}
       variant="outlined"
       sx={{
         position: 'relative',

@@ -17,10 +17,10 @@ import { mayOversee, mayReassign } from '../assignments/reassign/mayReassign';
 import { StepButtons } from '../assignments/StepButtons';
 import { TakeButton } from '../conditions/TakeButton';
 import { TimeInState } from '../machines/TimeInState';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { assignmentIn } from './assignmentIn';
 import { GiveMenu } from './GiveMenu';
 import { pageOfWork } from './pageOfWork';
-import { useKeptFocus } from './useKeptFocus';
 import type { WorkActions } from './useWorkActions';
 
 interface WorkRowProps {
