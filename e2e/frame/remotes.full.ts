@@ -37,6 +37,21 @@ test.describe('notifications alone', () => {
     await openAs(page, frame().url + INBOX, PERSON);
     await handleWork(page);
   });
+
+  test('a portal that runs takes it into one tab, from its sources', async ({ page }) => {
+    const { url } = frame();
+    const override = `?override=notifications@${url}/remote/remote-manifest.json`;
+    await signedIn(page, PERSON, { path: INBOX + override });
+    await page.getByRole('button', { name: /^Run the code from/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    const ofSources = () =>
+      page.evaluate(
+        (from) => performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(from)).length,
+        `${url}/remote/chunks/`,
+      );
+    await expect.poll(ofSources).toBeGreaterThan(0);
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+  });
 });
 
 test.describe('notifications before a portal that runs', () => {

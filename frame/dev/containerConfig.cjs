@@ -39,6 +39,8 @@ function containerConfig(dir) {
       ...config.resolve,
       alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': require.resolve('./jsxRuntime.mjs') },
     },
+    // Files change under the page with each edit: hashes that were true at its start would keep the new ones out.
+    plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'IntegrityPlugin'),
     // Of its own: the same sources are compiled differently for a release.
     cache: config.cache && { ...config.cache, name: `${config.name}-frame` },
     // What does not compile never reaches the page, which would load anew: the mend takes the place of the last good build.
