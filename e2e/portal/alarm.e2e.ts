@@ -145,7 +145,7 @@ test('of two who touch "I have it" at once one has it, and the other is told who
   const winner = tried.find(({ status }) => status === 200);
   const loser = tried.find(({ status }) => status === 409);
   if (!winner || !loser) throw new Error('One of them has it.');
-  await expect(rowOf(winner.page, name).getByText('You have it')).toBeVisible();
+  await expect(rowOf(winner.page, name).getByText('You have it', { exact: true })).toBeVisible();
   await expect(rowOf(loser.page, name).getByText(`${winner.called} has it`)).toBeVisible();
   await expect(loser.page.getByText(`Not done: ${winner.called} has it`)).toBeVisible();
   for (const { page } of tried) {

@@ -33,7 +33,7 @@ export function MachineTile({
 }: MachineTileProps) {
   const { pilotCode, module, trouble, ribbon } = machine;
   const isAlarm = trouble?.priority === 'High';
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useKeptFocus<HTMLLIElement>();
   return (
     <Card
       component="li"
