@@ -77,7 +77,7 @@ for (const [name, count] of HANDOVERS) {
   await photograph(browser, page, name);
 }
 await page.goto(`${portalUrl()}/dashboard`);
-await page.getByRole('heading', { level: 2 }).nth(5).waitFor();
+await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
 await page.waitForLoadState('networkidle').catch(() => undefined);
 await photograph(browser, page, 'dashboard');
 await browser.close();
