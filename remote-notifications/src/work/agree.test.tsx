@@ -50,6 +50,9 @@ it.each(['operator.fft', 'technician.fft', 'manager.fft', 'admin.fft'])(
     const [one] = plant.conditions;
     if (!one) throw new Error('There is no condition.');
     const { pilotCode, module, conditionId } = one;
+    // More than a tile shows.
+    for (let nth = 1; nth <= 5; nth += 1)
+      plant.conditions.push({ ...one, conditionId: `00000000-0000-4000-9000-00000000000${nth}`, notes: [] });
     const { store, user } = await openPage(
       <>
         <section aria-label="tile">
