@@ -92,6 +92,7 @@ function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
           </Box>
         )}
       </Card>
+      <MachineWork machine={machine} />
       <MachineTime machine={machine} shown={shown} isWaiting={isWaiting} onShow={onShow} />
       <Box
         sx={{
@@ -104,7 +105,6 @@ function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
         <MachineFigures figures={machine.figures} />
         <Pareto shares={machine.pareto} />
         <MachineConditions machine={machine} />
-        <MachineWork machine={machine} />
       </Box>
     </Box>
   );

@@ -64,6 +64,7 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
         minHeight: 'var(--portal-row)',
         borderBottom: 1,
         borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
         listStyle: 'none',
         ...(isGone && { opacity: 0.7 }),
       }}
@@ -83,8 +84,8 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             overflowWrap: 'anywhere',
-            // On a phone there is room below.
-            whiteSpace: { xs: 'normal', sm: 'nowrap' },
+            // On a phone, and in a lane, there is room below.
+            whiteSpace: { xs: 'normal', ...(within === undefined && { sm: 'nowrap' }) },
           }}
         >
           <Topic>{text}</Topic>

@@ -60,7 +60,7 @@ export default function AssignmentsPage() {
 
   return (
     <>
-      <PageHeading title={intl.formatMessage({ id: 'board.title' })}>
+      <PageHeading title={intl.formatMessage({ id: isTeam ? 'widget.team.title' : 'board.title' })}>
         <Button
           variant="contained"
           startIcon={<IconClipboardPlus size={18} aria-hidden />}
