@@ -19,7 +19,7 @@ export function SheetTotals({ totals }: { totals: Partial<HandoverTotals> }) {
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: columns },
         gap: 2,
-        mt: 0,
+        mt: 1.5,
         mb: 3,
         py: 1.5,
         borderBlock: 1,
