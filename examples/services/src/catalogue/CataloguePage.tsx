@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type PageProps } from '../kit/boot';
 import { Select } from '../kit/Select';
 import { language, t } from '../kit/language';
-import { Problem } from '../kit/Problem';
+import { Pending } from '../kit/Problem';
 import { ServiceLink } from '../kit/ServiceLink';
 import { useLoad } from '../kit/useLoad';
 import { type Category, type Entry, type Maturity } from './entries';
@@ -36,10 +36,11 @@ export default function CataloguePage({ call }: PageProps) {
   const { data: entries, failure, reload } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
   const [filter, setFilter] = useState(() => ({
     text: new URLSearchParams(location.search).get('entry') ?? '',
-    ...{ category: '', maturity: '', pilot: '' },
+    category: '',
+    maturity: '',
+    pilot: '',
   }));
-  if (failure) return <Problem failure={failure} onRetry={reload} />;
-  if (!entries) return <p role="status">{t('loading')}</p>;
+  if (!entries) return <Pending failure={failure} onRetry={reload} />;
   const found = search(entries, filter);
   const choice = (
     name: 'category' | 'maturity' | 'pilot',

@@ -4,7 +4,7 @@ import { type PageProps } from '../kit/boot';
 import { type Result } from '../kit/call';
 import { Select } from '../kit/Select';
 import { duration, percent, t } from '../kit/language';
-import { Problem } from '../kit/Problem';
+import { Pending, Problem } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
 import { clear, currentFault, faults, inject, newCell, phaseAt, start, stop } from './cell';
 import { reportOf } from './report';
@@ -19,8 +19,7 @@ export default function CommissioningPage({ call, user }: PageProps) {
   const { cell, setCell, isCalm } = useCell(Number(speed));
   const [sent, setSent] = useState<Result<{ delivery: 'sent' | 'off' | 'refused' }>>();
   if (failure === 'forbidden') return <p class="card">{t('cell.forbidden', { pilot: user.pilotCode })}</p>;
-  if (failure) return <Problem failure={failure} onRetry={reload} />;
-  if (!data) return <p role="status">{t('loading')}</p>;
+  if (!data) return <Pending failure={failure} onRetry={reload} />;
   const { mode, armed, time } = cell;
   const fault = currentFault(cell);
   const { parts, scrap, cycle, availability, stops } = reportOf(cell);

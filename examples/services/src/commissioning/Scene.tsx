@@ -53,7 +53,10 @@ export function Scene({ cell, isCalm }: { cell: Cell; isCalm: boolean }) {
       {leaving && <Part at={leaving} isPressed />}
       <Part at={fault === 'lost-part' ? { x: tip.x - 26, y: tip.y + 46 } : part} isPressed={isPressed} />
       <rect
-        {...{ x: BED.x - 48 * closed, y: BED.y - 33 * closed, width: 96 * closed, height: 66 * closed }}
+        x={BED.x - 48 * closed}
+        y={BED.y - 33 * closed}
+        width={96 * closed}
+        height={66 * closed}
         fill="var(--ink)"
       />
       <g stroke="var(--accent)" fill="var(--card)" stroke-linecap="round">

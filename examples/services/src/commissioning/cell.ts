@@ -37,8 +37,15 @@ export interface Cell {
 }
 
 export const newCell: Cell = {
-  ...{ mode: 'stopped', phase: 0, spent: 0, time: 0, cycleStart: 0, cycles: [], armed: null },
-  ...{ stops: [], scrap: 0 },
+  mode: 'stopped',
+  phase: 0,
+  spent: 0,
+  time: 0,
+  cycleStart: 0,
+  cycles: [],
+  armed: null,
+  stops: [],
+  scrap: 0,
 };
 
 /** Cycles kept for the report: more say nothing new. */

@@ -4,7 +4,7 @@ import { type Entry } from '../catalogue/entries';
 import { type PageProps } from '../kit/boot';
 import { Select } from '../kit/Select';
 import { dateTime, language, number, t } from '../kit/language';
-import { Problem } from '../kit/Problem';
+import { Pending } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
 import { MachineTable, TimeChart } from './charts';
 import { DAY, figuresOf, lastOf, type MachineRecord, timesOf, windowOf } from './figures';
@@ -43,8 +43,7 @@ export default function EvaluationPage({ call }: PageProps) {
   const { data: history, failure, reload } = useLoad<History>(call, 'evaluation/api/history', REFRESH_MS);
   const { data: entries = [] } = useLoad<Entry[]>(call, `catalogue/api/entries/${language}`);
   const [range, setRange] = useState<Range>('all');
-  if (failure && !history) return <Problem failure={failure} onRetry={reload} />;
-  if (!history) return <p role="status">{t('loading')}</p>;
+  if (!history) return <Pending failure={failure} onRetry={reload} />;
   const words = { all: t('all'), month: t('range.month'), week: t('range.week'), day: t('range.day') };
   return (
     <>

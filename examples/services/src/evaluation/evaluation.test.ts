@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(lastOf(mixed, MINUTE / 2)).toEqual([mixed[1]]);
   });
 
-  test('of a machine, by hour and in the mean', () => {
+  test('of a machine count, and say what is the mean', () => {
     const [figures] = times.map((one) => figuresOf(one, window));
     expect(figures).toMatchObject({
       ...{ alarms: 3, standstills: 2, trend: -1, betweenAlarms: 93 * MINUTE },

@@ -59,7 +59,9 @@ export function figuresOf({ machine, alarms, standstills }: MachineTimes, window
   const lengths = alarms.map(({ from, to }) => to - from);
   const late = alarms.filter(({ from }) => from >= window.from + length / 2).length;
   return {
-    ...{ machine, alarms: alarms.length, standstills: standstills.length },
+    machine,
+    alarms: alarms.length,
+    standstills: standstills.length,
     /** From the start of one alarm to the start of the next. */
     betweenAlarms: mean(alarms.slice(1).map(({ from }, index) => from - (alarms[index]?.from ?? from))),
     toRecover: mean(lengths),

@@ -44,8 +44,16 @@ export async function readPages(
 const text = z.string().catch('');
 /** What is read of an event, and of a notification about one, whose `messageStatus` is the event's type. */
 const reported = z.object({
-  ...{ module: text, moduleName: text, pilotCode: text, priority: text, timestamp: text },
-  ...{ eventType: text, state: text, conditionId: text, messageStatus: text, relatedCondition: text },
+  module: text,
+  moduleName: text,
+  pilotCode: text,
+  priority: text,
+  timestamp: text,
+  eventType: text,
+  state: text,
+  conditionId: text,
+  messageStatus: text,
+  relatedCondition: text,
 });
 
 interface Report extends MachineRecord {

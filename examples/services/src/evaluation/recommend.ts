@@ -17,19 +17,27 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    ...{ kind: 'frequent', entryId: 'spindle-health', weight: 100 },
+    kind: 'frequent',
+    entryId: 'spindle-health',
+    weight: 100,
     judge: ({ alarms }, days) => ({ strength: alarms / days / 6, value: alarms / days }),
   },
   {
-    ...{ kind: 'rising', entryId: 'remaining-life', weight: 90 },
+    kind: 'rising',
+    entryId: 'remaining-life',
+    weight: 90,
     judge: ({ alarms, trend }) => ({ strength: alarms < 6 ? 0 : trend, value: (1 + trend) / 2 }),
   },
   {
-    ...{ kind: 'slow-recovery', entryId: 'work-instructions', weight: 85 },
+    kind: 'slow-recovery',
+    entryId: 'work-instructions',
+    weight: 85,
     judge: ({ toRecover }) => ({ strength: ((toRecover ?? 0) - 5 * MINUTE) / HOUR, value: toRecover ?? 0 }),
   },
   {
-    ...{ kind: 'standstill', entryId: 'idle-power-saver', weight: 70 },
+    kind: 'standstill',
+    entryId: 'idle-power-saver',
+    weight: 70,
     judge: ({ standstills }, days) => ({ strength: standstills / days / 2, value: standstills / days }),
   },
 ];

@@ -4,7 +4,7 @@ import { t } from './language';
 
 interface Props {
   failure: Failure;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** What failed, in words, with a way to try again where that can help. */
@@ -14,3 +14,7 @@ export const Problem = ({ failure, onRetry }: Props) => (
     {onRetry && <button onClick={onRetry}>{t('retry')}</button>}
   </div>
 );
+
+/** What stands in the place of what is loaded, and has not arrived. */
+export const Pending = ({ failure, onRetry }: Partial<Props>) =>
+  failure ? <Problem failure={failure} onRetry={onRetry} /> : <p role="status">{t('loading')}</p>;

@@ -4,7 +4,7 @@ import { type Entry } from '../catalogue/entries';
 import { type PageProps } from '../kit/boot';
 import { type Failure } from '../kit/call';
 import { language, t } from '../kit/language';
-import { Problem } from '../kit/Problem';
+import { Pending, Problem } from '../kit/Problem';
 import { useLoad } from '../kit/useLoad';
 import { type Edited, Editor } from './Editor';
 import { type RunSeen } from './routes';
@@ -51,12 +51,7 @@ export default function OrchestratorPage({ call }: PageProps) {
   };
 
   const failure = failed ?? mine.failure ?? catalogue.failure;
-  if (!isReady)
-    return failure ? (
-      <Problem failure={failure} onRetry={mine.reload} />
-    ) : (
-      <p role="status">{t('loading')}</p>
-    );
+  if (!isReady) return <Pending failure={failure} onRetry={mine.reload} />;
   return (
     <div class="grid halves">
       <section class="stack">

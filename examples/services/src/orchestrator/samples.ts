@@ -11,12 +11,21 @@ const plans = [
 export function sampleWorkflows(pilots: readonly string[], now: number) {
   const workflows = pilots.flatMap((pilotCode) =>
     plans.map(({ name, steps }): Workflow => ({
-      ...{ id: `sample ${pilotCode} ${name}`, name, pilotCode, changedBy: BY, changedAt: now - 24 * HOUR },
+      id: `sample ${pilotCode} ${name}`,
+      name,
+      pilotCode,
+      changedBy: BY,
+      changedAt: now - 24 * HOUR,
       steps: steps.map((entryId) => ({ entryId, fails: false })),
     })),
   );
   const runs = workflows.map(({ id, name, pilotCode, steps }, index): Run => ({
-    ...{ id: `run of ${id}`, workflowId: id, name, pilotCode, steps, startedBy: BY },
+    id: `run of ${id}`,
+    workflowId: id,
+    name,
+    pilotCode,
+    steps,
+    startedBy: BY,
     startedAt: now - (2 + (index % 2) * 3) * HOUR,
     // Nobody is told of what never happened.
     delivery: 'none',
