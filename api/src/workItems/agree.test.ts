@@ -49,7 +49,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
       work(username, `module=${module}&state=shelved`),
       read<Machines>(username, '/machines'),
       read<MachineDetail>(username, `/machines/${module}?pilotCode=FFT&${day()}`),
-      read<HandoverDraft>(username, '/handovers/draft?pilotCode=FFT'),
+      read<HandoverDraft>(username, `/handovers/draft?pilotCode=FFT&${day()}`),
     ]);
     const handed = sheet.items.filter((one) => one.module === module && one.state === 'open');
     expect([username, handed.map(({ itemId }) => itemId).sort()]).toEqual([
