@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readJson } from '../lib/files';
 import { say } from '../lib/say';
+import { writeProvenance } from '../release/provenance';
 import { releaseBuild } from '../release/releaseBuild';
 import type { Subcommand } from './main';
 import { remoteAt } from './remoteAt';
@@ -35,6 +36,7 @@ export const release: Subcommand = {
         return dist;
       },
     });
+    await writeProvenance(dir, id, folder);
     const integrity = (readJson(path.join(folder, 'integrity.json')) as Record<string, string>)[
       'remote-manifest.json'
     ];

@@ -6,6 +6,7 @@ import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes } from '../site/rooms';
+import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
 
 const USAGE =
@@ -42,7 +43,7 @@ await command(USAGE, async () => {
   const known = localRemotes(root).map(({ id }) => id);
   if (!remote) throw new Refusal(`${USAGE}\nRemotes here: ${known.join(', ')}.`, 2);
 
-  const { version } = await releaseBuild({
+  const { version, folder } = await releaseBuild({
     id: remote.id,
     own: remote.version,
     releases:
@@ -52,6 +53,13 @@ await command(USAGE, async () => {
     keep: Number(values.keep),
     build: (wanted) => build(root, remote.folder, wanted),
   });
+  await writeProvenance(root, remote.id, folder);
+  const trouble = await writeComponents(root, path.basename(remote.folder), folder);
+  say(
+    trouble === undefined
+      ? `Its origin and its components are in ${ABOUT.origin} and ${ABOUT.components} there.`
+      : `Its components could not be written down:\n${trouble}`,
+  );
   say(
     `\nTo give it to everybody:   npm run remotes -- pin --remote ${remote.id} --version ${version} --why "..."`,
   );

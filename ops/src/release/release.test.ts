@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ABOUT, writeProvenance } from './provenance';
 import { prune, releasedIn } from './prune';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion, outdated } from './versions';
@@ -97,5 +98,21 @@ describe('writeRelease', () => {
     expect(await writeRelease(dist, target)).toBe('same');
     writeFileSync(path.join(dist, 'entry.js'), 'y');
     await expect(writeRelease(dist, target)).rejects.toThrow('never changes');
+  });
+
+  it('says where a version comes from, which makes it no other one', async () => {
+    const [dist, target] = [path.join(folder, 'dist'), path.join(folder, 'services/1.0.0')];
+    writeFileSync(path.join(folder, 'pnpm-lock.yaml'), '');
+    await writeRelease(dist, target);
+    await writeProvenance(folder, 'services', target);
+    const text = readFileSync(path.join(target, ABOUT.origin), 'utf8');
+    const origin = JSON.parse(text) as Record<string, string>;
+    expect(origin).toMatchObject({ remote: 'services', version: '1.0.0', node: process.versions.node });
+    expect(origin['integrity']).toMatch(/^[0-9a-f]{64}$/);
+    // The folder is no checkout.
+    expect(origin['commit']).toBeUndefined();
+    expect(await writeRelease(dist, target)).toBe('same');
+    await writeProvenance(folder, 'services', target);
+    expect(readFileSync(path.join(target, ABOUT.origin), 'utf8')).toBe(text);
   });
 });

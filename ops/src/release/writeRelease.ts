@@ -4,13 +4,16 @@ import path from 'node:path';
 import { filesBelow, precompress } from '../build/precompress';
 import { writeJson } from '../lib/files';
 import { Refusal } from '../lib/say';
+import { ABOUT } from './provenance';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Hash of every file of a version, compressed copies aside, by its path in the folder. */
 export function integrityMap(folder: string): Record<string, string> {
   const files = filesBelow(folder).filter(
-    (file) => !/\.(br|gz|map)$/.test(file) && !file.endsWith('integrity.json'),
+    (file) =>
+      !/\.(br|gz|map)$/.test(file) &&
+      !['integrity.json', ABOUT.components, ABOUT.origin].includes(path.relative(folder, file)),
   );
   return Object.fromEntries(
     files.sort().map((file) => [path.relative(folder, file).split(path.sep).join('/'), sha384(file)]),
