@@ -1,5 +1,6 @@
 import { unlinked } from '../mail/unlinked';
-import { type MessageWords, messageWords } from './words';
+import { type Say, textsIn } from '../messages/texts';
+import { stateOf } from './letters';
 import { clipped, placeOf, type Told } from './told';
 
 type Why = 'escalation' | 'chosen';
@@ -12,7 +13,7 @@ export type ChatMessage =
   | { readonly several: readonly Told[]; readonly count: number; readonly url: string; readonly why: Why };
 
 /** Rooms are told in English: who reads there is not known. */
-const english: MessageWords = messageWords.en;
+const english = textsIn('en');
 
 const LONGEST = 600;
 /** So many of several are named in a chat. */
@@ -44,30 +45,30 @@ export interface Parts {
   readonly url?: string;
 }
 
-const titleOf = ({ priority, text }: Told, words: MessageWords) => `${words.priority[priority]}: ${text}`;
+const titleOf = ({ priority, text }: Told, say: Say) => `${say(`message.priority.${priority}`)}: ${text}`;
 
 /** What a message says, before it takes the form of who reads it. */
-export function partsOf(message: ChatMessage, words: MessageWords): Parts {
-  if ('test' in message) return { title: words.test(message.test), lines: [] };
+export function partsOf(message: ChatMessage, say: Say): Parts {
+  if ('test' in message) return { title: say('message.test', { target: message.test }), lines: [] };
   if ('several' in message) {
     const { several, count, url } = message;
     const named = several.slice(0, LINES);
     return {
-      title: words.several(count),
+      title: say('message.several', { count }),
       lines: [
-        ...named.map((told) => `${titleOf(told, words)} (${placeOf(told)})`),
-        ...(count > named.length ? [words.digest.more(count - named.length)] : []),
+        ...named.map((told) => `${titleOf(told, say)} (${placeOf(told)})`),
+        ...(count > named.length ? [say('message.digest.more', { count: count - named.length })] : []),
       ],
       url,
     };
   }
   const { told, why } = message;
   return {
-    title: titleOf(told, words),
+    title: titleOf(told, say),
     lines: [
       placeOf(told),
-      ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
-      ...(why === 'escalation' && told.holder === null && !told.isOver ? [words.nobody] : []),
+      ...stateOf(told, say),
+      ...(why === 'escalation' && told.holder === null && !told.isOver ? [say('message.nobody')] : []),
     ],
     url: told.url,
   };
@@ -80,7 +81,8 @@ export function slackBody(message: ChatMessage): unknown {
   const { title, lines, url } = partsOf(message, english);
   return {
     text:
-      escapeMrkdwn([title, ...lines].join(' · ')) + (url === undefined ? '' : ` <${url}|${english.open}>`),
+      escapeMrkdwn([title, ...lines].join(' · ')) +
+      (url === undefined ? '' : ` <${url}|${english('message.open')}>`),
     unfurl_links: false,
     blocks: [
       { type: 'section', text: plain(title) },
@@ -90,7 +92,9 @@ export function slackBody(message: ChatMessage): unknown {
         : [
             {
               type: 'actions',
-              elements: [{ type: 'button', text: { type: 'plain_text', text: english.open }, url }],
+              elements: [
+                { type: 'button', text: { type: 'plain_text', text: english('message.open') }, url },
+              ],
             },
           ]),
     ],
@@ -120,7 +124,7 @@ export function teamsBody(message: ChatMessage): unknown {
             paragraph(title, { weight: 'Bolder', size: 'Medium' }),
             ...lines.map((line) => paragraph(line)),
           ],
-          actions: url === undefined ? [] : [{ type: 'Action.OpenUrl', title: english.open, url }],
+          actions: url === undefined ? [] : [{ type: 'Action.OpenUrl', title: english('message.open'), url }],
         },
       },
     ],

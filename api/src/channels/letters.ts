@@ -1,8 +1,8 @@
 import { type Language, languageFacts, priorities } from '@portal/shared/wire';
+import { type Say, textsIn } from '../messages/texts';
 import { buttonTo, escapeHtml, framed, type Letter, paragraph } from '../mail/templates';
 import { unlinked } from '../mail/unlinked';
 import { clipped, placeOf, type Told } from './told';
-import { messageWords } from './words';
 
 /** To whom, and how they read moments. */
 export interface Reader {
@@ -32,15 +32,19 @@ const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
   }).format(new Date(iso));
 
 function linesOf(reader: Reader, told: ToldTo): string[] {
-  const words = messageWords[reader.language];
-  if ('hidden' in told) return [words.hidden(told.hidden)];
+  const say = textsIn(reader.language);
+  if ('hidden' in told) return [say('message.hidden', { pilot: told.hidden })];
   return [
-    `${words.priority[told.priority]} · ${told.text}`,
+    `${say(`message.priority.${told.priority}`)} · ${told.text}`,
     placeOf(told),
-    words.since(momentIn(reader, told.since)),
-    ...(told.isOver ? [words.over] : told.holder === null ? [] : [words.held(told.holder)]),
+    say('message.since', { when: momentIn(reader, told.since) }),
+    ...stateOf(told, say),
   ];
 }
+
+/** Whether it is over, and whose it is otherwise. */
+export const stateOf = ({ isOver, holder }: Told, say: Say): string[] =>
+  isOver ? [say('message.over')] : holder === null ? [] : [say('message.owner', { name: holder })];
 
 const answerOf = (one: ToldTo): string | undefined => ('hidden' in one ? undefined : one.answer);
 
@@ -55,9 +59,13 @@ interface Page {
 
 /** A page as a mail: what it says is as good as written by others, and its links are the buttons'. */
 function letter(reader: Reader, { url, ...page }: Page): Letter {
-  const { open, answerIt, greeting } = messageWords[reader.language];
+  const say = textsIn(reader.language);
+  const [open, answerIt] = [say('message.open'), say('message.answer')];
   const subject = unlinked(page.subject.replace(/\s+/g, ' '));
-  const before = [greeting(reader.name), ...(page.lead === undefined ? [] : [page.lead])].map(unlinked);
+  const before = [
+    say('greeting', { name: reader.name }),
+    ...(page.lead === undefined ? [] : [page.lead]),
+  ].map(unlinked);
   const more = page.more === undefined ? [] : [page.more];
   const items = page.told.map((one) => ({
     lines: linesOf(reader, one).map(unlinked),
@@ -106,14 +114,15 @@ export interface News {
 
 /** A mail of one thing or of several that came at once. */
 export function newsLetter(reader: Reader, { told, count, url }: News, why: PersonWhy): Letter {
-  const words = messageWords[reader.language];
+  const say = textsIn(reader.language);
   const [first] = told;
   const only = count === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
+  const hasAnswer = told.some((one) => answerOf(one) !== undefined);
   return letter(reader, {
-    subject: only ?? words.several(count),
+    subject: only ?? say('message.several', { count }),
     told,
-    ...(count > told.length && { more: words.digest.more(count - told.length), url }),
-    end: [told.some((one) => answerOf(one) !== undefined) ? words.noteLink : words.note, words.why[why]],
+    ...(count > told.length && { more: say('message.digest.more', { count: count - told.length }), url }),
+    end: [say(hasAnswer ? 'message.note.link' : 'message.note'), say(`message.why.${why}`)],
   });
 }
 
@@ -122,14 +131,14 @@ export function digestLetter(
   reader: Reader,
   { shift, told, count, url }: { shift: string; told: readonly Told[]; count: number; url: string },
 ): Letter {
-  const { digest, why } = messageWords[reader.language];
+  const say = textsIn(reader.language);
   return letter(reader, {
-    subject: digest.subject(shift),
-    lead: count === 0 ? digest.nothing : digest.open(count),
+    subject: say('message.digest.subject', { shift }),
+    lead: count === 0 ? say('message.digest.nothing') : say('message.digest.open', { count }),
     told,
-    more: count > told.length ? digest.more(count - told.length) : undefined,
+    more: count > told.length ? say('message.digest.more', { count: count - told.length }) : undefined,
     url,
-    end: [why.digest],
+    end: [say('message.why.digest')],
   });
 }
 
@@ -137,14 +146,14 @@ const isShown = (one: ToldTo): one is Told => !('hidden' in one);
 
 /** What an SMS says of several: how many, the worst of them, and on which machines the others are. */
 function severalOf(reader: Reader, { told, count }: News): string {
-  const words = messageWords[reader.language];
+  const say = textsIn(reader.language);
   const [worst, ...others] = told.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
-  if (worst === undefined) return words.several(count);
+  if (worst === undefined) return say('message.several', { count });
   const machineOf = ({ module, moduleName }: Told) => moduleName ?? module ?? undefined;
   const machines = new Set(others.flatMap((one) => machineOf(one) ?? []));
   machines.delete(machineOf(worst) ?? '');
   return [
-    words.several(count),
+    say('message.several', { count }),
     lineOf(reader, worst),
     ...(machines.size > 0 ? [[...machines].join(', ')] : []),
   ].join(' · ');
@@ -153,7 +162,7 @@ function severalOf(reader: Reader, { told, count }: News): string {
 const weightOf = ({ priority }: Told) => priorities.indexOf(priority);
 
 const lineOf = ({ language }: Reader, told: Told) =>
-  `${messageWords[language].priority[told.priority]}: ${told.text} (${placeOf(told)})`;
+  `${textsIn(language)(`message.priority.${told.priority}`)}: ${told.text} (${placeOf(told)})`;
 
 const onlyOf = ({ told, count }: News): ToldTo | undefined => (count === 1 ? told[0] : undefined);
 
@@ -165,7 +174,7 @@ function whatOf(reader: Reader, news: News): string {
       ? severalOf(reader, news)
       : isShown(one)
         ? lineOf(reader, one)
-        : messageWords[reader.language].hidden(one.hidden);
+        : textsIn(reader.language)('message.hidden', { pilot: one.hidden });
   return what.replace(/\s+/g, ' ');
 }
 
@@ -179,12 +188,12 @@ export function smsText(reader: Reader, news: News): string {
 
 /** What is said to whoever is called: no links, and no marks that would be read out. */
 export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
-  const words = messageWords[reader.language];
+  const say = textsIn(reader.language);
   const what = clipped(whatOf(reader, news).replaceAll(' · ', ', '), CALL);
   return [
-    words.greeting(reader.name),
+    say('greeting', { name: reader.name }),
     /[.!?。]$/.test(what) ? what : `${what}.`,
-    ...(why === 'chosen' ? [] : [words.why[why]]),
-    words.note,
+    ...(why === 'chosen' ? [] : [say(`message.why.${why}`)]),
+    say('message.note'),
   ].join(' ');
 }

@@ -21,9 +21,8 @@ import {
   type SwapRow,
   swapsOf,
 } from './swapStore';
-import { tellOfDuty } from './tell';
+import { type DutyNews, tellOfDuty } from './tell';
 import { wallAt } from './wallClock';
-import { type DutyNews } from './words';
 
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
 

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type Queryable } from '../db/database';
 import { notifyPerson } from '../notices/notifyPerson';
-import { type DutyNews, newsIn } from './words';
+import { textsIn } from '../messages/texts';
 
 /** The topic of what the portal itself says about duty; nobody maps it, as it concerns one person. */
 export const DUTY_TOPIC = 'portal/duty';
 export const DUTY_MODULE = 'portal-duty';
 
+export type DutyNews = 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'cover';
+
 export interface DutyTold {
   readonly pilotCode: string;
   readonly to: string;
   readonly news: DutyNews;
+  /** Who did it. */
   readonly by: string;
+  /** The shift and its day; of an absence, the person and the time. */
   readonly what: string;
+  /** The shift that is given for it. */
   readonly back?: string | undefined;
   readonly role?: string | undefined;
   readonly words?: string | undefined;
@@ -24,12 +29,16 @@ export const tellOfDuty = (
   { pilotCode, to, news, role, words, ...facts }: DutyTold,
 ): Promise<void> =>
   notifyPerson(tx, { pilotCode, to }, (language) => {
-    const { kind, text } = newsIn(language, news, facts);
+    const say = textsIn(language);
+    const text = say(facts.back !== undefined && news === 'asked' ? 'duty.asked.exchange' : `duty.${news}`, {
+      ...facts,
+      back: facts.back ?? '',
+    });
     return {
       id: `duty-${randomUUID()}`,
       topic: DUTY_TOPIC,
       module: DUTY_MODULE,
-      kind,
+      kind: say(news === 'cover' ? 'duty.kind.cover' : 'duty.kind.swap'),
       text: words === undefined ? text : `${text} · ${words}`,
       results: { ...facts, ...(role !== undefined && { role }), ...(words !== undefined && { words }) },
     };

@@ -1,13 +1,20 @@
+import { type HandoverTotals } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { notifyPerson } from '../notices/notifyPerson';
-import { type HandoverNews, newsIn } from './words';
+import { textsIn } from '../messages/texts';
 
 export interface HandoverTold {
   readonly pilotCode: string;
   readonly to: string;
   readonly handoverId: string;
-  readonly news: HandoverNews;
-  readonly facts: Parameters<typeof newsIn>[2];
+  readonly news: 'written' | 'accepted';
+  readonly facts: {
+    /** Who did it. */
+    readonly by: string;
+    readonly totals: HandoverTotals;
+    /** How many items were accepted. */
+    readonly items: number;
+  };
 }
 
 /** Tells one side of a handover what the other one did. */
@@ -20,6 +27,7 @@ export const tellOfHandover = (
     id: `${news}-${handoverId}`,
     topic: 'portal/handover',
     module: 'portal-handover',
-    ...newsIn(language, news, facts),
+    kind: textsIn(language)('handover.kind'),
+    text: textsIn(language)(`handover.${news}`, { ...facts.totals, by: facts.by, items: facts.items }),
     results: { handoverId, by: facts.by },
   }));

@@ -1,12 +1,11 @@
 import { isLanguage, mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
-import { accountPurposes, hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
+import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
-import { type ContactPurpose } from './contactWords';
-import { type LetterPurpose, letterPurposes } from './letterWords';
+import { type ContactPurpose, isOfLink, type LetterPurpose, letterPurposes } from './purposes';
 import { writeLetter } from './templates';
 import { type Transport } from './transport';
 import { WAITS } from './waits';
@@ -57,9 +56,6 @@ export interface MailerOptions {
 }
 
 const pages: Readonly<Record<Purpose, string>> = mailedPages;
-
-const isOfLink = (purpose: LetterPurpose): purpose is (typeof accountPurposes)[number] =>
-  accountPurposes.some((one) => one === purpose);
 
 /**
  * Milliseconds by which sending is put off, at random: whether there is an account for an e-mail shows neither in the

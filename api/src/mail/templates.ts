@@ -1,5 +1,6 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
-import { type LetterPurpose, wordsOf } from './letterWords';
+import { textsIn } from '../messages/texts';
+import { isOfContact, isOfLink, type LetterPurpose } from './purposes';
 import { unlinked } from './unlinked';
 
 export interface Letter {
@@ -51,18 +52,24 @@ export function writeLetter(
   language: Language,
   { name, link, email, about: written = '' }: LetterFacts,
 ): Letter {
-  const about = unlinked(written);
-  const { subject, greeting: greet, say: sentence, button, validity, otherwise } = wordsOf(language, purpose);
-  const greeting = greet(unlinked(name));
-  const say = sentence.replace('{email}', () => email).replace('{about}', () => about);
+  const say = textsIn(language);
+  // To an address that nobody has proven to be theirs: a name is a stranger's text there.
+  const isUnproven = purpose === 'activate' || purpose === 'email';
+  const greeting = isUnproven ? say('greeting.unnamed') : say('greeting', { name: unlinked(name) });
+  const subject = say(`mail.${purpose}.subject`);
+  const sentence = say(`mail.${purpose}.text`, { email, about: unlinked(written) });
+  const kind = isOfContact(purpose) ? 'contact' : purpose;
+  const [validity, otherwise] = [say(`mail.${kind}.validity`), say(`mail.${kind}.otherwise`)];
+  const button = link !== undefined && isOfLink(purpose) ? buttonTo(link, say(`mail.${purpose}.button`)) : '';
   return {
     subject,
-    text: [greeting, say, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
+    text:
+      [greeting, sentence, ...(link === undefined ? [] : [link]), validity, otherwise].join('\n\n') + '\n',
     html: framed(
       language,
       subject,
-      `${paragraph(greeting)}${paragraph(say)}
-${link === undefined ? '' : buttonTo(link, button)}${paragraph(validity)}${paragraph(otherwise)}`,
+      `${paragraph(greeting)}${paragraph(sentence)}
+${button}${paragraph(validity)}${paragraph(otherwise)}`,
     ),
   };
 }

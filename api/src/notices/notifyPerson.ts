@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -24,7 +25,7 @@ export interface News {
 export async function notifyPerson(
   tx: Queryable,
   { pilotCode, to }: { readonly pilotCode: string; readonly to: string },
-  newsIn: (language: string) => News,
+  newsIn: (language: Language) => News,
 ): Promise<void> {
   const account = await first(
     tx,
@@ -32,7 +33,9 @@ export async function notifyPerson(
     sql`select language from users where id = ${to}::uuid and status <> 'DISABLED'`,
   );
   if (account === undefined) return;
-  const { id, topic, module, kind, text, results } = newsIn(account.language);
+  const { id, topic, module, kind, text, results } = newsIn(
+    isLanguage(account.language) ? account.language : 'en',
+  );
   const notice = await first(
     tx,
     { id: col.number },

@@ -1,7 +1,7 @@
 import { type Language, type Priority } from '@portal/shared/wire';
+import { textsIn } from '../../messages/texts';
 import { type ChatMessage, inert, partsOf } from '../chat';
 import { clipped } from '../told';
-import { messageWords } from '../words';
 
 /** Of each line: ntfy makes a file of a message over 4096 bytes. */
 const LONGEST = 200;
@@ -41,19 +41,19 @@ function lookOf(message: ChatMessage) {
  * @param language of whoever carries the phone
  */
 export function ntfyBody(message: ChatMessage, topic: string, language: Language): unknown {
-  const words = messageWords[language];
-  const { title, lines, url } = partsOf(message, words);
+  const say = textsIn(language);
+  const { title, lines, url } = partsOf(message, say);
   const answer = 'told' in message ? message.told.answer : undefined;
   const shown = [title, ...lines].map((line) => inert(clipped(line, LONGEST)));
-  const [heading, ...text] = answer === undefined ? shown : [...shown, words.noteLink];
+  const [heading, ...text] = answer === undefined ? shown : [...shown, say('message.note.link')];
   return {
     topic,
     ...lookOf(message),
     ...(text.length === 0 ? { message: heading } : { title: heading, message: text.join('\n') }),
     ...(url !== undefined && { click: url }),
     actions: [
-      ...(answer === undefined ? [] : [view(words.answerIt, answer)]),
-      ...(url === undefined ? [] : [view(words.open, url)]),
+      ...(answer === undefined ? [] : [view(say('message.answer'), answer)]),
+      ...(url === undefined ? [] : [view(say('message.open'), url)]),
     ],
   };
 }

@@ -1,0 +1,36 @@
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import { type Language, languageFacts } from '@portal/shared/wire';
+import de from './de.json';
+import en from './en.json';
+import fr from './fr.json';
+import ro from './ro.json';
+import zh from './zh.json';
+
+export type TextId = keyof typeof en;
+
+/** The text of an id in one language, its placeholders filled. */
+export type Say = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
+
+const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, de, fr, ro, zh };
+
+const cache = createIntlCache();
+
+function sayIn(language: Language): Say {
+  const { format: locale } = languageFacts[language];
+  const intl = createIntl({ locale, messages: texts[language], onError: raise }, cache);
+  return (id, values) => intl.formatMessage({ id }, values);
+}
+
+/** A text that cannot be made is a fault of the portal: nobody is sent an id. */
+function raise(error: Error): never {
+  throw error;
+}
+
+const saying = new Map<Language, Say>();
+
+/** What the portal says outside its pages: in mails, SMS, chats and the notifications that it makes itself. */
+export function textsIn(language: Language): Say {
+  const say = saying.get(language) ?? sayIn(language);
+  saying.set(language, say);
+  return say;
+}
