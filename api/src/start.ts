@@ -16,7 +16,7 @@ import { createIntake } from './intake/intake';
 import { watchOwners } from './holding/askOwners';
 import { watchShelf } from './holding/shelf';
 import { startHousekeeping } from './housekeeping';
-import { startEscalation } from './escalation/escalate';
+import { escalationWorker } from './escalation/escalate';
 import { connectMqtt } from './events/mqtt';
 import { createGateway } from './live/gateway';
 import { createMailer } from './mail/mailer';
@@ -134,7 +134,8 @@ export async function start(
     closing.push(() => shelf.stop());
     const owners = watchOwners(basics);
     closing.push(() => owners.stop());
-    const escalation = await startEscalation(basics);
+    const escalation = escalationWorker(basics);
+    await escalation.start();
     closing.push(() => escalation.stop());
     if (config.mode === 'demo' && config.demoPlant === 'alive') {
       const plant = keepAlive(basics);

@@ -1,4 +1,5 @@
 import { type Outcome } from '../calling/callOut';
+import { createWorker, type Worker } from '../context/worker';
 import { type Bundle, claim } from '../lanes/claim';
 import { placesBeside } from '../lanes/places';
 import { settleFailed, settleSent, withdraw } from '../lanes/settle';
@@ -7,11 +8,6 @@ import { type Sending } from './sending';
 import { stillWanted } from './still';
 import { toPerson } from './toPerson';
 import { toTarget } from './targets/toTarget';
-
-export interface Sender {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 export interface SenderOptions extends Sending {
   /** Milliseconds between looks at the outbox, beside the signal that something new is in it. */
@@ -22,13 +18,9 @@ export interface SenderOptions extends Sending {
  * Sends what is in the outbox, as many at once as there are places (`lanes/places.ts`). Each message is sent at least once,
  * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
  */
-export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Sender {
+export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
   const { db, log, now, timeZone } = sending;
   const underWay = new Map<Bundle, Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
 
   const send = (bundle: Bundle): Promise<Outcome> =>
     (bundle.jobs[0].targetId === null ? toPerson(sending, bundle) : toTarget(sending, bundle)).catch(
@@ -68,7 +60,7 @@ export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Send
       .catch((error: unknown) => log.error({ err: error }, 'what became of a message was not written down'))
       .finally(() => {
         underWay.delete(bundle);
-        wake();
+        worker.wake();
       });
     underWay.set(bundle, done);
   };
@@ -80,29 +72,17 @@ export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Send
     return bundle !== undefined;
   };
 
-  const look = async () => {
-    do again = false;
-    while ((!stopped && (await take())) || (!stopped && again));
-  };
-
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    looking ??= look()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox was not looked at'))
-      .finally(() => (looking = undefined));
-  };
+  const worker = createWorker({
+    ...{ db, log, channel: DELIVERIES_CHANNEL, pollMs, failure: 'the outbox was not looked at' },
+    work: async (isStopped) => {
+      while (!isStopped() && (await take()));
+    },
+  });
 
   return {
-    async start() {
-      await db.listen(DELIVERIES_CHANNEL, wake, wake);
-      timer = setInterval(wake, pollMs);
-      wake();
-    },
+    start: worker.start,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await looking;
+      await worker.stop();
       await Promise.all(underWay.values());
     },
   };

@@ -1,4 +1,5 @@
 import { type Basics } from '../context/basics';
+import { createWorker, type Worker } from '../context/worker';
 import { fireSome, type Work } from './fire';
 import { ESCALATION_CHANNEL } from './runs';
 
@@ -40,36 +41,18 @@ export async function fireDue(
 }
 
 /** Looks again and again for steps that are due, and at once when a run begins. */
-export async function startEscalation(basics: Basics): Promise<{ stop(): Promise<void> }> {
-  const { db, log } = basics;
-  let working: Promise<unknown> | undefined;
-  let again = false;
-  let stopped = false;
-  const drain = async () => {
-    do {
-      again = false;
-      await fireDue(
+export const escalationWorker = (basics: Basics): Worker =>
+  createWorker({
+    db: basics.db,
+    log: basics.log,
+    channel: ESCALATION_CHANNEL,
+    pollMs: LOOK_MS,
+    failure: 'escalation stopped',
+    work: (isStopped) =>
+      fireDue(
         basics,
-        (error, condition) => log.warn({ err: error, condition }, 'a step of an escalation was not done'),
-        () => stopped,
-      );
-    } while (again && !stopped);
-  };
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    working ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'escalation stopped'))
-      .finally(() => (working = undefined));
-  };
-  await db.listen(ESCALATION_CHANNEL, wake, wake);
-  const timer = setInterval(wake, LOOK_MS);
-  wake();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await working;
-    },
-  };
-}
+        (error, condition) =>
+          basics.log.warn({ err: error, condition }, 'a step of an escalation was not done'),
+        isStopped,
+      ),
+  });

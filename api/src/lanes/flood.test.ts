@@ -1,6 +1,7 @@
 import { type ChannelTarget } from '@portal/shared/wire';
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
-import { createSender, type Sender } from '../channels/sender';
+import { createSender } from '../channels/sender';
+import { type Worker } from '../context/worker';
 import { phonesOf } from '../mail/gateways';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
@@ -14,7 +15,7 @@ import { until } from '../testing/until';
 
 describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   let portal: TestPortal;
-  let other: Sender;
+  let other: Pick<Worker, 'start' | 'stop'>;
   let hook: Hook;
   let userId: string;
 

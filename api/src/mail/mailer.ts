@@ -1,6 +1,7 @@
 import { isLanguage, mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
+import { createWorker, type Worker } from '../context/worker';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -38,11 +39,9 @@ const jobShape = {
 };
 type Job = RowOf<typeof jobShape>;
 
-export interface Mailer {
+export interface Mailer extends Pick<Worker, 'start' | 'stop'> {
   /** Puts a mail into the queue, inside the transaction that makes it necessary. */
   enqueue(tx: Queryable, order: MailOrder): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -71,11 +70,6 @@ function purposeFor(status: string, wanted: LetterPurpose): LetterPurpose | unde
 
 /** Sends the queue's mails one by one, each retried with growing waits. Links are made at the moment of sending. */
 export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000 }: MailerOptions): Mailer {
-  let working: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
   /** Somebody waits for any other mail: invitations of a whole list come after them. */
   const claim = () =>
     first(
@@ -151,32 +145,22 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
       );
   };
 
-  const drain = async () => {
-    do {
-      again = false;
-      for (let job = await claim(); job !== undefined && !stopped; job = await claim()) {
+  const worker = createWorker({
+    ...{ db, log, channel: MAIL_CHANNEL, pollMs, failure: 'the mail queue stopped', putOffMs: PUT_OFF_MS },
+    work: async (isStopped) => {
+      for (let job = await claim(); job !== undefined && !isStopped(); job = await claim()) {
         const current = job;
         await deliver(current).then(
           () => forget(current),
           (error: unknown) => postpone(current, error),
         );
       }
-    } while (again);
-  };
-
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    working ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'the mail queue stopped'))
-      .finally(() => (working = undefined));
-  };
-
-  const wakeLater = () => {
-    setTimeout(wake, Math.random() * PUT_OFF_MS).unref();
-  };
+    },
+  });
 
   return {
+    start: worker.start,
+    stop: worker.stop,
     async enqueue(tx, order) {
       const userId = 'userId' in order ? order.userId : null;
       const email = 'email' in order ? order.email : null;
@@ -187,16 +171,6 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
           values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about})`,
       );
       await tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
-    },
-    async start() {
-      await db.listen(MAIL_CHANNEL, wakeLater, wake);
-      timer = setInterval(wake, pollMs);
-      wake();
-    },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await working;
     },
   };
 }
