@@ -24,15 +24,11 @@ export function useArrival(address: string, target: () => HTMLElement | null | u
       opened = true;
       return;
     }
-    const before = document.activeElement;
     // A menu or dialog that led here gives the focus back to its opener first.
     const frame = requestAnimationFrame(() => {
-      const { activeElement: now } = document;
-      const page = arrived();
-      // Somebody who is quicker than a frame and writes already is not interrupted, nor is a form that begins in a field.
-      const own = page?.closest('main')?.contains(now) === true;
-      if ((now !== before || own) && now?.matches('input, textarea, select, [contenteditable]')) return;
-      page?.focus({ preventScroll: true });
+      // Somebody who writes is not interrupted: in the search while a slow page comes, or in a form that begins in a field.
+      if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return;
+      arrived()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [address]);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { MessagesProvider } from '../../i18n/MessagesProvider';
 import { createAnnouncer } from './announcer';
@@ -202,6 +202,29 @@ test('the heading does not take the focus from somebody who writes already', asy
   screen.getByLabelText('Name').focus();
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a page that comes late does not take the focus from a search that is being typed', async () => {
+  const page = (title: string) => (
+    <MemoryRouter>
+      <PageHeading title={title} />
+    </MemoryRouter>
+  );
+  const Site = () => {
+    const [query, setQuery] = useState('');
+    return (
+      <>
+        <input aria-label="Search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        {query !== '' && page('Second')}
+      </>
+    );
+  };
+  renderKit(page('First')).unmount();
+  renderKit(<Site />);
+  await userEvent.type(screen.getByLabelText('Search'), 'a');
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
 test('the skip link moves the focus and leaves the address alone', async () => {
