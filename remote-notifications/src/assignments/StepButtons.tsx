@@ -1,6 +1,7 @@
 import { Box, Button } from '@portal/kit';
 import { nextStatuses } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
+import { whileSending } from '../parts/whileSending';
 import type { AssignmentFacts } from './facts';
 import { useOrigin } from './useOrigin';
 import { useStepText } from './useStepText';
@@ -33,9 +34,8 @@ export function StepButtons<Facts extends AssignmentFacts>({
           key={status}
           size="small"
           variant="outlined"
-          disabled={isMoving}
           aria-label={intl.formatMessage({ id: 'assignment.step.of' }, { step: stepText(status), text })}
-          onClick={() => onMove(assignment, status)}
+          {...whileSending(isMoving, () => onMove(assignment, status))}
         >
           {stepText(status)}
         </Button>

@@ -16,6 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOversee } from '../assignments/reassign/mayReassign';
 import { DialogAbsent } from '../parts/DialogAbsent';
 import { useKeptFocus } from '../parts/useKeptFocus';
+import { whileSending } from '../parts/whileSending';
 import type { ConditionDeed } from './ConditionDialog';
 import { TakeButton } from './TakeButton';
 import { useUnshelve } from './useUnshelve';
@@ -83,9 +84,8 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
         <Button
           size="small"
           variant="outlined"
-          disabled={isUnshelving}
           startIcon={<IconArchiveOff size={16} aria-hidden />}
-          onClick={() => void unshelve(condition)}
+          {...whileSending(isUnshelving, () => void unshelve(condition))}
         >
           <FormattedMessage id="condition.unshelve" />
         </Button>

@@ -2,6 +2,7 @@ import { Button, useCurrentUser } from '@portal/kit';
 import type { Condition } from '@portal/kit/wire';
 import { IconHandStop } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { whileSending } from '../parts/whileSending';
 import { useTake } from './useTake';
 
 /** How a button looks on the red of an alarm. */
@@ -9,6 +10,8 @@ const onRed = {
   bgcolor: '#fff',
   color: 'priority.high.container',
   '&:hover': { bgcolor: '#fff' },
+  // The ring of the page is lost on red.
+  '&:focus-visible': { outlineColor: '#fff' },
 } as const;
 
 interface TakeButtonProps {
@@ -35,7 +38,6 @@ export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed
       <Button
         size={isMain ? 'large' : 'small'}
         variant={isMain || isOnRed ? 'contained' : 'outlined'}
-        disabled={isTaking}
         startIcon={<IconHandStop size={isMain ? 22 : 16} aria-hidden />}
         {...(isNamed && {
           'aria-label': intl.formatMessage(
@@ -43,7 +45,7 @@ export function TakeButton({ condition, isMain = false, isOnRed = false, isNamed
             { step, text: description ?? topic },
           ),
         })}
-        onClick={() => void take(condition)}
+        {...whileSending(isTaking, () => void take(condition))}
         sx={{ ...(isMain && { width: { xs: 1, sm: 'auto' } }), ...(isOnRed && onRed) }}
       >
         {step}

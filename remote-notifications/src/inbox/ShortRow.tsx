@@ -5,6 +5,8 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { holderTextId } from '../conditions/holderText';
 import { useTake } from '../conditions/useTake';
+import { useKeptFocus } from '../parts/useKeptFocus';
+import { whileSending } from '../parts/whileSending';
 import { RowCheckbox, RowText, rowAttributes, severityBar, sourceOf, type RowProps } from './rowParts';
 import { useRecipientText } from './useRecipientText';
 
@@ -39,6 +41,7 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
   const { condition } = one;
   const recipient = useRecipientText()(one);
   const standText = useStandText();
+  const focus = useKeptFocus<HTMLLIElement>();
   const words = [
     ...(condition ? standText(condition, one.missed) : []),
     one.moduleName ?? one.module ?? sourceOf(one),
@@ -48,6 +51,7 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
     .join(' · ');
   return (
     <ListItem
+      {...focus}
       divider
       sx={{
         ...severityBar(one),
@@ -129,8 +133,7 @@ function TakeButton({ condition }: { condition: Condition }) {
       aria-label={text}
       title={text}
       color="primary"
-      disabled={isTaking}
-      onClick={() => void take(condition)}
+      {...whileSending(isTaking, () => void take(condition))}
     >
       <IconHandStop size={22} aria-hidden />
     </IconButton>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { TakeButton } from '../conditions/TakeButton';
+import { useKeptFocus } from '../parts/useKeptFocus';
 import { pages } from '../paths';
 import { MachineConditions } from './MachineConditions';
 import { MachineFigures } from './MachineFigures';
@@ -78,9 +79,11 @@ interface MachineProps {
 
 function Machine({ machine, shown, isWaiting, onShow }: MachineProps) {
   const isAlarm = machine.trouble?.priority === 'High';
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Card
+        {...focus}
         variant="outlined"
         sx={{ p: 2, ...(isAlarm && { bgcolor: 'priority.high.container', color: '#fff' }) }}
       >

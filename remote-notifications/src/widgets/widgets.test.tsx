@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aNotification } from '@portal/kit/testing';
 import type { ReactNode } from 'react';
 import type { BackEnd } from '../mock/backEnd';
@@ -48,6 +48,30 @@ it('keeps the row and the focus where they are when something is taken, and lets
   expect(blocked?.notes[0]).not.toHaveProperty('words');
   expect(await screen.findByRole('button', { name: /^I have it: Wire feed/ })).toBeVisible();
   expect(texts()).toEqual(before);
+});
+
+it('keeps the focus on the button while that is sent, and sends it once', async () => {
+  const plant = samplePlant('ours');
+  let letThrough: (() => void) | undefined;
+  const reached = new Promise<undefined>((resolve) => {
+    letThrough = () => resolve(undefined);
+  });
+  const { hands, calls } = await openPage(<NeedsYou />, plant, {
+    before: ({ path }) => (path.endsWith('/holder') ? reached : undefined),
+  });
+  const take = await screen.findByRole('button', { name: /^I have it: Wire feed/ });
+  act(() => take.focus());
+  await hands.keyboard('{Enter}');
+  await waitFor(() => expect(take).toHaveAttribute('aria-disabled', 'true'));
+  // The browser takes the focus from what is disabled.
+  expect(take).toBeEnabled();
+  expect(take).toHaveFocus();
+  await hands.keyboard('{Enter}');
+  letThrough?.();
+  const row = take.closest('li');
+  await waitFor(() => expect(row).toHaveTextContent(/You have it/));
+  expect(row).toContainElement(document.activeElement as HTMLElement);
+  expect(calls.filter((call) => call.endsWith('/holder'))).toHaveLength(1);
 });
 
 it('shows the reader’s own assignments where the back end has no conditions', async () => {
