@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { defaultPreferences, type PreferenceChange, type Preferences } from '../preferences/preferences';
@@ -18,6 +19,9 @@ function renderPage(preferences: Partial<Preferences> = {}) {
     <Provider store={store}>
       <PortalThemeProvider>
         <Shifted>text</Shifted>
+        <Button variant="contained" sx={{ bgcolor: '#fff', color: '#bd251c' }}>
+          take
+        </Button>
       </PortalThemeProvider>
     </Provider>,
   );
@@ -47,6 +51,12 @@ test('right to left mirrors styles and document together, without a reload', asy
   expect(getComputedStyle(screen.getByText('text')).marginRight).toBe('7px');
   set({ field: 'themeDirection', value: 'ltr' });
   expect(document.documentElement.dir).toBe('ltr');
+});
+
+test('a filled button takes the ground and the text that its place wants, as on the red of an alarm', () => {
+  renderPage();
+  const { backgroundColor, color } = getComputedStyle(screen.getByRole('button', { name: 'take' }));
+  expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(189, 37, 28)']);
 });
 
 describe('the nonce of the page', () => {

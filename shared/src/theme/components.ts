@@ -3,6 +3,8 @@ import { printStyles } from './print';
 import { type Components, type Theme } from '@mui/material/styles';
 
 const touchHeight = { minHeight: target };
+/** What waits for an answer keeps the focus, and looks as if it could not be pressed. */
+const waiting = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } };
 const touchBox = { minHeight: target, minWidth: target };
 /** What the letters of a link lack of a target's height, above and below. */
 const lacking = `max(0px, (${target} - 1.2em) / 2)`;
@@ -62,18 +64,22 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { textTransform: 'none', fontWeight: 600, ...touchHeight },
+        root: { textTransform: 'none', fontWeight: 600, ...touchHeight, ...waiting },
         contained: ({ theme, ownerState: { color } }) => {
           if (color !== 'primary' && color !== 'error') return {};
           const { main, text } = (theme.vars ?? theme).palette.fill[color];
-          const ground = { '&:not(.Mui-disabled)': { backgroundColor: main, color: text } };
-          return { ...ground, '&:hover': { backgroundColor: `color-mix(in srgb, ${main}, #000 14%)` } };
+          // MUI's own variables, so that a button can still be given another ground in its place.
+          return {
+            '--variant-containedBg': main,
+            '--variant-containedColor': text,
+            '&:hover': { '--variant-containedBg': `color-mix(in srgb, ${main}, #000 14%)` },
+          };
         },
       },
     },
     MuiLink: { styleOverrides: { root: touchLink } },
     MuiFormControlLabel: { styleOverrides: { root: touchHeight } },
-    MuiIconButton: { styleOverrides: { root: touchBox } },
+    MuiIconButton: { styleOverrides: { root: { ...touchBox, ...waiting } } },
     MuiToggleButton: {
       styleOverrides: {
         root: ({ theme }) => ({

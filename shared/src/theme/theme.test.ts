@@ -32,6 +32,8 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
   }
   for (const [name, { main, text }] of Object.entries(palette.fill))
     texts.push([`filled ${name}`, text, main]);
+  // On the red of an alarm a button is white, and its text is that red.
+  texts.push(['button on an alarm', palette.priority.high.container, palette.priority.high.onContainer]);
   for (const name of ['error', 'warning', 'info', 'success'] as const) {
     texts.push([`standard ${name} alert`, palette.Alert[`${name}Color`], palette.Alert[`${name}StandardBg`]]);
     texts.push([`outlined ${name} alert`, palette.Alert[`${name}Color`], palette.background.paper]);
