@@ -1,22 +1,38 @@
 import { mailedPages } from '@portal/shared/wire';
 import { issueSecret, withdrawSecret } from '../identity/secrets';
 import { type ToldTo } from './letters';
+import { type Subject } from './queue';
 import { type Sending } from './sending';
 
-/** The condition that waits for somebody, and that whoever reads of it may take. */
-const openIn = (one: ToldTo): string | null =>
-  'hidden' in one || one.isOver || one.holder !== null ? null : one.conditionId;
+/**
+ * The conditions that a message asks its reader about: whether they take what nobody has, where an escalation says it, and
+ * whether they still have what they were asked about as its owner.
+ */
+export const askedIn = (
+  subjects: readonly Subject[],
+  { userId, isUrgent }: { userId: string; isUrgent: boolean },
+): ReadonlySet<string | null> =>
+  new Set(
+    subjects
+      .filter(({ isOver, holder, askedId }) => !isOver && (holder === null ? isUrgent : askedId === userId))
+      .map(({ conditionId }) => conditionId),
+  );
 
-/** What one person is told by an escalation, each that waits for somebody with a link of its own. */
+/** The condition that a message asks about, where its reader may know of it. */
+const askedAbout = (one: ToldTo, asked: ReadonlySet<string | null>): string | null =>
+  'hidden' in one || !asked.has(one.conditionId) ? null : one.conditionId;
+
+/** What one person is told, each that they are asked about with a link of its own. */
 export async function withAnswers<T extends ToldTo>(
   { db, publicUrl, now }: Sending,
   userId: string,
   told: readonly T[],
+  asked: ReadonlySet<string | null>,
 ): Promise<{ told: T[]; withdraw: () => Promise<void> }> {
   const tokens: string[] = [];
   const linked: T[] = [];
   for (const one of told) {
-    const conditionId = openIn(one);
+    const conditionId = askedAbout(one, asked);
     if (conditionId === null) {
       linked.push(one);
       continue;

@@ -3,7 +3,7 @@ import { type Say, textsIn } from '../messages/texts';
 import { stateOf } from './letters';
 import { clipped, placeOf, type Told } from './told';
 
-type Why = 'escalation' | 'chosen';
+type Why = 'escalation' | 'asked' | 'chosen';
 
 /** What stands in a room of a chat; of a test there is nothing to tell. */
 export type ChatMessage =
@@ -69,6 +69,7 @@ export function partsOf(message: ChatMessage, say: Say): Parts {
       placeOf(told),
       ...stateOf(told, say),
       ...(why === 'escalation' && told.holder === null && !told.isOver ? [say('message.nobody')] : []),
+      ...(why === 'asked' ? [say('message.why.asked')] : []),
     ],
     url: told.url,
   };

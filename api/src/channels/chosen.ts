@@ -9,6 +9,7 @@ import { keptUnder } from '../rows/userColumns';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
 import { isTold } from './targets/isTold';
+import { phoneOwner } from './targets/phone';
 
 const priority = col.oneOf(...priorities);
 const priorityList = (value: unknown): value is (typeof priorities)[number][] =>
@@ -92,6 +93,10 @@ export function dutyAt(tx: Queryable, at: number, fallback: string) {
   };
 }
 
+/** Whether a target `t` wants news of the priority of a notice `s`. */
+const wantsIt = sql`array_position(array['Low', 'Mid', 'High'], s.priority)
+  >= array_position(array['Low', 'Mid', 'High'], t.news_from)`;
+
 /** Targets of the pilots that want this news by themselves. */
 async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {
   const some = await rows(
@@ -104,8 +109,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
     },
     sql`select s.id as notice, s.condition_id as "conditionId", t.id as "targetId", t.kind as channel
       from channel_targets t
-      join notices s on s.pilot_code = t.pilot_code
-        and array_position(array['Low', 'Mid', 'High'], s.priority) >= array_position(array['Low', 'Mid', 'High'], t.news_from)
+      join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
       left join conditions c on c.id = s.condition_id
       where ${isTold} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
         and c.cleared_at is null and c.shelved_until is null
@@ -179,6 +183,25 @@ export async function orderChosen(
   ]);
 }
 
+/** What asks owners on phones of theirs that tell news of this priority by themselves. */
+async function phoneOrders(
+  tx: Queryable,
+  notice: number,
+  { people, why }: { people: readonly string[]; why: PersonalWhy },
+): Promise<DeliveryOrder[]> {
+  const phones = await rows(
+    tx,
+    { targetId: col.text, channel: col.oneOf(...targetKinds), conditionId: col.orNull(col.text) },
+    sql`select t.id as "targetId", t.kind as channel, s.condition_id as "conditionId"
+      from channel_targets t ${phoneOwner} join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
+      where ${isTold} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
+  );
+  return phones.map(({ targetId, channel, conditionId }) => ({
+    ...{ key: `${why}:${notice}:${channel}:${targetId}`, channel, targetId, conditionId, why },
+    ...{ userId: null, noticeId: notice },
+  }));
+}
+
 /** Orders what these people alone chose to be told of a notice by, as it is about them. Arguments as `orderChosen`. */
 export async function orderPersonal(
   tx: Queryable,
@@ -187,5 +210,8 @@ export async function orderPersonal(
   now: Date,
   fallback: string,
 ): Promise<void> {
-  await orderDeliveries(tx, await personOrders(tx, { notices: [notice], people, why }, now, fallback));
+  await orderDeliveries(tx, [
+    ...(await personOrders(tx, { notices: [notice], people, why }, now, fallback)),
+    ...(why === 'asked' ? await phoneOrders(tx, notice, { people, why }) : []),
+  ]);
 }

@@ -19,6 +19,8 @@ const subjectShape = {
   since: col.orNull(col.text),
   isOver: col.flag,
   holder: col.orNull(col.text),
+  /** Who has it and was asked whether they still do. */
+  askedId: col.orNull(col.text),
   count: col.number,
 };
 export type Subject = RowOf<typeof subjectShape>;
@@ -48,7 +50,8 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
         coalesce(c.topic, e.topic) as topic, d.pilot_code as "pilotCode", coalesce(c.module, s.module) as module,
         coalesce(c.module_name, s.module_name) as "moduleName",
         coalesce(c.source_component, s.source_component) as "sourceComponent", coalesce(c.raised_at, s.happened_at) as since,
-        c.cleared_at is not null as "isOver", c.holder_name as holder
+        c.cleared_at is not null as "isOver", c.holder_name as holder,
+        case when c.owner_asked_at is not null then c.holder_id end as "askedId"
       from deliveries d
       left join conditions c on c.id = d.condition_id
       left join notices s on s.id = d.notice_id

@@ -3,7 +3,7 @@ import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
 import { type Outcome } from '../calling/callOut';
-import { withAnswers } from './answerLinks';
+import { askedIn, withAnswers } from './answerLinks';
 import {
   digestLetter,
   type News,
@@ -28,6 +28,7 @@ export const toldOf = (subject: Subject, publicUrl: string): Told => {
     subject,
     'assignmentId',
     'notificationId',
+    'askedId',
     'count',
   );
   return {
@@ -79,7 +80,7 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
   return outcome;
 }
 
-/** What the jobs tell, with the links of an escalation; of several in one SMS none has room for its own, and none is spoken. */
+/** What the jobs tell, with the links that answer; of several in one SMS none has room for its own, and none is spoken. */
 async function newsBy(
   sending: Sending,
   { jobs, isUrgent }: Bundle,
@@ -90,9 +91,9 @@ async function newsBy(
   const told = subjects.map((one) => asSeen(one, publicUrl));
   const count = subjects[0]?.count ?? 0;
   const url = publicUrl + INBOX;
-  if (!isUrgent || userId === null || channel === 'voice' || (channel === 'sms' && count > 1))
+  if (userId === null || channel === 'voice' || (channel === 'sms' && count > 1))
     return { news: { told, count, url }, withdraw: () => Promise.resolve() };
-  const linked = await withAnswers(sending, userId, told);
+  const linked = await withAnswers(sending, userId, told, askedIn(subjects, { userId, isUrgent }));
   return { news: { told: linked.told, count, url }, withdraw: linked.withdraw };
 }
 

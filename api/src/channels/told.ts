@@ -17,7 +17,7 @@ export interface Told {
   readonly holder: string | null;
   /** Where it opens in the portal, after signing in. */
   readonly url: string;
-  /** Where whoever an escalation names says "I have it" or "not me" without signing in: theirs alone. */
+  /** Where whoever an escalation names, or who is asked as the owner, says "I have it" or "not me" without signing in: theirs alone. */
   readonly answer?: string;
 }
 

@@ -16,6 +16,7 @@ import { personColumns, personShape, userTables } from '../rows/userColumns';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { findCondition, forUpdate } from './store';
+import { giveBack } from './giveBack';
 import { take } from './take';
 
 const CALL = 'PUT /conditions/:id/holder';
@@ -44,6 +45,10 @@ async function askedBy(
   return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
 }
 
+/** Whether somebody has it and was asked whether they still do. */
+const isAskedOf = (holder: Condition['holder'], userId: string): boolean =>
+  holder?.userId === userId && holder.asked !== undefined;
+
 /** As much as the message said of it: nobody has signed in. */
 function askedOf(
   {
@@ -65,13 +70,19 @@ function askedOf(
     ...(description !== undefined && { description }),
     ...(moduleName !== undefined && { moduleName }),
     ...(cleared !== undefined && { cleared }),
-    ...(holder !== undefined && { holder: { name: holder.name, isYou: holder.userId === userId } }),
+    ...(holder !== undefined && {
+      holder: {
+        name: holder.name,
+        isYou: holder.userId === userId,
+        ...(isAskedOf(holder, userId) && { isAsked: true }),
+      },
+    }),
   };
 }
 
 const look = route({
   call: 'POST /conditions/answer/look',
-  summary: 'What the link of an escalation message is about, as it stands now; changes nothing',
+  summary: 'What the link of a message is about, as it stands now; changes nothing',
   body: linkTokenText,
   bodyIs: 'text',
   data: conditionAskedSchema,
@@ -87,7 +98,7 @@ const look = route({
 const answer = route({
   call: 'POST /conditions/answer',
   summary:
-    '"I have it" or "not me", once, by whom the link of an escalation message was sent to; says how it stands then',
+    '"I have it" or "not me", once, by whom the link of an escalation, or of the question to an owner, was sent to; says how it stands then',
   body: conditionAnswerRequest,
   data: conditionAskedSchema,
   async handle({ body, origin, basics }) {
@@ -98,7 +109,10 @@ const answer = route({
       const used = await useSecret(tx, body.token, 'condition', now());
       const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
       const { conditionId, cleared, holder } = condition;
-      if (body.answer === 'notMe')
+      const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
+      const deed = { now: now(), by: 'link' } as const;
+      if (body.answer === 'notMe' && isAsked) await giveBack(tx, condition, caller, origin, deed);
+      else if (body.answer === 'notMe')
         await audit(tx, {
           action: 'conditions.decline',
           actor: caller,
@@ -111,8 +125,8 @@ const answer = route({
           details: { by: 'link' },
         });
       // What is over, or is somebody else's by now, is told as it stands.
-      else if (cleared === undefined && holder === undefined)
-        await take(tx, condition, caller, origin, { now: now(), by: 'link' });
+      else if (cleared === undefined && (holder === undefined || isAsked))
+        await take(tx, condition, caller, origin, deed);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
     });
   },

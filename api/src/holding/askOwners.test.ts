@@ -1,6 +1,16 @@
-import { type Condition, type ConditionDetail, type Notification, type Paged } from '@portal/shared/wire';
+import {
+  type Condition,
+  type ConditionAsked,
+  type ConditionDetail,
+  type Notification,
+  type Paged,
+} from '@portal/shared/wire';
+import { col } from '../db/columns';
+import { rows } from '../db/database';
+import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { event, freshName, idOf, producerKey } from '../testing/people';
+import { type Hook, openHook } from '../testing/hook';
+import { event, freshName, idOf, makeUser, producerKey } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
 import { askOwners, freeUnanswered } from './askOwners';
@@ -9,14 +19,20 @@ const MINUTE = 60_000;
 
 describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   let portal: TestPortal;
+  let hook: Hook;
   beforeAll(async () => {
+    hook = await openHook();
     // Its clock goes far ahead.
     portal = await startTestPortal(kind, {
-      ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400' },
+      ...{ ACCESS_TOKEN_SECONDS: '86400', REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' },
       ...{ OWNER_ASK_MINUTES: '40', OWNER_ANSWER_MINUTES: '10' },
+      CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8',
     });
   });
-  afterAll(() => portal.stop());
+  afterAll(async () => {
+    await portal.stop();
+    await hook.close();
+  });
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   /** A condition that the operator has, with an escalation plan or none. */
@@ -94,6 +110,63 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await pass(39);
     expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
     expect((await stands(held)).holder?.asked).toBeUndefined();
+  });
+
+  /** Somebody who has one, and the link by which they are asked outside the portal. */
+  const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
+    const held = await aHeldOne();
+    const userId = await makeUser(portal);
+    await as('operator.fft', 'PUT', `/conditions/${held.conditionId}/hand`, { targetUserId: userId });
+    // Chosen only now: an outlet is told once in a while.
+    if (way === 'ntfy')
+      await as('admin.fft', 'POST', '/channels/targets', {
+        ...{ name: freshName(), kind: 'ntfy', pilotCode: 'FFT', address: new URL(hook.url).origin },
+        ...{ topic: freshName(), enabled: true, newsFrom: 'High', userId },
+      });
+    else
+      await portal.db.query(
+        sql`insert into channel_choices (user_id, phone, mail, sms) values (${userId}::uuid, '+40721234567',
+          ${way === 'mail' ? ['High'] : []}::text[], ${way === 'sms' ? ['High'] : []}::text[])`,
+      );
+    await pass(40);
+    const sent = async () => [
+      ...(await rows(portal.db, { text: col.text }, sql`select text from mailbox`)).map(({ text }) => text),
+      ...hook.heard.map(({ body }) => body),
+    ];
+    const linkIn = async () =>
+      (await sent())
+        .filter((text) => text.includes(`Trouble ${held.name}`))
+        .flatMap((text) => /\/answer#token=([\w@-]+)/.exec(text)?.[1] ?? []);
+    await until(async () => (await linkIn()).length > 0, 'the question');
+    const [token = ''] = await linkIn();
+    return { ...held, userId, token };
+  };
+  const look = async (text: string) =>
+    (await portal.call('POST', '/conditions/answer/look', { text })).data as ConditionAsked;
+  const answer = (token: string, says: string) =>
+    portal.call('POST', '/conditions/answer', { json: { token, answer: says } });
+
+  it.each(['mail', 'sms', 'ntfy'] as const)('answers by the link of a message by %s', async (way) => {
+    const { token, ...held } = await askedBy(way);
+    expect((await look(token)).holder).toMatchObject({ isYou: true, isAsked: true });
+    const { holder } = (await answer(token, 'have')).data as ConditionAsked;
+    expect(holder).toMatchObject({ isYou: true });
+    expect(holder).not.toHaveProperty('isAsked');
+    await pass(39);
+    const kept = await stands(held);
+    expect(kept.holder).toMatchObject({ userId: held.userId });
+    expect(kept.holder?.asked).toBeUndefined();
+    expect(kept.escalation).toMatchObject({ why: 'held' });
+    expect((await answer(token, 'have')).status).toBe(400);
+  });
+
+  it('who answers "not me" by the link has it no more, and the plan goes on at once', async () => {
+    const { token, ...held } = await askedBy('mail');
+    expect((await answer(token, 'notMe')).data).not.toHaveProperty('holder');
+    const free = await stands(held);
+    expect(free.holder).toBeUndefined();
+    expect(free.notes[0]).toMatchObject({ deed: 'givenBack' });
+    expect(free.escalation?.next).toMatchObject({ step: 1 });
   });
 
   it('who takes its work a step on, or comments on it, is not asked', async () => {

@@ -17,19 +17,10 @@ import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { earlierOf } from './earlier';
 import { concerns } from '../conditions/concerns';
-import {
-  again,
-  answers,
-  changeCondition,
-  checkActive,
-  checkFree,
-  findCondition,
-  forUpdate,
-  withNotes,
-} from './store';
+import { again, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
+import { giveBack } from './giveBack';
 import { take } from './take';
 import { tellOf } from '../conditions/tell';
-import { toNobody } from '../conditions/owner';
 
 const sortable = {
   last: sql`c.last_at`,
@@ -128,7 +119,7 @@ async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, no
   return last?.deed === 'taken';
 }
 
-const giveBack = route({
+const giveItBack = route({
   ...answers,
   call: 'PUT /conditions/:id/give-back',
   summary: 'Whoever has it gives it back, with a word why; whoever has just taken it, without',
@@ -146,16 +137,9 @@ const giveBack = route({
       if (condition.holder === undefined) throw refuse.conflict('Nobody has it.', { holder: '' });
       if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
         throw refuse.invalid({ words: 'Say why.' });
-      await changeCondition(
-        tx,
-        condition,
-        caller,
-        origin,
-        { deed: 'givenBack', action: 'conditions.giveBack', words: body.words, now: now() },
-        toNobody,
-      );
+      await giveBack(tx, condition, caller, origin, { words: body.words, now: now() });
       return again(tx, caller, condition.conditionId);
     }),
 });
 
-export const conditionRoutes = [list, one, takeIt, giveBack];
+export const conditionRoutes = [list, one, takeIt, giveItBack];

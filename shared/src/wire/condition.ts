@@ -217,7 +217,7 @@ export const conditionAskedSchema = z.object({
   raised: utc,
   /** When it was over, where it is. */
   cleared: z.optional(utc),
-  /** The name of whoever has it, and whether that is who the link was sent to. */
-  holder: z.optional(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** The name of whoever has it, whether that is who the link was sent to, and whether they are asked if they still have it. */
+  holder: z.optional(z.object({ name: z.string(), isYou: z.boolean(), isAsked: z.optional(z.boolean()) })),
 });
 export type ConditionAsked = z.infer<typeof conditionAskedSchema>;

@@ -19,7 +19,7 @@ import { forgetToken } from './linkToken';
 import { useLinkToken } from './useLinkToken';
 import { useProblemText } from './useProblemText';
 
-/** Where the link of an escalation message leads: "I have it" or "not me", without signing in. */
+/** Where the link of an escalation, or of the question to an owner, leads: "I have it" or "not me", without signing in. */
 export default function AnswerPage() {
   const token = useLinkToken();
   if (token === undefined) return <Worthless what="noLink" />;
@@ -116,7 +116,9 @@ function Question({ asked, problem, busy, onSay }: QuestionProps) {
   );
 }
 
-const isOpen = ({ cleared, holder }: ConditionAsked) => cleared === undefined && holder === undefined;
+/** Whether there is anything to answer: nobody has it, or who reads this is asked whether they still do. */
+const isOpen = ({ cleared, holder }: ConditionAsked) =>
+  cleared === undefined && (holder === undefined || holder.isAsked === true);
 
 function Facts({ asked }: { asked: ConditionAsked }) {
   const { priority, description, topic, pilotCode, module, moduleName, raised } = asked;
@@ -136,7 +138,7 @@ function Facts({ asked }: { asked: ConditionAsked }) {
   );
 }
 
-/** How it stands, where there is nothing to answer any more. */
+/** How it stands, unless nobody has it. */
 function Stand({ asked: { cleared, holder } }: { asked: ConditionAsked }) {
   if (cleared === undefined && holder === undefined) return null;
   return (

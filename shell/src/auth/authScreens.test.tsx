@@ -176,6 +176,13 @@ describe('the link of an escalation', () => {
     expect(screen.queryByRole('button', { name: 'I have it' })).toBeNull();
   });
 
+  test('asks an owner whether they still have it', async () => {
+    const holder = { name: 'Ana Pop', isYou: true, isAsked: true };
+    await draw({ lookAtCondition: () => Promise.resolve(says({ holder })) });
+    expect(await screen.findByText('You have it.')).toBeVisible();
+    for (const name of ['I have it', 'Not me']) expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+
   test('a used link and no link at all are two things', async () => {
     await draw({ lookAtCondition: () => Promise.resolve(dead) });
     expect(await screen.findByRole('heading', { name: /does not work any more/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql';
 import { isTold } from './isTold';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
-import { withAnswers } from '../answerLinks';
+import { askedIn, withAnswers } from '../answerLinks';
 import { callOut, type Outcome } from '../../calling/callOut';
 import { type ChatMessage } from '../chat';
 import { type Bundle, type Job } from '../../lanes/claim';
@@ -44,7 +44,7 @@ type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
 const nothingIssued = () => Promise.resolve();
 
-/** What a target is told; of an escalation with the link by which whoever carries the phone answers. */
+/** What a target is told, with the link by which whoever carries the phone answers what they are asked. */
 async function messageOf(
   sending: Sending,
   { jobs, isUrgent }: Bundle,
@@ -55,7 +55,7 @@ async function messageOf(
   const subjects = jobs[0].why === 'test' ? [] : await subjectsOf(db, jobs, most);
   const [first] = subjects;
   if (first === undefined) return { message: { test: name }, withdraw: nothingIssued };
-  const why = isUrgent ? 'escalation' : 'chosen';
+  const why = isUrgent ? 'escalation' : jobs.some((job) => job.why === 'asked') ? 'asked' : 'chosen';
   const all = subjects.map((one) => toldOf(one, publicUrl));
   if (first.count > 1)
     return {
@@ -63,9 +63,9 @@ async function messageOf(
       withdraw: nothingIssued,
     };
   const { told, withdraw } =
-    isUrgent && userId !== null
-      ? await withAnswers(sending, userId, all)
-      : { told: all, withdraw: nothingIssued };
+    userId === null
+      ? { told: all, withdraw: nothingIssued }
+      : await withAnswers(sending, userId, all, askedIn(subjects, { userId, isUrgent }));
   const [one = toldOf(first, publicUrl)] = told;
   return { message: { told: one, why }, withdraw };
 }

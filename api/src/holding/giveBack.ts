@@ -1,0 +1,23 @@
+import { type Condition } from '@portal/shared/wire';
+import { toNobody } from '../conditions/owner';
+import { type Queryable } from '../db/database';
+import { type Caller } from '../rules/caller';
+import { type Origin } from '../rules/origin';
+import { changeCondition, type Deed } from './store';
+
+/** Takes a condition from its owner, who wants it no more: its escalation plan begins again. */
+export const giveBack = (
+  tx: Queryable,
+  condition: Condition,
+  caller: Caller,
+  origin: Pick<Origin, 'address'>,
+  deed: Pick<Deed, 'words' | 'by' | 'now'>,
+): Promise<void> =>
+  changeCondition(
+    tx,
+    condition,
+    caller,
+    origin,
+    { deed: 'givenBack', action: 'conditions.giveBack', ...deed },
+    toNobody,
+  );
