@@ -302,6 +302,12 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       expect((await write(id)).errors?.toUserId).toBe('This account is disabled, or of another pilot.');
   });
 
+  it('is about the shift that runs, for a manager who works in none', async () => {
+    const { shift, next } = await draft('manager.fft');
+    expect([shift.name, next.shift?.name]).toEqual(['Present', 'Next']);
+    expect(Date.parse(shift.to)).toBeGreaterThan(Date.now());
+  });
+
   it('names the owner whose account is closed, and moves what they had', async () => {
     const leaver = await makeUser(portal, { role: 'OPERATOR' });
     const work = await assign(leaver);

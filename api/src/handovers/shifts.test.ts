@@ -43,6 +43,27 @@ describe('the shift that is handed over', () => {
     expect(present('2026-03-03T09:00')).toBe('Early 2026-03-03T06:00 2026-03-03T14:00');
   });
 
+  it('is the one that runs, of somebody who has none of their own, and within an hour the one that is just over', () => {
+    const day = planOf('SHIFT_MANAGER', [shift('Day', '08:00', '16:00', ['eva'])]);
+    const early = planOf('OPERATOR', operators.slice(0, 1));
+    const present = (wall: string, plans = [day, planOf('OPERATOR', operators)], who = 'dan') =>
+      named(shiftsOf(rosterOf(plans), giver(who, 'SHIFT_MANAGER'), at(wall)).present).trim();
+    expect(present('2026-03-03T12:00')).toBe('Day 2026-03-03T08:00 2026-03-03T16:00');
+    expect(present('2026-03-03T16:30', undefined, 'eva')).toBe('Day 2026-03-03T08:00 2026-03-03T16:00');
+    expect(present('2026-03-03T17:30')).toBe('Late 2026-03-03T14:00 2026-03-03T22:00');
+    expect(present('2026-03-03T14:50', [early])).toBe('Early 2026-03-03T06:00 2026-03-03T14:00');
+    // Nobody works: by the clock.
+    expect(present('2026-03-03T16:30', [early])).toBe('2026-03-03T14:00 2026-03-03T22:00');
+  });
+
+  it('is offered with others of its role, and is the first where nobody works', () => {
+    const early = rosterOf([planOf('OPERATOR', operators.slice(0, 1))]);
+    const { shifts, present } = shiftsOf(early, giver('dan'), at('2026-03-03T16:30'));
+    expect(shifts[0]).toEqual(present);
+    expect(shifts.slice(1).map(({ name }) => name)).toEqual(['Early', 'Early', 'Early']);
+    expect(shiftsOf(three, giver('dan', 'SHIFT_MANAGER'), at('2026-03-03T16:30')).role).toBe('OPERATOR');
+  });
+
   it('is one of the last four of the role, the latest first', () => {
     const { shifts } = shiftsOf(three, giver('dan'), at('2026-03-03T05:50'));
     expect(shifts.map(({ name }) => name)).toEqual(['Night', 'Late', 'Early', 'Night']);

@@ -7,8 +7,8 @@ const HOUR = 3_600_000;
 /** Turns are looked for within: a few days back, and every shift of a week ahead. */
 export const LOOK_BACK_MS = 72 * HOUR;
 export const LOOK_AHEAD_MS = 8 * 24 * HOUR;
-/** So long after the end of somebody's turn a handover is still about it. */
-const GRACE_MS = 2 * HOUR;
+/** So long after the end of a turn a handover is still about it. */
+const GRACE_MS = HOUR;
 /** Shifts that are offered. */
 const MOST_SHIFTS = 4;
 
@@ -41,27 +41,42 @@ function byTheClock(timeZone: string, now: number): Span[] {
     .filter(({ from }) => from <= now);
 }
 
+/** The turn that is meant where nobody says which: what the giver works, what the pilot does, what is just over. */
+function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: number): Turn | undefined {
+  const worked = (until: number) => (turn: Turn) =>
+    turn.duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + until);
+  const running = begun.filter(({ to }) => now < to);
+  const justOver = begun.filter(({ to }) => now >= to && now < to + GRACE_MS);
+  return (
+    begun.find(worked(0)) ??
+    begun.find(worked(GRACE_MS)) ??
+    [...running, ...justOver].find(({ role }) => role === userRole) ??
+    running[0] ??
+    justOver[0]
+  );
+}
+
 /**
- * The shifts that somebody may hand over, the latest first: those of their role, by the clock where it has no plan.
- * `present` is the one they worked last, else the latest.
+ * The shifts that somebody may hand over, the latest first, all of one role: of the one that is meant, or the giver's. By the
+ * clock where the role has no plan, and one by the clock before them where nobody works. `present` is the one that is meant.
  */
 export function shiftsOf(
   roster: Roster,
-  { userId, userRole }: Giver,
+  giver: Giver,
   now: number,
-): { shifts: Span[]; present: Span } {
+): { shifts: Span[]; present: Span; role: string } {
   const begun = turnsWithin(roster, now - LOOK_BACK_MS, now + HOUR)
     .filter(({ off, from }) => !off && from <= now)
     .reverse();
-  const works = ({ duties }: Turn) =>
-    duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + GRACE_MS);
-  const own = begun.find(works);
-  const ofRole = begun.filter(({ role }) => role === (own?.role ?? userRole)).map(spanOf);
+  const turn = presentTurn(begun, giver, now);
+  const role = turn?.role ?? giver.userRole;
+  const ofRole = begun.filter((one) => one.role === role).map(spanOf);
   const clock = byTheClock(roster.timeZone, now);
-  const shifts = (ofRole.length > 0 ? ofRole : clock).slice(0, MOST_SHIFTS);
+  const idle = ofRole.length > 0 ? [...clock.slice(0, 1), ...ofRole] : clock;
+  const shifts = (turn ? ofRole : idle).slice(0, MOST_SHIFTS);
   // Of no shifts there is always the one that the clock is in.
-  const present = (own && spanOf(own)) ?? shifts[0] ?? { from: now - 8 * HOUR, to: now };
-  return { shifts, present };
+  const present = (turn && spanOf(turn)) ?? shifts[0] ?? { from: now - 8 * HOUR, to: now };
+  return { shifts, present, role };
 }
 
 /** Who is on duty when a shift is over. */

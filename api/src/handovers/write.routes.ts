@@ -64,12 +64,13 @@ async function draftOf(
 ): Promise<HandoverDraft> {
   const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, timeZone);
   const roster = await rosterOf(db, pilot, now - LOOK_BACK_MS, now + LOOK_AHEAD_MS);
-  const { shifts, present } = shiftsOf(roster, caller, now);
+  const { shifts, present, role } = shiftsOf(roster, caller, now);
   const asked =
     from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : present;
   checkSpan(asked, now);
   const shift = shifts.find((one) => one.from === asked.from && one.to === asked.to) ?? asked;
-  const next = nextOf(roster, caller, shift);
+  // Of whose shift it is: somebody else's role has other ones.
+  const next = nextOf(roster, { userId: caller.userId, userRole: role }, shift);
   return {
     pilotCode: pilot.code,
     timeZone: pilot.timeZone,
