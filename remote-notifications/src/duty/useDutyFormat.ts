@@ -33,6 +33,8 @@ export function useDutyFormat(timeZone: string) {
       /** 22:00, beside times by the reader's own clock: 22:00 CET where that shows another. */
       timeThere: (moment: string) =>
         (time(moment) === own.format(Date.parse(moment)) ? clock : zoned).format(Date.parse(moment)),
+      /** 22:00 CET, also where the reader's own clock shows the same: paper changes hands. */
+      timeZoned: (moment: string) => zoned.format(Date.parse(moment)),
       /** 22:00–06:00 */
       span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
       /** A wall's moment, 2026-11-23T22:00, as it is written. */

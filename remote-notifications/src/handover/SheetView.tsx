@@ -23,7 +23,7 @@ interface SheetViewProps extends ItemParts {
 
 /** A sheet on screen and on paper. On paper the frame around it is left out and everything is black on white. */
 export function SheetView({ shift, timeZone, pilot, sheet, people, remarks, ...parts }: SheetViewProps) {
-  const shiftText = useShiftText(timeZone);
+  const shiftText = useShiftText(timeZone, true);
   const text = useItemText(timeZone, sheet.at);
   const machines = useMemo(() => byMachine(sheet.items), [sheet.items]);
   return (

@@ -87,6 +87,28 @@ describe('the sheet', () => {
     expect(cell.getByText('Trouble 59')).toBeVisible();
   });
 
+  it.each([
+    ['Asia/Tokyo', '23:00 GMT+9', '16:30'],
+    ['UTC', '14:00 UTC', '07:30'],
+  ])('is by the clock of the pilot, and names its zone once: %s', async (timeZone, end, since) => {
+    const plant = samplePlant('ours', operator);
+    const { data } = answer(plant, { method: 'GET', path: '/handovers/draft', params: {}, body: {} });
+    const { sheet, ...draft } = data as HandoverDraft;
+    const [item] = sheet.items;
+    if (!item) throw new Error('The sheet is empty.');
+    const shift = { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T14:00:00.000Z' };
+    const items = [{ ...item, since: '2026-03-02T07:30:00.000Z', notes: [] }];
+    const seen = { ...draft, timeZone, shift, shifts: [shift], sheet: { ...sheet, at: shift.to, items } };
+    await open(plant, undefined, {
+      before: ({ path }) => (path.startsWith('/handovers/draft') ? { data: seen } : undefined),
+    });
+    await screen.findByLabelText('At a glance');
+    const text = document.querySelector('#handover-sheet')?.textContent ?? '';
+    expect(text).toContain(end);
+    expect(text).toContain(`Since ${since}`);
+    expect(text.split(end.slice(6))).toHaveLength(2);
+  });
+
   it('is of assignments alone where the back end does not have it', async () => {
     const { calls } = await open(samplePlant('ours', operator), undefined, {
       before: ({ path }) =>
