@@ -219,6 +219,15 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(await targetOf(assignmentId)).toBe(technician);
   });
 
+  it('says what caused what is over, and what helped', async () => {
+    const over = await raise();
+    await clear(over);
+    const outcome = { cause: null, remedy: 'Cleaned it' };
+    await as('operator.fft', 'PUT', `/conditions/${over.conditionId}/outcome`, outcome);
+    const item = (await draft()).sheet.items.find(({ itemId }) => itemId === over.conditionId);
+    expect(item).toMatchObject({ state: 'over', outcome: { remedy: 'Cleaned it', by: 'Jonas Becker' } });
+  });
+
   it('counts the same whatever anybody has read', async () => {
     await raise();
     const before = (await draft()).sheet.totals;

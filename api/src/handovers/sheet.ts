@@ -119,7 +119,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
   );
   return found.map(({ left, status, due, made, ...row }) => {
     const { conditionId, description, topic, module, moduleName, priority, ...one } = conditionOf(row);
-    const { first: began, raised, cleared, holder, shelf } = one;
+    const { first: began, raised, cleared, holder, shelf, outcome } = one;
     const times = {
       first: Date.parse(began),
       raised: Date.parse(raised),
@@ -143,6 +143,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
         owner: { userId: holder.userId, name: holder.name, ...(left && { left }) },
       }),
       ...(shelf !== undefined && { shelf }),
+      ...(outcome !== undefined && { outcome }),
       notes: [...notes(conditionId), ...comments(made ?? '')]
         .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
         .slice(0, MOST_NOTES),

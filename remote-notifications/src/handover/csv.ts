@@ -1,4 +1,4 @@
-import type { Handover, HandoverDetail, HandoverItem } from '@portal/kit/wire';
+import type { Handover, HandoverItem, HandoverSheet } from '@portal/kit/wire';
 import { totalNames } from './totals';
 
 /** What a column is called, by its id. */
@@ -29,7 +29,7 @@ export function logbookRows(handovers: readonly Handover[], say: Say): string[][
  * @param after what became of an item
  */
 export function sheetRows(
-  { sheet: { items } }: HandoverDetail,
+  { sheet: { items } }: { sheet: Pick<HandoverSheet, 'items'> },
   say: Say,
   after: (item: HandoverItem) => string | undefined,
 ): string[][] {
@@ -46,7 +46,7 @@ export function sheetRows(
     'after',
   ];
   return [
-    columns.map((name) => say(`handover.csv.${name}`)),
+    [...columns.map((name) => say(`handover.csv.${name}`)), say('condition.cause'), say('condition.remedy')],
     ...items.map((item) => [
       ...[item.moduleName ?? item.module ?? '', item.what, item.status ?? item.state, item.priority],
       ...[
@@ -57,6 +57,7 @@ export function sheetRows(
       item.owner?.name ?? '',
       item.notes.map(({ by, words }) => `${by}: ${words}`).join('; '),
       after(item) ?? '',
+      ...[item.outcome?.cause ?? '', item.outcome?.remedy ?? ''],
     ]),
   ];
 }

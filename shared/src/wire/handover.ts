@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shelfSchema } from './condition';
+import { outcomeSchema, shelfSchema } from './condition';
 import { dutyPersonSchema } from './duty';
 import { assignmentStatusSchema, prioritySchema } from './enums';
 import { filterFields, pageFields } from './paging';
@@ -36,6 +36,8 @@ export const handoverItemSchema = z.object({
   /** Who has it; `left` where their account is disabled, deleted or of another pilot. */
   owner: z.optional(z.object({ ...dutyPersonSchema.shape, left: z.optional(z.boolean()) })),
   shelf: z.optional(shelfSchema),
+  /** What caused a condition and what helped, once somebody has said so. */
+  outcome: z.optional(outcomeSchema),
   /** The latest first. */
   notes: z.array(handoverNoteSchema),
   /** The giver may hand it over. */

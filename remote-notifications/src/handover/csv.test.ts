@@ -1,0 +1,25 @@
+import type { HandoverItem } from '@portal/kit/wire';
+import { sheetRows } from './csv';
+
+const item: HandoverItem = {
+  ...{ kind: 'condition', itemId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11', what: 'Jam', module: 'press-2' },
+  ...{ priority: 'High', state: 'over', since: '2026-03-02T06:00:00.000Z', notes: [], given: false },
+};
+const said = { by: 'Ana Pop', timestamp: '2026-03-02T07:00:00.000Z' };
+
+/** The columns of a sheet with these items, by name. */
+const columnsOf = (...items: HandoverItem[]) => {
+  const [names = [], ...rows] = sheetRows(
+    { sheet: { items } },
+    (id) => id,
+    () => undefined,
+  );
+  return (name: string) => rows.map((row) => row[names.indexOf(name)]);
+};
+
+it('says of each condition what caused it and what helped, once that is known', () => {
+  const explained = { ...item, outcome: { ...said, cause: 'Worn nozzle', remedy: 'Changed it' } };
+  const column = columnsOf(explained, { ...item, outcome: { ...said, remedy: 'Restarted' } }, item);
+  expect(column('condition.cause')).toEqual(['Worn nozzle', '', '']);
+  expect(column('condition.remedy')).toEqual(['Changed it', 'Restarted', '']);
+});
