@@ -147,6 +147,12 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
       open: 1,
       shelved: 0,
     });
+    // Its link opens for whoever signs in.
+    const shown = board.machines.find((one) => one.module === module)?.conditionId ?? '';
+    expect((await as('operator.fft', 'GET', `/conditions/${shown}`)).data).toMatchObject({
+      conditionId: id,
+      description: 'Jam',
+    });
     const quiet = board.machines.find((one) => one.module === calm);
     expect(quiet).toMatchObject({ open: 0 });
     expect(quiet?.priority).toBeUndefined();

@@ -1,5 +1,6 @@
 import { Box, PriorityMark, Topic } from '@portal/shared';
 import type { WallMachine } from '@portal/shared/wire';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameScale } from './fitting';
 import { Clock } from './Clock';
@@ -102,7 +103,13 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
       >
         {isLong && mark(36)}
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {priority === undefined ? state : <Standing machine={machine} state={state} />}
+          {priority === undefined ? (
+            state
+          ) : (
+            <Opens conditionId={description === undefined ? conditionId : undefined}>
+              <Standing machine={machine} state={state} />
+            </Opens>
+          )}
           {shelved > 0 && (
             <>
               {' · '}
@@ -125,20 +132,25 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {conditionId === undefined ? (
+          <Opens conditionId={conditionId}>
             <bdi>{description}</bdi>
-          ) : (
-            // Whoever touches it signs in there, and takes it.
-            <Box
-              component="a"
-              href={`/notifications/condition/${conditionId}`}
-              sx={{ color: 'inherit', textDecoration: 'none' }}
-            >
-              <bdi>{description}</bdi>
-            </Box>
-          )}
+          </Opens>
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** Leads to a condition, if there is one: whoever touches it signs in there, and takes it. */
+function Opens({ conditionId, children }: { conditionId: string | undefined; children: ReactNode }) {
+  if (conditionId === undefined) return children;
+  return (
+    <Box
+      component="a"
+      href={`/notifications/condition/${conditionId}`}
+      sx={{ color: 'inherit', textDecoration: 'none' }}
+    >
+      {children}
     </Box>
   );
 }
