@@ -49,7 +49,10 @@ test('a remote for the previous host API works; one for a future one is refused 
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('R08');
   await expect(alert).toContainText('^9.0.0');
-  expect(sample.asked.filter((file) => file.startsWith('9.0.0/'))).toEqual([`9.0.0/${MANIFEST}`]);
+  // The server that hands out the page reads manifests too, in its own time.
+  expect(new Set(sample.asked.filter((file) => file.startsWith('9.0.0/')))).toEqual(
+    new Set([`9.0.0/${MANIFEST}`]),
+  );
 });
 
 test('a remote that was released before the portal spoke German is read in English, text by text', async ({
