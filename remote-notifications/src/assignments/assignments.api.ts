@@ -1,16 +1,14 @@
 import {
   capabilitiesIn,
+  fullNameOf,
   injectEndpoints,
   type Answer,
   type ApiFailure,
   type PortalDispatch,
   type RootState,
 } from '@portal/kit';
-import type { ApiRequest } from '@portal/kit/http';
 import {
-  loosePagedOf,
   looseAssignmentSchema,
-  looseNotificationSchema,
   paths,
   type Comment,
   type CreateAssignmentRequest,
@@ -23,26 +21,12 @@ import { hasArrived, type Writer } from './comments';
 import { isOvertaken, type Intent } from './conflict';
 import { fasterOf } from './faster';
 import { renewStand } from '../machines/follow';
-import { assignmentsFromNotifications, patchAssignments } from './fromNotifications';
+import { patchAssignments } from './fromNotifications';
+import { ofPilot, ownList, type AssignmentList, type Send, type Side } from './lists';
+import { remember } from './seenBefore';
 
 /** Two readings of one assignment, or of one list, are at least this far apart, however many frames come; ms. */
 const REREAD_MS = 3000;
-/** Lists end here: 500 assignments are more than a board can show. */
-const MOST_PAGES = 5;
-const PAGE = 100;
-
-/** What the reader asked for, what they were asked, or all work of the pilots they oversee. */
-export type Side = 'Requested' | 'Received' | 'Pilot';
-
-export interface AssignmentList {
-  items: SeenAssignment[];
-  /** False where there are more than were read. */
-  complete: boolean;
-  /** `notifications`: pieced together from them, for a back end that has no lists. */
-  source: 'assignments' | 'notifications';
-  /** Pieced together where the sides cannot be told apart: whatever was asked for, all of it is here. */
-  isBothSides?: boolean;
-}
 
 export interface NewComment extends Writer {
   assignmentId: string;
@@ -51,17 +35,15 @@ export interface NewComment extends Writer {
   before?: number;
 }
 
-const assignmentPage = loosePagedOf(looseAssignmentSchema);
-const notificationPage = loosePagedOf(looseNotificationSchema);
-const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
-  b.timestampUpdated.localeCompare(a.timestampUpdated);
-
-type Send = (request: ApiRequest) => Promise<Answer>;
 export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   assignment: build.query<SeenAssignment, string>({
     query: (id) => ({ path: paths.assignments.one(id) }),
     transformResponse: (data) => looseAssignmentSchema.parse(data),
     providesTags: (_data, _error, id) => [{ type: 'Assignment', id }],
+    onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      if (data) dispatch(noteSeen(data));
+    },
     onCacheEntryAdded: async (id, entry) => {
       const reread = atMost(REREAD_MS, () => {
         void entry.dispatch(
@@ -79,42 +61,11 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
 
   /** A person's assignments of one side, or of both where the back end can only piece them together. */
   assignmentList: build.query<AssignmentList, { userId: string; recipient: string; side: Side }>({
-    queryFn: async ({ userId, recipient, side }, { extra }, _options, send) => {
-      const ask = send as Send;
-      if (side === 'Pilot') return ofPilot(ask);
-      const read = (page: number, type?: Side) =>
-        ask({
-          path: paths.assignments.ofUser(userId),
-          params: { type, page, size: PAGE },
-          ours: 'assignmentList',
-        });
-      const items: SeenAssignment[] = [];
-      let complete = false;
-      for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
-        const { data, error } = await read(page, side);
-        if (error?.kind === 'missing') return pieced(recipient, ask, 'both');
-        if (error) return { error };
-        const part = assignmentPage.parse(data ?? {});
-        items.push(...part.results);
-        complete = part.lastPage || part.results.length === 0;
-      }
-      // Not every back end keeps the sides apart: what it answers is filtered again.
-      const isMine = (one: SeenAssignment) =>
-        (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
-      const mine = items.filter(isMine);
-      if (side === 'Received' && mine.length === 0 && !capabilitiesIn(extra).assignmentSides) {
-        // Here `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
-        const { data } = await read(0);
-        const both = assignmentPage.parse(data ?? {});
-        const received = both.results.filter(isMine);
-        if (received.length > 0)
-          return {
-            data: { items: received.sort(latestFirst), complete: both.lastPage, source: 'assignments' },
-          };
-        const others = [...items, ...both.results].filter((one) => !isMine(one));
-        return pieced(recipient, ask, new Set(others.map((one) => one.assignmentId)));
-      }
-      return { data: { items: mine.sort(latestFirst), complete, source: 'assignments' } };
+    queryFn: ({ userId, recipient, side }, { extra, getState }, _options, send) => {
+      if (side === 'Pilot') return ofPilot(send as Send);
+      const { user } = (getState() as RootState).session;
+      const reader = { userId, recipient, name: user ? fullNameOf(user) : '' };
+      return ownList(send as Send, reader, side, capabilitiesIn(extra));
     },
     providesTags: ['Assignment'],
     onCacheEntryAdded: async (arg, entry) => {
@@ -140,6 +91,10 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
     query: (body) => ({ path: paths.assignments.create, method: 'POST', body }),
     transformResponse: (data) => idIn(data),
     invalidatesTags: ['Assignment'],
+    onQueryStarted: async (made, { dispatch, queryFulfilled }) => {
+      const { data } = await queryFulfilled.catch(() => ({ data: '' }));
+      if (data !== '') dispatch(noteMade(data, made));
+    },
   }),
 
   /**
@@ -199,8 +154,10 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   addComment: build.mutation<null, NewComment>({
     queryFn: async ({ assignmentId, comment, origin, originName, before }, { dispatch }, _extra, send) => {
       const path = paths.assignments.one(assignmentId);
-      const show = (fresh: SeenAssignment) =>
+      const show = (fresh: SeenAssignment) => {
+        dispatch(noteSeen(fresh));
         dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
+      };
       if (before !== undefined) {
         const read = (await send({ path })) as Answer;
         if (read.error) return { error: read.error };
@@ -233,9 +190,31 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
   }),
 }));
 
+type Thunk = (dispatch: PortalDispatch, getState: () => RootState, extra: unknown) => void;
+
+/** Keeps how an assignment stands, where the back end does not tell all of it again. */
+const noteSeen =
+  (one: SeenAssignment): Thunk =>
+  (_dispatch, getState, extra) => {
+    const { user } = getState().session;
+    if (user && !capabilitiesIn(extra).extras) remember(user.userId, [one]);
+  };
+
+/** Keeps what the reader asked for. */
+const noteMade =
+  (assignmentId: string, made: CreateAssignmentRequest): Thunk =>
+  (dispatch, getState) => {
+    const { user } = getState().session;
+    const timestamp = new Date().toISOString();
+    const facts = { assignmentId, status: 'Open', comments: [], timestamp, timestampUpdated: timestamp };
+    if (user)
+      dispatch(noteSeen(looseAssignmentSchema.parse({ ...made, ...facts, sourceUserId: user.userId })));
+  };
+
 /** Shows how an assignment stands on its page and in every list; what it is about stays, as another back end overwrites it. */
 const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, getState: () => RootState) => {
   const { assignmentId, status, priority, due, timestampUpdated } = fresh;
+  dispatch(noteSeen(fresh));
   dispatch(assignmentsApi.util.updateQueryData('assignment', assignmentId, () => fresh));
   for (const arg of assignmentsApi.util.selectCachedArgsForQuery(getState(), 'assignmentList'))
     dispatch(
@@ -246,46 +225,6 @@ const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, get
     );
   dispatch(renewStand());
 };
-
-/** All unfinished work of the pilots within reach, and what was finished last. */
-async function ofPilot(send: Send) {
-  const read = (params: ApiRequest['params']) =>
-    send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
-  const items: SeenAssignment[] = [];
-  let complete = false;
-  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
-    const { data, error } = await read({ unfinished: true, page });
-    if (error) return { error };
-    const part = assignmentPage.parse(data ?? {});
-    items.push(...part.results);
-    complete = part.lastPage || part.results.length === 0;
-  }
-  const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });
-  if (error) return { error };
-  items.push(...assignmentPage.parse(data ?? {}).results);
-  return {
-    data: { items: items.sort(latestFirst), complete, source: 'assignments' } satisfies AssignmentList,
-  };
-}
-
-/**
- * The list of a back end without lists, or without a list of this side: from the newest notifications of assignments, one
- * call.
- * @param others ids that are known to be of the other side; `both` where nothing is known
- */
-async function pieced(recipient: string, send: Send, others: ReadonlySet<string> | 'both') {
-  const { data, error } = await send({
-    path: paths.notifications.ofUser(recipient, 'Assignment'),
-    params: { page: 0, size: PAGE },
-  });
-  if (error) return { error };
-  const page = notificationPage.parse(data ?? {});
-  const items = assignmentsFromNotifications(page.results).filter(
-    ({ assignmentId }) => others === 'both' || !others.has(assignmentId),
-  );
-  const list: AssignmentList = { items, complete: page.lastPage, source: 'notifications' };
-  return { data: { ...list, ...(others === 'both' && { isBothSides: true }) } };
-}
 
 /** The id of what was created: the answer is the id, or an object that has it. */
 function idIn(data: unknown): string {

@@ -31,10 +31,14 @@ export function useItemText(timeZone: string, at: string) {
         const all = others.reduce((sum, one) => sum + (one.stoodMs ?? 0), stoodMs);
         return [say('handover.again', { count: others.length + 1, lasted: duration(all) })];
       }
-      const who = () =>
-        owner === undefined
-          ? say('machines.nobody')
-          : say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name });
+      const who = () => {
+        if (owner)
+          return [
+            say(owner.left === true ? 'handover.owner.left' : 'condition.holder', { name: owner.name }),
+          ];
+        // Somebody has every assignment, even where it is not known who.
+        return kind === 'assignment' ? [] : [say('machines.nobody')];
+      };
       if (state === 'over')
         return kind === 'condition'
           ? [say('handover.over', { time: time(until), lasted: duration(stoodMs) })]
@@ -44,7 +48,7 @@ export function useItemText(timeZone: string, at: string) {
         say('handover.since', { time: time(since) }),
         priorityText(priority),
         ...(due === undefined ? [] : [say('assignment.due.at', { time: time(due) })]),
-        who(),
+        ...who(),
         ...(shelf === undefined
           ? []
           : [say('condition.shelf.by', { name: shelf.by, time: time(shelf.until), reason: shelf.reason })]),

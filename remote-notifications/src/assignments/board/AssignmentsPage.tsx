@@ -18,8 +18,9 @@ import { IconClipboardPlus, IconLayoutKanban, IconList, IconUsers } from '@table
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useAssignmentListQuery, type AssignmentList, type Side } from '../assignments.api';
+import { useAssignmentListQuery } from '../assignments.api';
 import { openNewAssignment } from '../create/opener';
+import type { AssignmentList, Side } from '../lists';
 import { mayOversee } from '../reassign/mayReassign';
 import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';

@@ -1,5 +1,5 @@
 import { assignmentStatuses } from '@portal/kit/wire';
-import type { Side } from '../assignments.api';
+import type { Side } from '../lists';
 
 /** What the assignments page shows; the address holds it. */
 export interface BoardView {

@@ -21,12 +21,12 @@ import { NO_NOTIFICATION } from '../../paths';
 import { useAssignmentQuery, useChangeAssignmentMutation } from '../assignments.api';
 import { changesBetween } from '../changes';
 import type { Intent } from '../conflict';
+import { firstWords } from '../seenBefore';
 import { useOrigin } from '../useOrigin';
 import { useConflictFeedback } from '../useConflictFeedback';
 import { ChangesBanner } from './ChangesBanner';
 import { Comments } from './Comments';
 import { Facts } from './Facts';
-import { firstDescription } from './firstDescription';
 
 /** One assignment: opened from its notification, which is read by that. */
 export default function AssignmentPage() {
@@ -69,10 +69,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const [seen, setSeen] = useState(assignment);
   const origin = useOrigin(assignment);
   const changes = changesBetween(seen, assignment, (comment) => comment.origin === origin);
-  const description = useMemo(
-    () => firstDescription(user.userId, assignmentId, assignment.description),
-    [user.userId, assignmentId, assignment.description],
-  );
+  const description = useMemo(() => firstWords(user.userId, assignment), [user.userId, assignment]);
 
   const send = async (wanted: Intent['change']) => {
     const { status, priority, due } = assignment;

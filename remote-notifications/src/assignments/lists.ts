@@ -1,0 +1,137 @@
+import type { Answer, Capabilities } from '@portal/kit';
+import type { ApiRequest } from '@portal/kit/http';
+import {
+  loosePagedOf,
+  looseAssignmentSchema,
+  looseNotificationSchema,
+  paths,
+  type SeenAssignment,
+} from '@portal/kit/wire';
+import { assignmentsFromNotifications } from './fromNotifications';
+import { remember } from './seenBefore';
+
+/** Lists end here: 500 assignments are more than a board can show. */
+const MOST_PAGES = 5;
+const PAGE = 100;
+
+/** What the reader asked for, what they were asked, or all work of the pilots they oversee. */
+export type Side = 'Requested' | 'Received' | 'Pilot';
+
+export interface AssignmentList {
+  items: SeenAssignment[];
+  /** False where there are more than were read. */
+  complete: boolean;
+  /** `notifications`: pieced together from them, for a back end that has no lists. */
+  source: 'assignments' | 'notifications';
+  /** Pieced together where the sides cannot be told apart: whatever was asked for, all of it is here. */
+  isBothSides?: boolean;
+}
+
+const assignmentPage = loosePagedOf(looseAssignmentSchema);
+const notificationPage = loosePagedOf(looseNotificationSchema);
+const latestFirst = (a: SeenAssignment, b: SeenAssignment) =>
+  b.timestampUpdated.localeCompare(a.timestampUpdated);
+
+export type Send = (request: ApiRequest) => Promise<Answer>;
+type ListAnswer = Promise<{ data: AssignmentList } | { error: NonNullable<Answer['error']> }>;
+
+/** Whose list it is. */
+export interface Reader {
+  userId: string;
+  /** Whom notifications are for. */
+  recipient: string;
+  name: string;
+}
+
+/** Somebody's assignments of one side, or of both where the back end can only piece them together. */
+export async function ownList(
+  send: Send,
+  reader: Reader,
+  side: Exclude<Side, 'Pilot'>,
+  { assignmentSides, extras }: Pick<Capabilities, 'assignmentSides' | 'extras'>,
+): ListAnswer {
+  const { userId } = reader;
+  const read = (page: number, type?: Side) =>
+    send({
+      path: paths.assignments.ofUser(userId),
+      params: { type, page, size: PAGE },
+      ours: 'assignmentList',
+    });
+  const listed = (found: SeenAssignment[], complete: boolean): { data: AssignmentList } => {
+    const known = extras ? found : remember(userId, found);
+    return { data: { items: known.sort(latestFirst), complete, source: 'assignments' } };
+  };
+  const items: SeenAssignment[] = [];
+  let complete = false;
+  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
+    const { data, error } = await read(page, side);
+    if (error?.kind === 'missing') return pieced(send, reader, 'both');
+    if (error) return { error };
+    const part = assignmentPage.parse(data ?? {});
+    items.push(...part.results);
+    complete = part.lastPage || part.results.length === 0;
+  }
+  // Not every back end keeps the sides apart: what it answers is filtered again.
+  const isMine = (one: SeenAssignment) =>
+    (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
+  const mine = items.filter(isMine);
+  if (side === 'Received' && mine.length === 0 && !assignmentSides) {
+    // Here `Received` is read as `Requested`. Both sides at once, where it answers them; else from notifications.
+    const { data } = await read(0);
+    const both = assignmentPage.parse(data ?? {});
+    const received = both.results.filter(isMine);
+    if (received.length > 0) return listed(received, both.lastPage);
+    const others = [...items, ...both.results].filter((one) => !isMine(one));
+    return pieced(send, reader, new Set(others.map((one) => one.assignmentId)));
+  }
+  return listed(mine, complete);
+}
+
+/** All unfinished work of the pilots within reach, and what was finished last. */
+export async function ofPilot(send: Send): ListAnswer {
+  const read = (params: ApiRequest['params']) =>
+    send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
+  const items: SeenAssignment[] = [];
+  let complete = false;
+  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
+    const { data, error } = await read({ unfinished: true, page });
+    if (error) return { error };
+    const part = assignmentPage.parse(data ?? {});
+    items.push(...part.results);
+    complete = part.lastPage || part.results.length === 0;
+  }
+  const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });
+  if (error) return { error };
+  items.push(...assignmentPage.parse(data ?? {}).results);
+  return {
+    data: { items: items.sort(latestFirst), complete, source: 'assignments' } satisfies AssignmentList,
+  };
+}
+
+/**
+ * The list of a back end without lists, or without a list of this side: from the newest notifications of assignments, one
+ * call.
+ * @param others ids that are known to be of the other side; `both` where nothing is known
+ */
+async function pieced(
+  send: Send,
+  { userId, recipient, name }: Reader,
+  others: ReadonlySet<string> | 'both',
+): ListAnswer {
+  const { data, error } = await send({
+    path: paths.notifications.ofUser(recipient, 'Assignment'),
+    params: { page: 0, size: PAGE },
+  });
+  if (error) return { error };
+  const page = notificationPage.parse(data ?? {});
+  const found = assignmentsFromNotifications(page.results);
+  const ofSide =
+    others === 'both'
+      ? found
+      : found
+          .filter(({ assignmentId }) => !others.has(assignmentId))
+          .map((one) => ({ ...one, targetUserId: userId, targetUser: name }));
+  const items = remember(userId, ofSide, true);
+  const list: AssignmentList = { items, complete: page.lastPage, source: 'notifications' };
+  return { data: { ...list, ...(others === 'both' && { isBothSides: true }) } };
+}
