@@ -75,4 +75,4 @@ export async function pageOf(browser: Browser, email: string, path?: string): Pr
 
 /** The bell of the top bar. */
 export const bellOf = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /notifications/i });
+  page.getByRole('banner').getByRole('button', { name: /^notifications/i });

@@ -1,0 +1,97 @@
+import { goWithin } from '../support/desks';
+import { sheetsOf } from '../support/paper';
+import { bellOf } from '../support/people';
+import { expect, test, type Browser, type Page } from '../support/test';
+import { MANAGER, nameOf, OPERATOR, type Person } from './people';
+import { sound } from './sound';
+import { peerPortal, signIn, unreadOf } from './start';
+
+const portal = peerPortal();
+const main = (page: Page) => page.getByRole('main');
+const bellList = (page: Page) => page.getByRole('dialog', { name: /notifications/i });
+const ownWork = (page: Page) => page.getByRole('region', { name: 'My open assignments' });
+
+async function goTo(page: Page, path: string, heading: string): Promise<void> {
+  await goWithin(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** One page of a printed handover that says all of it. */
+async function printed(page: Page, ...words: readonly (string | RegExp)[]): Promise<void> {
+  await goTo(page, '/notifications/handover', 'Shift handover');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await sound(page);
+  const sheets = await sheetsOf(page);
+  expect(sheets).toHaveLength(1);
+  for (const one of words) expect(sheets[0]?.text).toMatch(one);
+  expect(sheets[0]?.text).not.toMatch(/has been changed|undefined|Invalid Date|NaN/);
+}
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`a bad night before another back end: an alarm becomes a colleague's work, who says how it stands, and both hand it over on paper: ${name}`, async ({
+    browser,
+  }) => {
+    const { peer, url } = portal();
+    const words = `Robot 7 stands still (${name})`;
+    const at = async (who: Person) => {
+      const page = await deskOf(browser, viewport);
+      await signIn(page, url, who);
+      return page;
+    };
+    const asking = await at(OPERATOR);
+    await unreadOf(asking, peer.plant.notices.filter(isUnreadOf(OPERATOR)).length);
+    await expect.poll(() => peer.hears(OPERATOR)).toBe(true);
+    peer.happens(words)();
+    await expect(asking.getByRole('button', { name: new RegExp(`Robot 7.*${name}`) }).first()).toBeVisible();
+    await sound(asking);
+
+    await goTo(asking, `/notifications?q=${encodeURIComponent(words)}`, 'Notifications');
+    await main(asking).getByRole('link', { name: words }).first().click();
+    await main(asking).getByRole('button', { name: 'Turn into an assignment' }).click();
+    const form = asking.getByRole('dialog', { name: 'New assignment' });
+    await form.getByLabel('For', { exact: false }).first().fill('Krause');
+    await asking.getByRole('option', { name: new RegExp(nameOf(MANAGER)) }).click();
+    await form.getByRole('button', { name: 'Send assignment' }).click();
+    await expect(form).toHaveCount(0);
+
+    const asked = await at(MANAGER);
+    await bellOf(asked).click();
+    await expect(bellList(asked).getByText(words)).toHaveCount(2);
+    await asked.keyboard.press('Escape');
+    await expect(ownWork(asked).getByText(words)).toBeVisible();
+    await sound(asked);
+    await goTo(asked, '/notifications/assignments?as=list', 'My assignments');
+    await sound(asked);
+    await main(asked).getByRole('link', { name: words }).click();
+    await main(asked).getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(main(asked).getByText('In progress').first()).toBeVisible();
+    await main(asked).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
+    await main(asked).getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(main(asked).getByText('Gearbox is dry, oil ordered')).toBeVisible();
+    // Nobody can be put in another's place here.
+    await expect(main(asked).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
+    await sound(asked);
+    await printed(asked, words);
+
+    // The one who asked comes back to the page, which has to ask for how it stands.
+    await asking.reload();
+    await goTo(asking, '/notifications/assignments?side=requested&as=list', 'My assignments');
+    await expect(main(asking).getByRole('link', { name: words })).toBeVisible();
+    await sound(asking);
+    await printed(asking, words, /In progress/, /Gearbox is dry/, nameOf(MANAGER));
+    expect(peer.turnedAway).toBe(0);
+    for (const page of [asking, asked]) await page.context().close();
+  });
+
+async function deskOf(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  return (await browser.newContext({ viewport })).newPage();
+}
+
+const isUnreadOf =
+  ({ userId }: Person) =>
+  (one: { userId: string; notificationStatus: string }) =>
+    one.userId === userId && one.notificationStatus === 'Unread';
