@@ -7,6 +7,9 @@ const part = encodeURIComponent;
 /** Stands for the notification in an assignment's address when it was not opened from one (the board, a link). */
 export const NO_NOTIFICATION = 'assignment';
 
+/** In the address of the handover: its form is open. */
+export const WRITE = 'write';
+
 /** The pages of this remote. */
 export const pages = {
   ...fixed,
@@ -14,6 +17,7 @@ export const pages = {
     `/notifications/${part(notificationId)}/task-notification/${part(assignmentId)}`,
   machine: (pilotCode: string, module: string) => `${fixed.machines}/${part(pilotCode)}/${part(module)}`,
   condition: (conditionId: string) => `/notifications/condition/${part(conditionId)}`,
+  writeHandover: `${fixed.handover}?${WRITE}`,
   handoverSheet: (handoverId: string) => `${fixed.logbook}/${part(handoverId)}`,
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };

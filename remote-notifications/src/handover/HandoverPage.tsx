@@ -10,9 +10,9 @@ import {
 import { ALL, type HandoverShift } from '@portal/kit/wire';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { OnePilot } from '../duty/OnePilot';
-import { pages } from '../paths';
+import { pages, WRITE } from '../paths';
 import { useHandoverDraftQuery } from './handovers.api';
 import { PeerHandover } from './PeerHandover';
 import { SheetHeading } from './SheetHeading';
@@ -35,7 +35,13 @@ export default function HandoverPage() {
 
 function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
   const [chosen, setChosen] = useState<HandoverShift>();
+  const [params, setParams] = useSearchParams();
   const [open, setOpen] = useOpenForm<true>(`handover:${pilot}`);
+  const isAsked = params.has(WRITE);
+  const close = () => {
+    setOpen(undefined);
+    if (isAsked) setParams({}, { replace: true });
+  };
   const {
     currentData: data,
     error,
@@ -71,7 +77,7 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
       ) : (
         <StateView variant="loading" />
       )}
-      {open && data && <WriteDialog draft={data} onClose={() => setOpen(undefined)} />}
+      {(open || isAsked) && data && <WriteDialog draft={data} onClose={close} />}
     </>
   );
 }

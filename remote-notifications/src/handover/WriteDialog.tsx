@@ -1,6 +1,7 @@
 import { Alert, asFailure, Typography, useCurrentUser, useFeedback } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
 import { type DutyPerson, type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { OnePersonField } from '../duty/PeopleField';
@@ -24,7 +25,12 @@ export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose:
   const [write] = useWriteHandoverMutation();
   const only = next.reason === 'planned' && next.people.length === 1 ? (next.people[0] ?? null) : null;
   const form = useForm<WriteForm>({ defaultValues: { toUserId: only, remarks: '' } });
-  const { control } = form;
+  const { control, setFocus } = form;
+  // Whom to choose is the first thing, and the list of them need not be opened.
+  const isOpen = only === null;
+  useEffect(() => {
+    if (isOpen) setFocus('toUserId');
+  }, [isOpen, setFocus]);
   const { problem, show } = useFormFailure(form);
   const { close, frame } = useFormDialog(form, {
     draft: { userId, form: `handover:${pilotCode}:${shift.from}` },
@@ -71,6 +77,7 @@ export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose:
         label={say('handover.to')}
         {...(next.reason === 'planned' && nextText !== undefined && { helperText: nextText })}
         options={next.people}
+        openOnFocus
         rules={{ required: say('handover.to.required') }}
       />
       <FormField

@@ -134,7 +134,8 @@ describe('writing it down', () => {
     const { hands, form } = await openForm(plant);
     await hands.click(form.getByRole('button', { name: 'Write down' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
-    await hands.click(form.getByRole('combobox', { name: 'Hand over to' }));
+    // Its list stands open.
+    expect(form.getByRole('combobox', { name: 'Hand over to' })).toHaveFocus();
     expect(screen.queryByRole('option', { name: 'Jonas Becker' })).not.toBeInTheDocument();
     await hands.click(screen.getByRole('option', { name: 'Mehmet Yilmaz' }));
     await hands.type(form.getByLabelText('Remarks (optional)'), 'The fork lift is away.');
@@ -164,9 +165,8 @@ describe('writing it down', () => {
     const plant = samplePlant('ours', operator);
     plant.duty.shifts =
       without === 'shifts' ? [] : plant.duty.shifts.map((shift) => ({ ...shift, people: [] }));
-    const { hands, form } = await openForm(plant);
+    const { form } = await openForm(plant);
     expect(form.getByText(new RegExp(`${words} Choose anybody of the pilot.`))).toBeVisible();
-    await hands.click(form.getByRole('combobox', { name: 'Hand over to' }));
     const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(names).toContain('Katrin Vogel');
     expect(names).not.toContain('Jonas Becker');
@@ -237,7 +237,7 @@ describe('the logbook', () => {
   });
 });
 
-it('the dashboard tells whoever comes on duty of the sheet that waits for them', async () => {
+it('the dashboard tells whoever comes on duty of the sheet that waits for them, and leads whoever goes to the form', async () => {
   const plant = written();
   const first = await openPage(<LastHandover />, asSomebody(plant, technician));
   expect(
@@ -246,4 +246,12 @@ it('the dashboard tells whoever comes on duty of the sheet that waits for them',
   first.unmount();
   await openPage(<LastHandover />, plant);
   expect(await screen.findByRole('link', { name: /^Last handover: Jonas Becker/ })).toBeVisible();
+  const { pathname, search } = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Hand over the shift' }).href,
+  );
+  first.unmount();
+  const { hands } = await open(plant, pathname + search);
+  const form = within(await screen.findByRole('dialog', { name: 'Write down the handover' }));
+  await hands.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

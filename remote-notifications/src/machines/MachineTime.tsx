@@ -6,7 +6,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Marks } from './Marks';
 import { Ribbon } from './Ribbon';
 import { Section } from './Section';
-import { dayAt, endsOf, moved, ranges, wholeDay, zoomed, type Range, type Shown, type Span } from './shown';
+import {
+  dayAt,
+  dayBefore,
+  endsOf,
+  moved,
+  ranges,
+  wholeDay,
+  zoomed,
+  type Range,
+  type Shown,
+  type Span,
+} from './shown';
 
 interface MachineTimeProps {
   machine: MachineDetail;
@@ -51,6 +62,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {tool('machines.time.yesterday', (_span, now) => dayBefore(now))}
         {tool('machines.time.in', (span, now) => zoomed(span, 'in', now))}
         {tool('machines.time.out', (span, now) => zoomed(span, 'out', now))}
         {tool('machines.time.earlier', (span, now) => moved(span, 'earlier', now))}

@@ -1,4 +1,4 @@
-import { dayAt, moved, readShown, spanOf, wholeDay, writeShown, zoomed } from './shown';
+import { dayAt, dayBefore, moved, readShown, spanOf, wholeDay, writeShown, zoomed } from './shown';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,6 +27,19 @@ it('is any whole day, as the reader’s clock has days, up to now', () => {
   expect(dayAt(start)).toBe('2026-10-01');
   expect(wholeDay(dayAt(now), now)).toMatchObject({ to: now });
   for (const none of ['', '0002-10-01', '2026-12-01']) expect(wholeDay(none, now)).toBeUndefined();
+});
+
+it('is the whole day before, also where a day has 23 hours or 25', () => {
+  for (const [month, date] of [
+    [10, 23],
+    [9, 26],
+    [2, 30],
+  ] as const)
+    expect(dayBefore(new Date(2026, month, date, 0, 30).getTime())).toEqual({
+      kind: 'own',
+      from: new Date(2026, month, date - 1).getTime(),
+      to: new Date(2026, month, date).getTime(),
+    });
 });
 
 it('shows a quarter of an hour at least and 31 days at most', () => {

@@ -59,6 +59,14 @@ export function wholeDay(day: string, now: number): Shown | undefined {
   return { kind: 'own', from, to: Math.min(now, start.setDate(start.getDate() + 1)) };
 }
 
+/** The whole local day before the one that a moment (ms) is in. */
+export function dayBefore(now: number): Shown {
+  const end = new Date(now).setHours(0, 0, 0, 0);
+  const from = new Date(end);
+  from.setDate(from.getDate() - 1);
+  return { kind: 'own', from: from.getTime(), to: end };
+}
+
 const isMoment = (text: string | null): text is string => text !== null && /^\d{12,14}$/.test(text);
 
 /** As the address has it; a day where it says nothing that makes sense. */

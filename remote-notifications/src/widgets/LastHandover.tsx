@@ -1,4 +1,4 @@
-import { Link, Skeleton, useCurrentUser } from '@portal/kit';
+import { Box, Link, Skeleton, useCurrentUser } from '@portal/kit';
 import { ALL } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,8 +6,20 @@ import { useDutyFormat } from '../duty/useDutyFormat';
 import { useHandoversQuery } from '../handover/handovers.api';
 import { pages } from '../paths';
 
-/** The last handover of the pilot, for whoever comes on duty: one that is for the reader and waits says so. */
+/** The last handover of the pilot, for whoever comes on duty, and the way to hand over for whoever goes. */
 export default function LastHandover() {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+      <Last />
+      <Link component={RouterLink} to={pages.writeHandover} color="inherit">
+        <FormattedMessage id="widget.handover.give" />
+      </Link>
+    </Box>
+  );
+}
+
+/** One that is for the reader and waits says so. */
+function Last() {
   const { userId, pilotCode } = useCurrentUser();
   const { data, error } = useHandoversQuery({ page: 0, size: 1 }, { skip: pilotCode === ALL });
   const last = data?.results[0];
