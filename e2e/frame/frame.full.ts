@@ -90,7 +90,7 @@ test('the strip makes somebody else of who is signed in, and speaks another lang
   page,
 }) => {
   await page.goto(`${frame.url}/${ID}`);
-  await expect(page.getByRole('navigation').getByRole('link', { name: TITLE }).first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: TITLE, exact: true }).first()).toBeVisible();
   await strip(page).getByLabel('language').selectOption('fr');
   await expect(page.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
   await strip(page).getByLabel('mode').selectOption('dark');
@@ -150,7 +150,7 @@ test('the strip switches to a portal that runs, and keeps it over a reload', asy
   // The remote from its sources, beside those of the portal, for somebody of the portal's.
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Notifications' }).first()).toBeVisible();
-  await menu.getByRole('link', { name: TITLE }).first().click();
+  await menu.getByRole('link', { name: TITLE, exact: true }).first().click();
   await expect(heading(page)).toHaveText('Before the edit');
   edit('Before the edit', 'After the edit');
   await expect(heading(page)).toHaveText('After the edit');
