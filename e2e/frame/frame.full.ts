@@ -90,7 +90,9 @@ test('the strip makes somebody else of who is signed in, and speaks another lang
   page,
 }) => {
   await page.goto(`${frame.url}/${ID}`);
-  await expect(page.getByRole('navigation').getByRole('link', { name: TITLE, exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: TITLE, exact: true }).first(),
+  ).toBeVisible();
   await strip(page).getByLabel('language').selectOption('fr');
   await expect(page.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
   await strip(page).getByLabel('mode').selectOption('dark');

@@ -71,16 +71,12 @@ for (const [name, viewport] of [
         await tile(page, 'Press 2').getByRole('link', { name: 'Press 2' }).click();
         await main(page).getByRole('button', { name: 'Yesterday' }).click();
         await main(page).getByRole('link', { name: 'Press 2 stands' }).click();
-        await expect(
-          main(page)
-            .getByText(/lasted 1 hr/)
-            .first(),
-        ).toBeVisible();
+        await expect(main(page).getByText('60 mins').first()).toBeVisible();
       }),
       'hand over': await clicksOf(page, async () => {
         await main(page).getByRole('link', { name: 'Hand over the shift' }).click();
         const form = page.getByRole('dialog', { name: 'Write down the handover' });
-        await page.getByRole('option').first().click();
+        await form.getByRole('radio').first().click();
         await form.getByRole('button', { name: 'Write down' }).click();
         await expect(main(page).getByText(/Not accepted yet/)).toBeVisible();
       }),

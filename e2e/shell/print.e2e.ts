@@ -56,7 +56,7 @@ for (const [name, viewport] of [
     await giver.getByRole('button', { name: 'Write down the handover' }).click();
     const form = giver.getByRole('dialog', { name: 'Write down the handover' });
     await expect(form).toContainText('No duty plan says who comes next.');
-    await giver.getByRole('option').first().click();
+    await form.getByRole('radio').first().click();
     await form.getByLabel('Remarks').fill('The fork lift of hall 2 is away until Tuesday.');
     await form.getByRole('button', { name: 'Write down' }).click();
     await expect(main(giver).getByText(/Not accepted yet/)).toBeVisible();

@@ -9,8 +9,6 @@ type Common<Values extends FieldValues> = {
   label: string;
   options: readonly DutyPerson[];
   helperText?: string;
-  /** Whom there is stands there as soon as the field has the focus. */
-  openOnFocus?: boolean;
   rules?: ComponentProps<typeof FormAutocomplete<Values, DutyPerson>>['rules'];
 };
 

@@ -1,18 +1,12 @@
 import { Alert, asFailure, Typography, useCurrentUser, useFeedback } from '@portal/kit';
 import { FormDialog, FormField, useForm, useFormDialog, useFormFailure, useWatch } from '@portal/kit/forms';
-import { type DutyPerson, type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
-import { useEffect } from 'react';
+import { type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { OnePersonField } from '../duty/PeopleField';
 import { pages } from '../paths';
 import { useWriteHandoverMutation } from './handovers.api';
+import { TakerField, type WriteForm } from './TakerField';
 import { useNextText } from './useNextText';
-
-interface WriteForm {
-  toUserId: DutyPerson | null;
-  remarks: string;
-}
 
 /** Writes a handover down for whoever comes next, with what the shift adds in its own words. */
 export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose: () => void }) {
@@ -25,12 +19,7 @@ export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose:
   const [write] = useWriteHandoverMutation();
   const only = next.reason === 'planned' && next.people.length === 1 ? (next.people[0] ?? null) : null;
   const form = useForm<WriteForm>({ defaultValues: { toUserId: only, remarks: '' } });
-  const { control, setFocus } = form;
-  // Whom to choose is the first thing, and the list of them need not be opened.
-  const isOpen = only === null;
-  useEffect(() => {
-    if (isOpen) setFocus('toUserId');
-  }, [isOpen, setFocus]);
+  const { control } = form;
   const { problem, show } = useFormFailure(form);
   const { close, frame } = useFormDialog(form, {
     draft: { userId, form: `handover:${pilotCode}:${shift.from}` },
@@ -71,14 +60,10 @@ export function WriteDialog({ draft, onClose }: { draft: HandoverDraft; onClose:
           {nextText} <FormattedMessage id="handover.to.anybody" />
         </Alert>
       )}
-      <OnePersonField<WriteForm>
+      <TakerField
         control={control}
-        name="toUserId"
-        label={say('handover.to')}
-        {...(next.reason === 'planned' && nextText !== undefined && { helperText: nextText })}
-        options={next.people}
-        openOnFocus
-        rules={{ required: say('handover.to.required') }}
+        people={next.people}
+        helperText={next.reason === 'planned' ? nextText : undefined}
       />
       <FormField
         control={control}
