@@ -6,7 +6,7 @@ import { Refusal, say } from '../../ops/src/lib/say';
 import { writeResults } from './document';
 
 /** The benches of the back end: programs of their own, which take their own options. */
-export const apiBenches = {
+const apiBenches = {
   'api-reads': 'bench/api/reads.ts',
   'api-conditions': 'bench/api/conditions.ts',
   'api-live': 'bench/api/live.ts',

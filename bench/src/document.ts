@@ -6,7 +6,7 @@ import { Refusal } from '../../ops/src/lib/say';
 const FILE = 'docs/guide/performance.md';
 
 /** Puts a text between `<!-- bench:<name> -->` and `<!-- /bench:<name> -->`; the rest of the file stays. */
-export function between(document: string, name: string, text: string): string | undefined {
+function between(document: string, name: string, text: string): string | undefined {
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) return undefined;

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A table as the formatter of the workspace writes it. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );

@@ -35,7 +35,7 @@ interface RegistryText {
  * The portal's configuration and registry for a single bundle: the same remotes are on, but nothing is fetched from
  * them. The server reads each manifest once, as it does for the portal.
  */
-export function rivalSite(home: string, site: string, dist: string): string {
+function rivalSite(home: string, site: string, dist: string): string {
   mkdirSync(site, { recursive: true });
   const read = (name: string) => readFileSync(path.join(home, 'site', name), 'utf8');
   const registry = JSON.parse(read('remotes.json')) as RegistryText;

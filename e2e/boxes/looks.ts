@@ -9,7 +9,7 @@ export interface BoxLook {
   width: number;
 }
 
-export const WIDTHS = [320, 390, 820, 1440] as const;
+const WIDTHS = [320, 390, 820, 1440] as const;
 /** As high as windows of such widths are. */
 export const heightOf = (width: number): number => (width < 500 ? 844 : width < 1000 ? 1180 : 900);
 /** How large what is pressed has to be, px: WCAG 2.2, and more where fingers or gloves press. */

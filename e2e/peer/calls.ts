@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bearerOf, nameOf, PEOPLE, tokensFor, type Person } from './people';
+import { bearerOf, PEOPLE, tokensFor, type Person } from './people';
 import { momentOf, noticeOf, workFor, type Plant, type Work } from './plant';
 
 export interface Call {
@@ -244,9 +244,3 @@ export function answer(plant: Plant, call: Call): Answer {
     ? found.handle(plant, caller, call, found.parts ?? [])
     : refuse(500, `No static resource api${path}.`);
 }
-
-/** For messages of failed tests. */
-export const whoCalls = ({ authorization }: Call): string => {
-  const one = bearerOf(authorization);
-  return one ? nameOf(one) : 'nobody';
-};

@@ -34,7 +34,7 @@ export interface Work {
   timestampUpdated: string;
 }
 
-export interface Mapping {
+interface Mapping {
   eventMappingId: string;
   topic: string;
   description: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Pin } from './RemoteServer';
 
 /** One remote in the rig's registry: how it is pinned, and whatever else the registry may say of it. */
-export interface RemoteEntry extends Pin {
+interface RemoteEntry extends Pin {
   enabled: boolean;
   [more: string]: unknown;
 }

@@ -2,7 +2,7 @@ import type { Build } from './builds';
 import { withDefinition } from './mutations';
 
 /** Where a person meets what a remote does wrong. */
-export type Place =
+type Place =
   /** The whole remote is left out: the menu and its pages say so. */
   | 'remote'
   | 'page'
@@ -67,7 +67,7 @@ const component = (source: string): string => `() => Promise.resolve({ default: 
 
 const THROWS = `() => { throw new Error('rig: thrown in render'); }`;
 
-export const ICONS: readonly Misdeed[] = [
+const ICONS: readonly Misdeed[] = [
   misdeed('an icon that throws', 'parts', 'R19', withEntries(`icon: ${THROWS}`)),
   misdeed(
     'an icon that is a drawn element',
@@ -87,7 +87,7 @@ export const ICONS: readonly Misdeed[] = [
   ),
 ];
 
-export const SAYINGS: readonly Misdeed[] = [
+const SAYINGS: readonly Misdeed[] = [
   misdeed(
     'a rule of the menu whose roles are no list',
     'remote',
@@ -150,7 +150,7 @@ export const SAYINGS: readonly Misdeed[] = [
   ),
 ];
 
-export const PAGES_WRONG: readonly Misdeed[] = [
+const PAGES_WRONG: readonly Misdeed[] = [
   misdeed('a page whose load gives null', 'page', 'R12', withPages('() => Promise.resolve(null)')),
   misdeed(
     'a page whose load gives a drawn element',
@@ -165,7 +165,7 @@ export const PAGES_WRONG: readonly Misdeed[] = [
 
 const widget = (load: string) => withSlot('dashboardWidgets', `{ ${WIDGET}, load: ${load} }`);
 
-export const SLOTS_WRONG: readonly Misdeed[] = [
+const SLOTS_WRONG: readonly Misdeed[] = [
   misdeed('a widget whose load gives null', 'widget', 'R12', widget('() => Promise.resolve(null)')),
   misdeed('a widget whose load never ends', 'widget', 'R02', widget('() => new Promise(() => undefined)')),
   misdeed('a widget that throws', 'widget', 'R19', widget(component(THROWS))),
@@ -195,7 +195,7 @@ const MOUNT_THROWS = `() => { throw new Error('rig: thrown in mount'); }`;
 const MOUNT_BREAKS = `async () => { throw new Error('rig: thrown in mount, later'); }`;
 const NEVER_COMES = '() => new Promise(() => undefined)';
 
-export const MOUNTED: readonly Misdeed[] = [
+const MOUNTED: readonly Misdeed[] = [
   misdeed('a mounted page that throws', 'page', 'R19', mountedPages(MOUNT_THROWS)),
   misdeed('a mounted page that breaks its promise', 'page', 'R19', mountedPages(MOUNT_BREAKS)),
   misdeed('a mounted page that never comes', 'page', 'R02', mountedPages(NEVER_COMES)),
@@ -252,7 +252,7 @@ const eachText = (make: string): string =>
     return { default: Object.fromEntries(texts.map(([id, text], at) => [id, make(text, at)])) };
   }`);
 
-export const TEXTS_WRONG: readonly Misdeed[] = [
+const TEXTS_WRONG: readonly Misdeed[] = [
   misdeed('texts that are missing', 'remote', 'R15', withTexts(`() => Promise.reject(new Error('rig'))`)),
   misdeed('texts that are null', 'remote', 'R15', withTexts('() => Promise.resolve(null)')),
   misdeed('a file without texts', 'remote', 'R15', withTexts('() => Promise.resolve({ default: {} })')),
@@ -271,7 +271,7 @@ export const TEXTS_WRONG: readonly Misdeed[] = [
   misdeed('most texts missing', 'note', 'R15', eachText(`(text, at) => (at === 0 ? text : undefined)`)),
 ];
 
-export const BACKGROUND: readonly Misdeed[] = [
+const BACKGROUND: readonly Misdeed[] = [
   misdeed(
     'a promise that is rejected',
     'nothing',
@@ -308,7 +308,7 @@ export const BACKGROUND: readonly Misdeed[] = [
 const palette = (search: string): string =>
   withSlot('paletteProviders', `{ id: 'misdeed', search: ${search} }`);
 
-export const PALETTE: readonly Misdeed[] = [
+const PALETTE: readonly Misdeed[] = [
   misdeed('a palette that throws', 'palette', undefined, palette(`() => { throw new Error('rig'); }`), 'R18'),
   misdeed(
     'a palette that answers with no list',

@@ -35,7 +35,7 @@ const template = (): Record<string, Told> =>
   JSON.parse(readFileSync(path.join(root, 'ops/site/remotes.template.json'), 'utf8')) as Record<string, Told>;
 
 /** The built remotes of the workspace, by id. */
-export function workspaceRemotes(): { id: string; dist: string }[] {
+function workspaceRemotes(): { id: string; dist: string }[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .map((name) => ({ id: name.slice('remote-'.length), dist: path.join(root, name, 'dist') }))

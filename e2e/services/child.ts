@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Page, Route } from '@playwright/test';
 import { portalUrl } from '../support/people';
 
 /** The demo services' origin, the only one that the portal's policy lets into frames: the base port and four. */
-export function serviceOrigin(): string {
+function serviceOrigin(): string {
   const { protocol, hostname, port } = new URL(portalUrl());
   return `${protocol}//${hostname}:${Number(port) + 4}`;
 }

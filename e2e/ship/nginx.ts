@@ -19,7 +19,7 @@ export const findNginx = (): string | undefined =>
   [process.env.PORTAL_NGINX, ...PLACES].find((file) => file !== undefined && existsSync(file));
 
 /** What the image's entry point does by `envsubst`: names of its environment are replaced, `$uri` and the like stay. */
-export const rendered = (template: string, environment: Readonly<Record<string, string>>): string =>
+const rendered = (template: string, environment: Readonly<Record<string, string>>): string =>
   template.replace(/\$(?:\{(\w+)\}|(\w+))/g, (whole, braced?: string, bare?: string) => {
     const name = braced ?? bare ?? '';
     return Object.hasOwn(environment, name) ? (environment[name] ?? '') : whole;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
 
 /** A piece of text on a sheet; pt from the sheet's left and lower edge. */
-export interface Printed {
+interface Printed {
   text: string;
   x: number;
   y: number;

@@ -94,7 +94,7 @@ export const openFor = (db: Queryable, userId: string, pilot: string, most: numb
 const languageColumn = (value: unknown): value is Language => typeof value === 'string' && isLanguage(value);
 
 /** Somebody who is told: how, and by whose clock. */
-export const personShape = {
+const personShape = {
   email: col.text,
   username: col.text,
   firstName: col.text,

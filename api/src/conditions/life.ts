@@ -3,8 +3,8 @@ import { isWorse, type Priority } from '@portal/shared/wire';
 /** What comes back within this time of its end is the same trouble, one line more of it and no new one. */
 export const REJOIN_MS = 60 * 60_000;
 /** Raised so often within so long is chattering (ISA-18.2). */
-export const CHATTER_COUNT = 3;
-export const CHATTER_MS = 60_000;
+const CHATTER_COUNT = 3;
+const CHATTER_MS = 60_000;
 /** Moments of being raised that are remembered, so that late ones find their neighbours. */
 const REMEMBERED = 8;
 

@@ -19,7 +19,7 @@ import { type DutyPilot, findPilot, oneAtATime, staffOf } from './store';
 import { dayAt } from './wallClock';
 
 /** A pilot as the object of a deed. */
-export const asTarget = ({ code, name }: DutyPilot, what = name) => ({
+const asTarget = ({ code, name }: DutyPilot, what = name) => ({
   id: code,
   name: what,
   pilotCode: code,

@@ -4,8 +4,8 @@ import { notifyPerson } from '../notices/notifyPerson';
 import { textsIn } from '../messages/texts';
 
 /** The topic of what the portal itself says about duty; nobody maps it, as it concerns one person. */
-export const DUTY_TOPIC = 'portal/duty';
-export const DUTY_MODULE = 'portal-duty';
+const DUTY_TOPIC = 'portal/duty';
+const DUTY_MODULE = 'portal-duty';
 
 export type DutyNews = 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'cover';
 

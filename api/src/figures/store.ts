@@ -66,7 +66,7 @@ const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarm
 const minuteOf = (column: Sql, { time }: Selection): Sql =>
   sql`greatest((floor(extract(epoch from ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
 
-export type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
+type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
 
 /** What the alarms are counted by, from one look at them: they are many. */
 export interface Counts {
@@ -173,7 +173,7 @@ async function named(
 }
 
 /** Conditions as `c`, with the mapping's roles as `t` and since when somebody had it first as `taken.at`. */
-export const conditionTables = sql`conditions c
+const conditionTables = sql`conditions c
   left join told t on t.topic = c.topic
   left join lateral (
     select min(n.created_at) as at from condition_notes n
@@ -196,7 +196,7 @@ const stood = ({ time }: Selection): Sql =>
   sql`c.raised_at <= ${moment(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${moment(time.to)})`;
 
 /** Which conditions a list of figures holds. */
-export const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
+const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
   all: (selection) =>
     sql`c.first_at < ${moment(selection.time.to)} and c.last_at >= ${moment(selection.time.from)}
       and (${isWithin(sql`c.first_at`, selection)} or ${isWithin(sql`c.last_at`, selection)})`,

@@ -10,7 +10,7 @@ import { type AuditRecord } from '../record/audit';
 export type Ending = 'newPassword' | 'reset' | 'undo' | 'brokenInto';
 
 /** The end of somebody's footholds. */
-export interface Recovery {
+interface Recovery {
   readonly userId: string;
   readonly ending: Ending;
   readonly mailer: Pick<Mailer, 'enqueue'>;

@@ -6,7 +6,7 @@ import { type Origin } from '../rules/origin';
 import { networksOf } from './network';
 
 /** The cookie by which a browser is known again; it opens nothing, and spares its holder other people's failures. */
-export const DEVICE_COOKIE = 'portal-device';
+const DEVICE_COOKIE = 'portal-device';
 const DEVICE = /^[\w-]{43}$/;
 
 /** Days without a sign-in after which a device or an address is a stranger again. */
@@ -27,7 +27,7 @@ export function deviceIn(cookies: string | undefined): string | undefined {
   return undefined;
 }
 
-export const freshDevice = (): string => randomBytes(32).toString('base64url');
+const freshDevice = (): string => randomBytes(32).toString('base64url');
 
 /** Sent to the calls of accounts only, and never to scripts. */
 export const deviceCookie = (device: string, secure: boolean): string =>

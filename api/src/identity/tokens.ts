@@ -11,7 +11,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { type Caller, displayName } from '../rules/caller';
 
 /** What a refresh token says: which session, and how often it had been renewed. */
-export interface RefreshTicket {
+interface RefreshTicket {
   readonly sessionId: string;
   readonly generation: number;
   /** Whose session: what became of it can be said when it is gone. Tokens of release 1.0.0 do not say. */

@@ -12,7 +12,7 @@ import { shownName } from '../rows/userColumns';
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
 
 /** What was stored, for what follows from it. */
-export interface Stored {
+interface Stored {
   readonly notices: readonly number[];
   readonly conditions: readonly string[];
   readonly now: Date;
@@ -99,7 +99,7 @@ const insertNotices = (tx: Queryable, fresh: readonly EventKey[], attached: read
  * The mapping of an event `e`: its own pilot's before the one for every pilot. Expects `lateral`.
  * Users of the pilot (or of ALL) who hold a mapped role are told, and the super administrators once (docs/reference/product.md#mapping).
  */
-export const mappingOfEvent = sql`(
+const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m
   where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;

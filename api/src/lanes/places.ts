@@ -3,7 +3,7 @@
  * another. A target that did not answer the last time is told by the door for the doubtful, tests by one of theirs.
  */
 export const doors = ['mail', 'sms', 'voice', 'target', 'doubtful', 'test'] as const;
-export type Door = (typeof doors)[number];
+type Door = (typeof doors)[number];
 
 /** How many calls may be under way at once by each door, on one instance. */
 const PLACES: Readonly<Record<Door, number>> = {

@@ -21,7 +21,7 @@ const FINAL: readonly DeliveryFailure[] = [
 const idsOf = ({ jobs }: Bundle) => jobs.map(({ id }) => id);
 
 /** Whether a target is not there: what it answers, but for "not now", says that it is. */
-export const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
+const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
   failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
 
 /** Something is under way there no more. */

@@ -17,7 +17,7 @@ export interface FrameReader {
   read(data: string | Buffer): void;
 }
 
-export class Oversized extends Error {}
+class Oversized extends Error {}
 
 /** Reads frames out of whatever pieces arrive; none may be larger than `limit` bytes. */
 export function createFrameReader(

@@ -11,7 +11,7 @@ import { writeLetter } from './templates';
 import { type Transport } from './transport';
 import { WAITS } from './waits';
 
-export const MAIL_CHANNEL = 'portal_mail';
+const MAIL_CHANNEL = 'portal_mail';
 
 /** How long one instance may take over a mail before another takes it up again. */
 const CLAIM_SECONDS = 120;
@@ -20,7 +20,7 @@ const CLAIM_SECONDS = 120;
  * An account's mail is known by its user, a forgotten password's by the e-mail somebody typed. Those about a change of the
  * e-mail go to an address of their own: the new one, or the one before.
  */
-export type MailOrder =
+type MailOrder =
   | { readonly purpose: 'activate' | 'reset'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }

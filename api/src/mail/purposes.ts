@@ -1,7 +1,7 @@
 import { accountPurposes } from '../identity/secrets';
 
 /** What the owner of an account is told of when it is made or taken away in their name. */
-export const contactPurposes = [
+const contactPurposes = [
   'phoneSet',
   'phoneRemoved',
   'feedMade',

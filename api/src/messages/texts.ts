@@ -6,7 +6,7 @@ import fr from './fr.json';
 import ro from './ro.json';
 import zh from './zh.json';
 
-export type TextId = keyof typeof en;
+type TextId = keyof typeof en;
 
 /** The text of an id in one language, its placeholders filled. */
 export type Say = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;

@@ -27,7 +27,7 @@ const isCredential = ({ call, refusal }: Refused): boolean => {
  * What of a refusal is worth keeping: wrong credentials, and calls that are not the caller's to make. Sessions that ended
  * are not: every page that stays open makes some.
  */
-export function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
+function actionOf(refused: Refused): 'auth.failed' | 'call.refused' | undefined {
   if (isCredential(refused)) return 'auth.failed';
   const { kind } = refused.refusal;
   return kind === 'forbidden' || (kind === 'tooMany' && refused.caller !== undefined)

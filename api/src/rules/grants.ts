@@ -8,7 +8,7 @@ export interface Wish {
 }
 
 /** What of a wish the caller cannot give: an ADMIN neither SUPER_ADMIN nor another pilot nor ALL (docs/reference/product.md#rights). */
-export function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
+function beyondReach(caller: Caller, { pilotRole, pilotCode }: Wish): FieldErrors {
   return {
     ...(pilotRole !== undefined &&
       !mayGiveLevel(caller, pilotRole) && {

@@ -82,7 +82,7 @@ export function withinGrace(
 }
 
 /** What a person whose session is over is told: it ran out or was ended, or the account is not what it was. */
-export type SessionEnd = 'ended' | 'disabled' | 'deleted';
+type SessionEnd = 'ended' | 'disabled' | 'deleted';
 
 async function whyEnded(tx: Queryable, userId: string | undefined): Promise<SessionEnd> {
   if (userId === undefined) return 'ended';

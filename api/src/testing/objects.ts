@@ -33,7 +33,7 @@ export const scopeOf = ({ object }: Context): string =>
   ({ own: 'ALL', other: 'FFT', foreign: 'CRF', unknown: 'FFT' })[object];
 
 /** The pilot of what somebody was told or works on: the caller's own is of theirs, as nothing else is theirs. */
-export const placeOf = ({ object, caller }: Context): string =>
+const placeOf = ({ object, caller }: Context): string =>
   object === 'own' && caller === 'admin.sew' ? 'SEW' : 'FFT';
 
 const insert = async ({ portal }: Context, statement: ReturnType<typeof sql>): Promise<string> =>

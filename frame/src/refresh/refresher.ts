@@ -17,7 +17,7 @@ export interface Refresher {
 }
 
 /** A module of a build that watches, as webpack hands it to itself. */
-export interface HotModule {
+interface HotModule {
   id: string | number;
   exports: unknown;
 }

@@ -16,10 +16,7 @@ export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): 
   }
 }
 
-export function rememberPortal(
-  portal: string,
-  storage: Pick<Storage, 'getItem' | 'setItem'> = browserStore,
-): void {
+function rememberPortal(portal: string, storage: Pick<Storage, 'getItem' | 'setItem'> = browserStore): void {
   const others = knownPortals(storage).filter((one) => one !== portal);
   storage.setItem(KEY, JSON.stringify([portal, ...others].slice(0, MOST)));
 }

@@ -6,7 +6,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'build-cache', '.portal', 'cove
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name);
 
 /** Every file below a folder that a build may read, in a stable order. */
-export function inputFiles(folder: string): string[] {
+function inputFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })

@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** Files that are worth a compressed copy. Source maps are for developers' tools and stay as they are. */
-export const worthCompressing = (file: string, bytes: number): boolean =>
+const worthCompressing = (file: string, bytes: number): boolean =>
   TEXT.test(file) && !file.endsWith('.map') && bytes >= SMALLEST;
 
 /**

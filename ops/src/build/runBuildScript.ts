@@ -3,7 +3,7 @@ import { readJson } from '../lib/files';
 import { run, type RunResult } from '../lib/run';
 
 /** The `PATH` for a room's own scripts, as pnpm would set it: its tools first. */
-export const toolsFor = (root: string, folder: string): string =>
+const toolsFor = (root: string, folder: string): string =>
   [
     ...[folder, path.join(root, 'shared'), root].map((place) => path.join(place, 'node_modules/.bin')),
     process.env.PATH ?? '',

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@portal/shared/registry';
 import { type Finding, fault, ok } from './findings';
 
 /** Thousands of bytes, brotli: what opening anything of a remote costs, and what one of its pages may. */
-export const LIMITS = { first: 20, file: 120 };
+const LIMITS = { first: 20, file: 120 };
 
 /** How large a build is: the files that come with everything of it, and each file by itself. */
 export function checkSizes(

@@ -4,7 +4,7 @@ import { type RegistryFile } from '@portal/shared/registry';
 export type RegistryDocument = RegistryFile & Record<string, unknown>;
 
 export type RemoteDocument = RegistryFile['remotes'][string];
-export type Layers = NonNullable<RegistryFile['layers']>;
+type Layers = NonNullable<RegistryFile['layers']>;
 export type LayerEntry = NonNullable<NonNullable<NonNullable<Layers['pilots']>[string]>['remotes']>[string];
 
 export const emptyRegistry = (now: Date): RegistryDocument => ({

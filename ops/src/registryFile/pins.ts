@@ -17,11 +17,11 @@ const named = ({ version, entry, integrity, contributions }: LayerEntry): Build 
   version !== undefined && entry !== undefined ? { version, entry, integrity, contributions } : undefined;
 
 /** The version a scope names itself; undefined for a layer that follows the others. */
-export const pinOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
+const pinOf = (document: RegistryDocument, id: string, scope: Scope): Build | undefined =>
   scope.kind === 'defaults' ? remoteOf(document, id) : named(layerEntry(document, scope, id));
 
 /** Every layer that names a version of its own: what is given to everybody does not reach its people. */
-export const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: Build }[] =>
+const pinsOf = (document: RegistryDocument, id: string): { scope: Scope; build: Build }[] =>
   scopesOf(document).flatMap((scope) => {
     const build = pinOf(document, id, scope);
     return build ? [{ scope, build }] : [];

@@ -36,7 +36,7 @@ export function whoAmI(): string {
 }
 
 /** Checks a document against the schema; throws a refusal naming every wrong field. */
-export function checkDocument(value: unknown, file: string): RegistryDocument {
+function checkDocument(value: unknown, file: string): RegistryDocument {
   const result = registrySchema.safeParse(value, { reportInput: true });
   if (result.success) return value as RegistryDocument;
   const lines = fieldFailures(result.error).map(({ path, message }) => `  ${path || '(file)'} ${message}`);
@@ -89,7 +89,7 @@ export interface SaveOptions {
 }
 
 /** Days that a signature holds: sign anew before they are over, or browsers refuse the registry. */
-export const VALID_DAYS = 180;
+const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 async function withSignature(

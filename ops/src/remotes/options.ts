@@ -6,7 +6,7 @@ import { ACCESS_LEVELS } from '../registryFile/impact';
 import { type Scope } from '../registryFile/scope';
 import { EXIT, whoAmI } from '../registryFile/store';
 
-export const ACTIONS = [
+const ACTIONS = [
   'status',
   'explain',
   'enable',
@@ -23,7 +23,7 @@ export const ACTIONS = [
   'hints',
   'history',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+type Action = (typeof ACTIONS)[number];
 
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 

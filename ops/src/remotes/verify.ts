@@ -14,10 +14,7 @@ export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<
 }
 
 /** Every version that somebody could get by this registry, each once. */
-export function buildsOf(
-  document: RegistryDocument,
-  only: string | undefined,
-): { id: string; build: Build }[] {
+function buildsOf(document: RegistryDocument, only: string | undefined): { id: string; build: Build }[] {
   const all = buildsIn(registrySchema.parse(document)).flatMap(({ id, build: { version, ...build } }) =>
     version === undefined ? [] : [{ id, build: { version, ...build } }],
   );

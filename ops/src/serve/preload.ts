@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** A script is fetched into the cache, and checked by whoever runs it; a manifest (`fetch`) is taken over as it came. */
-export interface AheadHint {
+interface AheadHint {
   href: string;
   as: 'script' | 'fetch';
   /** The registry's, of a manifest: the page asks for it with this hash, or twice. */

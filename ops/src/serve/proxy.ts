@@ -11,7 +11,7 @@ const refusal = (message: string, now: Date) => ({
   timestamp: now.toISOString(),
 });
 
-export const unavailable = (now: Date) =>
+const unavailable = (now: Date) =>
   refusal('The server is not reachable at the moment. Try again shortly.', now);
 const tooLarge = (now: Date) => refusal('The request is too large.', now);
 /** What no server can make sense of. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -34,6 +33,3 @@ function setHeader(reply: HeaderSink, name: string, value: string): void {
   if ('setHeader' in reply) reply.setHeader(name, value);
   else void reply.header(name, value);
 }
-
-export const folderExists = (folder: string | undefined): folder is string =>
-  folder !== undefined && existsSync(folder);

@@ -8,7 +8,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Reads what is left of a request. @returns false where that is too much to be worth it */
-export function discardRest(request: IncomingMessage, most = MOST_DISCARDED): Promise<boolean> {
+function discardRest(request: IncomingMessage, most = MOST_DISCARDED): Promise<boolean> {
   if (request.complete || request.destroyed || !hasBody(request)) return Promise.resolve(true);
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ function writeConfig(folder: string, config: PortalConfigFile): 'written' | 'kep
 }
 
 /** The local builds that exist, with the hash of each manifest. */
-export function localBuilds(root: string, port: number) {
+function localBuilds(root: string, port: number) {
   return localRemotes(root).flatMap((remote) => {
     const file = path.join(remote.folder, 'dist', 'remote-manifest.json');
     if (!existsSync(file)) return [];

@@ -44,7 +44,7 @@ const listOf =
     Array.isArray(data) ? data.map((item) => one.parse(item)) : [];
 
 /** How the reader is told, and the targets of pilots with what went wrong on the way to them. */
-export const channelsApi = injectEndpoints('notifications', (build) => ({
+const channelsApi = injectEndpoints('notifications', (build) => ({
   channelChoices: build.query<ChannelChoicesHere, void>({
     query: () => ({ path: paths.channels.choices, ours }),
     transformResponse: (data) => channelChoicesSchema.parse(data),

@@ -21,7 +21,7 @@ const words: Readonly<Record<DeliveryFailure, string>> = {
   mail: 'channels.reason.mail',
   internal: 'channels.reason.internal',
 };
-export const isReason = (text: string): text is DeliveryFailure => Object.hasOwn(words, text);
+const isReason = (text: string): text is DeliveryFailure => Object.hasOwn(words, text);
 export const reasons: readonly DeliveryFailure[] = Object.keys(words).filter(isReason);
 
 /** Why a message did not arrive, in the reader's language; with what the other side answered. */

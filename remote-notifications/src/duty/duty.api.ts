@@ -61,14 +61,14 @@ async function followNews({ cacheDataLoaded, cacheEntryRemoved, dispatch }: Entr
   stop();
 }
 
-export interface CalendarQuestion {
+interface CalendarQuestion {
   pilot: string;
   from: string;
   to: string;
 }
 
 /** Who is on duty, and what people arrange about it. */
-export const dutyApi = injectEndpoints('notifications', (build) => ({
+const dutyApi = injectEndpoints('notifications', (build) => ({
   dutyNow: build.query<DutyNow[], void>({
     query: () => ({ path: paths.duty.now, ours }),
     transformResponse: listOf(dutyNowSchema),

@@ -18,7 +18,7 @@ interface OfMapping {
 }
 
 /** The plan of a mapping, and what it would do. */
-export const escalationApi = injectEndpoints('notifications', (build) => ({
+const escalationApi = injectEndpoints('notifications', (build) => ({
   escalationPlan: build.query<EscalationPlan | null, string>({
     query: (id) => ({ path: paths.events.escalation(id), ours }),
     transformResponse: (data) => (data === null ? null : escalationPlanSchema.parse(data)),

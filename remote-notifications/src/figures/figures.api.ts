@@ -23,7 +23,7 @@ export interface FiguresQuestion {
   shiftId?: string;
 }
 
-export interface FigureListQuestion extends FiguresQuestion {
+interface FigureListQuestion extends FiguresQuestion {
   list: FigureList;
   /** Of one of the frequent ones. */
   key?: string;
@@ -31,10 +31,10 @@ export interface FigureListQuestion extends FiguresQuestion {
   page: number;
 }
 
-export const LIST_SIZE = 25;
+const LIST_SIZE = 25;
 
 /** What tells whether the alarms of a pilot are any good. */
-export const figuresApi = injectEndpoints('notifications', (build) => ({
+const figuresApi = injectEndpoints('notifications', (build) => ({
   alarmFigures: build.query<AlarmFigures, FiguresQuestion>({
     query: ({ pilot, ...params }) => ({ path: paths.figures.pilot(pilot), params, ours }),
     transformResponse: (data) => alarmFiguresSchema.parse(data),

@@ -3,7 +3,7 @@ import { alarmGuide, type AlarmFigures, type FigureList } from '@portal/kit/wire
 /** How a figure stands to its guide. */
 export type Verdict = 'good' | 'near' | 'over' | 'none';
 
-export type FigureId =
+type FigureId =
   | 'rate'
   | 'ratePerPerson'
   | 'peak'

@@ -3,7 +3,7 @@ import { figuresNowSchema, paths, type FiguresNow } from '@portal/kit/wire';
 import { follow, standTags } from '../machines/follow';
 
 /** How the pilots stand that the reader oversees: one call, which several tiles are drawn from. */
-export const nowApi = injectEndpoints('notifications', (build) => ({
+const nowApi = injectEndpoints('notifications', (build) => ({
   figuresNow: build.query<FiguresNow, void>({
     query: () => ({ path: paths.figures.now, ours: 'figures' }),
     transformResponse: (data) => figuresNowSchema.parse(data),

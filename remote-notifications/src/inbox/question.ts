@@ -8,7 +8,7 @@ import { activeFilters, type InboxView } from './view';
 const FILTERED_HERE_SIZE = 100;
 
 /** Who sees the inbox of whom: a super administrator everybody's, unless they ask for their own (issue 6 §1 rule). */
-export const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
+const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
   user.pilotRole === SUPER_ADMIN && !mine ? null : notificationUserId(user);
 
 /**

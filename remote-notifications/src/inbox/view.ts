@@ -1,9 +1,9 @@
 import { notificationStatuses, priorities, type NotificationType, type Priority } from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
-export const pageSizes = [10, 25, 50, 100] as const;
+const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-export const DEFAULT_SIZE: PageSize = 25;
+const DEFAULT_SIZE: PageSize = 25;
 
 /** Spans a reader picks instead of two dates; hours. */
 export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
@@ -11,7 +11,7 @@ export type Span = keyof typeof spans;
 
 /** What the reader has to do with a line; "missed" is read, too: its condition was over before they looked. */
 export const inboxStatuses = [...notificationStatuses, 'Missed'] as const;
-export type InboxStatus = (typeof inboxStatuses)[number];
+type InboxStatus = (typeof inboxStatuses)[number];
 
 /** What the reader narrowed the list to. Empty text means: not narrowed. */
 export interface InboxFilters {
@@ -95,7 +95,7 @@ export function writeView(view: InboxView): URLSearchParams {
   return params;
 }
 
-export const filterNames = Object.keys(noFilters) as (keyof InboxFilters)[];
+const filterNames = Object.keys(noFilters) as (keyof InboxFilters)[];
 
 /** How many filters narrow the list; a span of two moments counts once. */
 export function activeFilters(view: InboxFilters): number {

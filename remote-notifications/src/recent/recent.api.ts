@@ -11,7 +11,7 @@ import { feed } from '../live/feed';
 import { type BeyondRows, countSource, frequentSources } from './sources';
 
 /** What the dashboard looks back over, hours. */
-export const LOOK_BACK_HOURS = 24;
+const LOOK_BACK_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const PAGE = 100;
 /** A day with more than this is shown by its newest 1,000. */
@@ -33,13 +33,12 @@ export interface Recent {
  * Where the last day begins: with a whole hour, so that the hours of the tile, its number and the list behind it are of
  * one and the same span. Both ms.
  */
-export const dayStart = (now: number): number =>
-  (Math.floor(now / HOUR_MS) - (LOOK_BACK_HOURS - 1)) * HOUR_MS;
+const dayStart = (now: number): number => (Math.floor(now / HOUR_MS) - (LOOK_BACK_HOURS - 1)) * HOUR_MS;
 
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 /** Works live notifications into the day, in place. */
-export function addRecent(recent: Recent, arrived: readonly Notification[]): void {
+function addRecent(recent: Recent, arrived: readonly Notification[]): void {
   for (const one of arrived) {
     const at = recent.notifications.findIndex((known) => isSame(known, one));
     const known = recent.notifications[at];

@@ -10,7 +10,7 @@ export interface SourceCount {
 export type BeyondRows = Readonly<Record<string, { count: number; high: number }>>;
 
 /** Sources of a tile. */
-export const SOURCES_SHOWN = 6;
+const SOURCES_SHOWN = 6;
 
 const sourceOf = ({ moduleName, module, sourceComponent }: Notification) =>
   moduleName ?? module ?? sourceComponent;

@@ -12,7 +12,7 @@ const HEIGHT = 56;
 const PAD = 3;
 
 /** The curve's path in the drawing's own units. */
-export function pathOf(points: readonly Point[]): string {
+function pathOf(points: readonly Point[]): string {
   const ts = points.map(({ t }) => t);
   const values = points.map(({ value }) => value);
   const [t0, t1, low, high] = [Math.min(...ts), Math.max(...ts), Math.min(...values), Math.max(...values)];

@@ -12,7 +12,7 @@ export interface Reach {
 }
 
 /** The mapping of a topic in a pilot: the pilot's own before one for every pilot. */
-export function mappingFor(
+function mappingFor(
   mappings: readonly EventMapping[],
   topic: string,
   pilot: string,

@@ -9,7 +9,7 @@ export type Reading =
   | { kind: 'list'; items: Reading[]; left: number }
   | { kind: 'group'; fields: Field[]; left: number };
 
-export interface Field {
+interface Field {
   name: string;
   /** The name as words: `spindleTemp_max` is "Spindle temp max". */
   label: string;

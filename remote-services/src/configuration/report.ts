@@ -4,7 +4,7 @@ import { readAddress } from './address';
 import { type ConfigProblem, problemOf, readService } from './readService';
 
 /** A problem in English, for the log; people read it in their language on the service's page. */
-export function logText(problem: ConfigProblem): string {
+function logText(problem: ConfigProblem): string {
   switch (problem.kind) {
     case 'refused':
       return `${problem.field} ${problem.message}`;

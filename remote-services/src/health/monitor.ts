@@ -85,5 +85,3 @@ export function createHealthMonitor(deps: MonitorDeps) {
     },
   };
 }
-
-export type HealthMonitor = ReturnType<typeof createHealthMonitor>;

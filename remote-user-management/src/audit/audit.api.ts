@@ -25,4 +25,4 @@ export const auditApi = injectEndpoints('user-management', (build) => ({
   }),
 }));
 
-export const { useAuditTrailQuery, useLazyAuditTrailQuery } = auditApi;
+export const { useAuditTrailQuery } = auditApi;

@@ -8,7 +8,7 @@ export type SharedChanges = Partial<Pick<User, 'userRole' | 'pilotRole' | 'pilot
 /** What is done to one or many people. */
 export type Deed = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; changes: SharedChanges };
 
-export type Exclusion =
+type Exclusion =
   | Refusal
   | 'nothingToChange'
   /** Role and pilot would not fit together. */

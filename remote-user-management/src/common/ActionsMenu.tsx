@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Decision } from '../permissions/reach';
 
-export interface MenuAction {
+interface MenuAction {
   /** Also the message id. */
   textId: string;
   decision: Decision;

@@ -11,7 +11,7 @@ const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
 
 /** Accounts to sign in with, by the part of the e-mail before the `@`; any password will do. */
-export const accounts: readonly User[] = (
+const accounts: readonly User[] = (
   [
     ['super', 'Ingrid', 'Halvorsen', 'PLATFORM_ADMINISTRATOR', 'SUPER_ADMIN', 'ALL'],
     ['admin.fft', 'Katrin', 'Vogel', 'SITE_ADMINISTRATOR', 'ADMIN', 'FFT'],

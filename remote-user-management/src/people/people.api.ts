@@ -92,5 +92,4 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
   }),
 }));
 
-export const { usePeoplePageQuery, useEverybodyQuery, useInvitePersonMutation, useUpdatePersonMutation } =
-  peopleApi;
+export const { usePeoplePageQuery, useEverybodyQuery } = peopleApi;

@@ -2,7 +2,7 @@ import type { User } from '@portal/kit/wire';
 import { type PersonField, personFields } from '../permissions/personActions';
 
 /** A field that somebody else changed while a form was open. */
-export interface ForeignChange {
+interface ForeignChange {
   field: PersonField;
   was: string;
   is: string;

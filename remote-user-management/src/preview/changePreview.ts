@@ -49,7 +49,7 @@ export const isEmptyPreview = ({ menus, topics, mappings }: ChangePreview): bool
   [menus, topics, mappings].every(({ gained, lost }) => gained.length + lost.length === 0);
 
 /** Whether notifications of a mapping reach someone: every SUPER_ADMIN, and who holds a mapped role in its pilot. */
-export function reaches(mapping: EventMapping, { userRole, pilotRole, pilotCode }: Standing): boolean {
+function reaches(mapping: EventMapping, { userRole, pilotRole, pilotCode }: Standing): boolean {
   if (pilotRole === 'SUPER_ADMIN') return true;
   const mappedPilot = mapping.pilotCode ?? ALL;
   const samePilot = mappedPilot === ALL || coversPilot(pilotCode, mappedPilot);
@@ -69,7 +69,7 @@ const subjectOf = (standing: Standing, place: PreviewSources['place']): Subject 
 });
 
 /** The entries with an address that the subject sees, their groups' rules included. */
-export function visibleEntries(menu: readonly MenuEntry[], subject: Subject): MenuEntry[] {
+function visibleEntries(menu: readonly MenuEntry[], subject: Subject): MenuEntry[] {
   return menu.flatMap((entry) => {
     if (!evaluate(entry.when, subject).allowed) return [];
     return [...(entry.url === undefined ? [] : [entry]), ...visibleEntries(entry.children ?? [], subject)];

@@ -20,7 +20,7 @@ export interface RefusalsQuery {
 
 const pageSchema = loosePagedOf(refusalEntrySchema);
 
-export const refusalsApi = injectEndpoints('user-management', (build) => ({
+const refusalsApi = injectEndpoints('user-management', (build) => ({
   /** The last one first; a back end that keeps none answers `missing`. */
   refusals: build.query<Paged<RefusalEntry>, RefusalsQuery>({
     query: (params) => ({ path: paths.admin.refusals, params: { ...params }, ours: 'refusals' }),

@@ -12,7 +12,7 @@ export interface RefusedMessagesQuery {
 
 const pageSchema = loosePagedOf(refusedMessageSchema);
 
-export const refusedMessagesApi = injectEndpoints('user-management', (build) => ({
+const refusedMessagesApi = injectEndpoints('user-management', (build) => ({
   /** The newest first; a back end that keeps none answers `missing`. */
   refusedMessages: build.query<Paged<RefusedMessage>, RefusedMessagesQuery>({
     query: (params) => ({ path: paths.events.refused, params: { ...params }, ours: 'refusedMessages' }),

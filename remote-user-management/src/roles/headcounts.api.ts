@@ -33,7 +33,7 @@ function countAll(names: readonly string[], answer: readonly unknown[]): Headcou
   return Object.fromEntries(counts);
 }
 
-export const headcountsApi = injectEndpoints('user-management', (build) => ({
+const headcountsApi = injectEndpoints('user-management', (build) => ({
   headcounts: build.query<Headcounts, readonly string[]>({
     queryFn: (names, _api, _extra, ask) =>
       countPeople(names, async (role) => ask({ path: paths.users.list, params: { role, page: 0, size: 1 } })),

@@ -54,11 +54,4 @@ export const rolesApi = injectEndpoints('user-management', (build) => ({
   }),
 }));
 
-export const {
-  useManagedRolesQuery,
-  usePeopleOfRoleQuery,
-  useTouchedMappingsQuery,
-  useCreateRoleMutation,
-  useUpdateRoleMutation,
-  useRemoveRoleMutation,
-} = rolesApi;
+export const { useManagedRolesQuery, usePeopleOfRoleQuery, useTouchedMappingsQuery } = rolesApi;

@@ -12,7 +12,7 @@ const ours = 'screens';
 /** What screens are known by in the one cache, apart from the pilots themselves. */
 const screens = [{ type: 'Pilot', id: 'screens' }] as const;
 
-export const screensApi = injectEndpoints('user-management', (build) => ({
+const screensApi = injectEndpoints('user-management', (build) => ({
   /** Those of the pilots within reach; a back end that knows none answers `missing`. */
   screens: build.query<Screen[], void>({
     query: () => ({ path: paths.wallboard.screens, ours }),

@@ -10,7 +10,7 @@ export interface Answered {
 const ATTEMPTS = 2;
 
 /** Since when nothing is heard, ms. */
-export const lostSince = (link: ConnectionState): number | undefined =>
+const lostSince = (link: ConnectionState): number | undefined =>
   link.kind === 'offline' || (link.kind === 'reconnecting' && link.attempt >= ATTEMPTS)
     ? link.since
     : undefined;

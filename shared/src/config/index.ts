@@ -3,7 +3,6 @@ export { isAddress } from './address';
 export { fillOrigin } from './fillOrigin';
 export { closedConfig, type LoadedConfig, loadPortalConfig, serviceFor } from './loadPortalConfig';
 export {
-  CONFIG_SCHEMA_VERSION,
   OWN_TOKENS,
   type PortalConfig,
   type PortalConfigFile,

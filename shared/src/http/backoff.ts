@@ -12,7 +12,7 @@ export interface RetryRules {
   readonly mutationPatienceMs: number;
 }
 
-export const retryRules: RetryRules = {
+const retryRules: RetryRules = {
   baseMs: 5_000,
   slowBaseMs: 10_000,
   retries: 2,

@@ -3,7 +3,7 @@ import { heardServerTime } from '../i18n/serverTime';
 import { type ApiRequest } from './request';
 
 /** What comes back over the wire, whatever its status. */
-export interface WireAnswer extends HttpAnswer {
+interface WireAnswer extends HttpAnswer {
   /** The mark of the answer (`ETag`). */
   readonly mark: string | null;
 }

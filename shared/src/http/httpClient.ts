@@ -30,7 +30,7 @@ export interface HttpOptions extends Bases {
   readonly first?: FirstAnswer;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Only queries are repeated when the back end could not be reached. */
   readonly kind?: 'query' | 'mutation';

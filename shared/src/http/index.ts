@@ -11,9 +11,7 @@
  * `data` is out of the envelope and unchecked: read it with the schemas of `@portal/kit/wire`. `error` is the closed
  * union `ApiFailure`. 429, and for queries a back end that cannot be reached, are waited for and repeated.
  */
-export { type ApiFailure, type ApiFailureKind, WRONG_SERVICES } from '../session';
-export { isSlowLink, retryDelay, type RetryRules, retryRules } from './backoff';
-export { type FailedCall, failureMessages } from './failureMessages';
-export { createHttpClient, type HttpClient, type HttpOptions, type RequestOptions } from './httpClient';
+export { type ApiFailure } from '../session';
+export { createHttpClient, type HttpClient } from './httpClient';
 export { paced, type PacedOptions, type PacedResult } from './paced';
 export { type ApiRequest } from './request';

@@ -1,6 +1,6 @@
 import { pathsWithoutBearer } from '../wire/paths';
 
-export type ParamValue = string | number | boolean | null | undefined;
+type ParamValue = string | number | boolean | null | undefined;
 
 /** One call of the contract. */
 export interface ApiRequest {

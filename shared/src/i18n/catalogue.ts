@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
 }
 
 /** Takes a room's texts out again when it is called. */
-export interface Registration {
+interface Registration {
   (): void;
   /**
    * What is shown where the room's own texts come first. It differs from the catalogue's own snapshot while the same

@@ -7,7 +7,7 @@ const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at
  * translated, or a box that is too narrow, shows while developing. ICU arguments and tags stay as they are:
  * text stands at even depths of braces, syntax at odd ones.
  */
-export function pseudoText(message: string): string {
+function pseudoText(message: string): string {
   let depth = 0;
   let inTag = false;
   let text = '';

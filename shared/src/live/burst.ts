@@ -1,7 +1,7 @@
 import { type Notification } from '../wire';
 
 /** 10 or more in 10 minutes are a burst: toasts fold into one counter by module until it calms. */
-export const BURST_COUNT = 10;
+const BURST_COUNT = 10;
 export const BURST_WINDOW_MS = 10 * 60_000;
 
 interface Arrival {

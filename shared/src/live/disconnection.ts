@@ -1,7 +1,7 @@
 import { type ConnectionState } from './connectionState';
 
 /** A tick that is later than this was not a busy page: the machine or the tab slept. */
-export const ASLEEP_MS = 60_000;
+const ASLEEP_MS = 60_000;
 
 /** Since when nothing could have been heard; undefined while the link is alive. Epoch milliseconds. */
 export interface Disconnection {

@@ -19,15 +19,12 @@
  * link.dispose();                                            // at sign-out and when the user changes
  * ```
  */
-export { type Announcer, createAnnouncer } from './announcer';
-export { MISSED_MIN_MS, type MissedSummary } from './missedSummary';
+export { createAnnouncer } from './announcer';
+export { type MissedSummary } from './missedSummary';
 export { type UnreadCounts } from './overflow';
 export { type BrowserLiveChannelOptions, createBrowserLiveChannel } from './browser';
 export { type LiveEvent } from './events';
-export { type Burst, BURST_COUNT, BURST_WINDOW_MS } from './burst';
-export { type TabChannel } from './leader';
-export { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './liveChannel';
-export { type ReconnectPolicy, reconnectPolicy } from './reconnect';
-export { browserSockets, type LinkSocket, type OpenSocket } from './sockets';
+export { type Burst } from './burst';
+export { createLiveChannel } from './liveChannel';
 export { type ConnectionState } from './connectionState';
-export { type LiveEffect, type LiveAction, type LiveState, initialLiveState, reduceLive } from './reducer';
+export { type LiveEffect, type LiveAction, initialLiveState, reduceLive } from './reducer';

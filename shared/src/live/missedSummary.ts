@@ -1,7 +1,7 @@
 import { type Notification, type Priority } from '../wire';
 
 /** A shorter disconnection is not worth a card. */
-export const MISSED_MIN_MS = 60_000;
+const MISSED_MIN_MS = 60_000;
 
 /** The "while you were away" card: how long, how many by priority, what others already took. */
 export interface MissedSummary {

@@ -22,7 +22,7 @@ export const reconnectPolicy: ReconnectPolicy = {
 };
 
 /** The longest wait that a site may configure; ms. */
-export const DELAY_CEILING_MS = 15 * 60_000;
+const DELAY_CEILING_MS = 15 * 60_000;
 /** The least wait, so that full jitter never makes a storm of attempts. */
 const FLOOR_MS = 1_000;
 

@@ -80,7 +80,7 @@ export const bellApi = injectEndpoints('shared', (build) => ({
   }),
 }));
 
-export const { useUnreadNotificationsQuery, useUnreadCountQuery, useMarkNotificationReadMutation } = bellApi;
+export const { useUnreadNotificationsQuery, useMarkNotificationReadMutation } = bellApi;
 
 /** The id under which a person's notifications are asked for: a SUPER_ADMIN's is the literal. */
 export const notificationUserId = (user: { userId: string; pilotRole: string }): string =>

@@ -14,7 +14,7 @@ export const presetColors = ['default', 'ocean', 'forest', 'plum', 'rust', 'grap
 /** Corners, px. */
 export const borderRadiusRange = { min: 0, max: 24 } as const;
 
-export type MenuOrientation = (typeof menuOrientations)[number];
+type MenuOrientation = (typeof menuOrientations)[number];
 export type Mode = (typeof modes)[number];
 export type ThemeDirection = (typeof directions)[number];
 export type FontFamily = (typeof fontFamilies)[number];

@@ -36,7 +36,7 @@ export interface AcceptInput {
 }
 
 /** How far the clock of a tablet in a hall may be off. */
-export const CLOCK_TOLERANCE_MS = 15 * 60_000;
+const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /** Whether the moment is within what the file itself says; a clock may be off a little either way. */
 function misdated({ issuedAt, expiresAt }: Registry, now: number): RegistryFailure | undefined {

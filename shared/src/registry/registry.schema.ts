@@ -117,7 +117,7 @@ const cohort = z.object({
   remotes: z._default(z.record(id, partialEntry), {}),
 });
 
-export const signatureSchema = z.object({
+const signatureSchema = z.object({
   keyId: z.string().check(z.minLength(1)),
   alg: z.literal('ES256'),
   /** base64url of the raw P-256 signature. */
@@ -152,5 +152,4 @@ export type RemoteEntry = z.output<typeof remoteEntry>;
 export type PartialRemoteEntry = z.output<typeof partialEntry>;
 export type RemoteBuild = z.output<typeof previous>;
 export type Candidate = z.output<typeof candidate>;
-export type SlotSettings = z.output<typeof slots>;
 export type RegistrySignature = z.output<typeof signatureSchema>;

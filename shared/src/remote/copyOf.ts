@@ -10,7 +10,7 @@ export interface CopyLimits {
 export const COPY_LIMITS: CopyLimits = { depth: 16, count: 20_000, length: 4_000 };
 
 /** `endless`: it contains itself, or is larger than anything a remote has to say. */
-export type CopyProblem = { kind: 'endless' | 'notPlain'; path: string; problem: string };
+type CopyProblem = { kind: 'endless' | 'notPlain'; path: string; problem: string };
 export type Copied = { ok: true; copy: unknown } | ({ ok: false } & CopyProblem);
 
 class Refused extends Error {

@@ -5,13 +5,13 @@ export { contributedRemote, entriesOf, type MountedCode, type RemoteCode } from 
 export { contradiction } from './contradiction';
 export type * from './contract';
 export { defineRemote } from './defineRemote';
-export { type HostParts, type StartedRemote, startRemote } from './startRemote';
+export { type StartedRemote, startRemote } from './startRemote';
 export { createHandOver } from './handOver';
 export type { ConditionsBus, LiveBus, MarksBus } from './liveBus';
 export { HOST_API_VERSION } from './hostApi';
 export { iconComponent } from './iconComponent';
 export { Lazy, loadAhead } from './Lazy';
-export { buildMenu, type MenuSource, type OwnedMenuItem } from './menu';
+export { buildMenu, type OwnedMenuItem } from './menu';
 export type * from './mounted/contract';
 export { mounted } from './mounted/mounted';
 export { notificationPage } from './notificationPage';
@@ -20,6 +20,8 @@ export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContex
 export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
 export { ShapeIcon } from './ShapeIcon';
 export { keepOpenForms } from './openForms';
-export { registerUnsaved, unsavedTexts, type UnsavedInput } from './unsaved';
+/** @public Lent to remotes of before host API 1.3.0. */
+export { registerUnsaved } from './unsaved';
+export { unsavedTexts, type UnsavedInput } from './unsaved';
 export { useOpenForm } from './useOpenForm';
 export { useUnsaved } from './useUnsaved';

@@ -1,5 +1,5 @@
 /** How the portal looks just now, for pages in its frames to look alike. */
-export interface PageLook {
+interface PageLook {
   /** Of the texts: `en`, `fr`, ... */
   language: string;
   mode: 'light' | 'dark';

@@ -34,6 +34,6 @@ export function createBrowserTokenClient({ apiBase, fetch = browserFetch }: Brow
 }
 
 /** Looked up with each call, and called as the window's. */
-export const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
+const browserFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 const locksOf = (from: { locks?: LockManager }): LockManager | undefined => from.locks;

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from './clock';
 import { type TokenClient } from './tokenClient';
 
 /** How long before its end a session is announced as ending. */
-export const ENDING_LEAD_MS = 120_000;
+const ENDING_LEAD_MS = 120_000;
 /** Timers sleep with the machine: the time is compared at least this often. */
 const LOOK_MS = 15_000;
 

@@ -19,24 +19,16 @@
  * ```
  */
 export { type AccountCalls, createAccountCalls } from './accountCalls';
-export { type Answer, asFailure, failureIn } from './asFailure';
+export { type Answer } from './asFailure';
 export { keepsSession, withBearer } from './bearer';
-export { browserFetch, createBrowserTokenClient } from './browser';
-export { type Broadcast, type SessionChange, type SignOutReason } from './changes';
-export { type Clock, sleep, systemClock } from './clock';
+export { createBrowserTokenClient } from './browser';
+export { type SessionChange, type SignOutReason } from './changes';
+export { type Clock, systemClock } from './clock';
 export { type CurrentUser, toCurrentUser } from '../wire/currentUser';
-export { type Ending, ENDING_LEAD_MS, watchEnding } from './ending';
-export { EXPIRY_MARGIN_MS, tokenTimes } from './expiry';
-export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf, WRONG_SERVICES } from './failure';
-export { createThrottle, RESYNC_MS, type Throttle } from './throttle';
-export { decodeToken, InvalidTokenError, type TokenClaims } from './token';
+export { type Ending, watchEnding } from './ending';
+export { type HttpAnswer, type ApiFailure, type ApiFailureKind, failureOf } from './failure';
+export { createThrottle } from './throttle';
+export { decodeToken } from './token';
 export { type Outcome } from './tokenCalls';
-export {
-  createTokenClient,
-  type SignInResult,
-  type TokenClient,
-  type TokenClientOptions,
-  type TokenRefusal,
-  type TokenResult,
-} from './tokenClient';
-export { type KeyValue, REFRESH_KEY, TOKEN_KEY } from './tokenStore';
+export { createTokenClient, type SignInResult, type TokenClient, type TokenResult } from './tokenClient';
+export { REFRESH_KEY, TOKEN_KEY } from './tokenStore';

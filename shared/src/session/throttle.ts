@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './clock';
 
 /** The user is re-synced by auth-info at most once a minute, however many notifications arrive. */
-export const RESYNC_MS = 60_000;
+const RESYNC_MS = 60_000;
 
 export interface Throttle {
   /** Runs now, or once at the end of the interval when it ran within it. */

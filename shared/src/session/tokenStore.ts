@@ -2,7 +2,7 @@
 export const TOKEN_KEY = 'serviceToken';
 export const REFRESH_KEY = 'refreshToken';
 /** When the token arrived and when its session ends; bound to the token by its tail. */
-export const TIMES_KEY = 'serviceTokenTimes';
+const TIMES_KEY = 'serviceTokenTimes';
 
 export interface KeyValue extends Pick<Storage, 'getItem' | 'removeItem'> {
   /** `false`: what was set lives as long as the page. */

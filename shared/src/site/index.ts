@@ -1,3 +1,2 @@
 /** What a site's two files must say before people are let in: for the server, the doctor and the loader. */
-export { isLoopback } from './loopback';
-export { productionProblems, type SiteProblem } from './productionProblems';
+export { productionProblems } from './productionProblems';

@@ -14,7 +14,7 @@ import { usePause } from '../ui/core/usePause';
 import { type FeedbackColor, type SnackbarState } from './snackbar.slice';
 
 /** Action feedback leaves after 5000 ms (docs/reference/product.md#live-notifications). */
-export const feedbackTime = 5000;
+const feedbackTime = 5000;
 
 const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
   success: IconCircleCheck,

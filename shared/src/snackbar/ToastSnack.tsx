@@ -15,7 +15,7 @@ import { toPriority } from '../wire/tolerant/parts';
 import { type LiveToast } from './toasts';
 
 /** Live notifications leave after 6000 ms (docs/reference/product.md#live-notifications). */
-export const toastTime = 6000;
+const toastTime = 6000;
 
 interface ToastSnackProps {
   toast: LiveToast & { sticky: boolean };

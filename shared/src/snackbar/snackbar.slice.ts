@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type FeedbackColor = 'default' | 'success' | 'warning' | 'error' | 'info';
-export type FeedbackVariant = 'default' | 'alert';
+type FeedbackVariant = 'default' | 'alert';
 export type FeedbackTransition = 'Fade' | 'Grow' | 'Slide' | 'None';
-export type IconVariant = 'usual' | 'hidden';
+type IconVariant = 'usual' | 'hidden';
 
 export interface AnchorOrigin {
   vertical: 'top' | 'bottom';
@@ -11,7 +11,7 @@ export interface AnchorOrigin {
 }
 
 /** A text by its id (translated where it is drawn, so that it follows the language), or as it came. */
-export type FeedbackMessage = string | { id: string; values?: Record<string, string | number> };
+type FeedbackMessage = string | { id: string; values?: Record<string, string | number> };
 
 /** Action feedback, "role saved"; live notification toasts are not kept here. */
 export interface SnackbarState {

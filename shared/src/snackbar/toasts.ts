@@ -54,6 +54,5 @@ export function createToasts() {
 /** The toasts of the page. */
 export const toasts = createToasts();
 export const showToast = toasts.show;
-export const closeToast = toasts.close;
 export const closeToastsAbout = toasts.closeAbout;
 export const clearToasts = toasts.clear;

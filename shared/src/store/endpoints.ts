@@ -1,4 +1,4 @@
-import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type { EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { Ownership } from './ownership';
 import { portalApi } from './portalApi';
 
@@ -31,5 +31,3 @@ export function injectEndpoints<Definitions extends EndpointDefinitions>(
 export function endpointsOf(owner: string): string[] {
   return ownership.namesOf(owner);
 }
-
-export type { EndpointBuilder };

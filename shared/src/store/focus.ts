@@ -1,7 +1,7 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
 
 /** Focus revalidation at most this often (docs/reference/product.md#data). */
-export const FOCUS_THROTTLE_MS = 5_000;
+const FOCUS_THROTTLE_MS = 5_000;
 
 type CustomHandler = NonNullable<Parameters<typeof setupListeners>[1]>;
 

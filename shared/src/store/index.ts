@@ -1,24 +1,9 @@
 export { createPortalStore, type PortalDispatch, type PortalStore, type RootState } from './createStore';
-export { endpointsOf, injectEndpoints } from './endpoints';
+export { injectEndpoints } from './endpoints';
 export { useCurrentUser, usePortalDispatch, usePortalSelector, usePortalStore } from './hooks';
 export type { ConnectionState } from '../live/connectionState';
-export {
-  overflowChanged,
-  connectionChanged,
-  listAwaited,
-  liveSlice,
-  type LiveState,
-  markedHere,
-  notificationsArrived,
-} from './live.slice';
-export { CollisionError } from './ownership';
+export { overflowChanged, connectionChanged, listAwaited, notificationsArrived } from './live.slice';
+/** @public Lent to remotes of before host API 1.3.0. */
 export { portalApi } from './portalApi';
 export { capabilitiesIn, type StoreDeps } from './deps';
-export {
-  registered,
-  sessionSlice,
-  type SessionState,
-  signedIn,
-  signedOut,
-  userSynced,
-} from './session.slice';
+export { registered, sessionSlice, signedIn, signedOut, userSynced } from './session.slice';

@@ -3,7 +3,7 @@ import type { ConnectionState } from '../live/connectionState';
 import type { OverflowCounts } from '../notifications/tally';
 import type { Notification } from '../wire';
 
-export interface LiveState {
+interface LiveState {
   link: ConnectionState;
   /** What was news last, newest first, as the live room's `step` says. */
   newNotifications: Notification[];

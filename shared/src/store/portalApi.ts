@@ -15,7 +15,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = (request, { extr
 };
 
 /** Cache tags; a remote adds its own with `enhanceEndpoints`. */
-export const tagTypes = [
+const tagTypes = [
   'Notification',
   'Unread',
   'Assignment',

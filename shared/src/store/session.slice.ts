@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser, SignOutReason } from '../session';
 
-export interface SessionState {
+interface SessionState {
   isLoggedIn: boolean;
   isInitialized: boolean;
   user: CurrentUser | null;

@@ -1,6 +1,6 @@
 /** What tests of every room build on; never part of a page. */
 export { anAssignment, aNotification, aUser } from './builders';
 export { checkMessages } from './messages';
-export { type Network, networkDouble, type Respond } from './networkDouble';
+export { networkDouble, type Respond } from './networkDouble';
 export { type AppOptions, renderApp, type RenderedApp, type ScreenOptions } from './renderApp';
 export { respondBy } from './respondBy';

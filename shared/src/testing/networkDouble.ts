@@ -1,7 +1,7 @@
 import type { ApiFailure, ApiRequest } from '../http';
 import type { StoreDeps } from '../store';
 
-export type Reply = { data: unknown } | { error: ApiFailure };
+type Reply = { data: unknown } | { error: ApiFailure };
 /** Answers a call; undefined means that the back end has no such call. */
 export type Respond = (request: ApiRequest) => Reply | undefined | Promise<Reply | undefined>;
 

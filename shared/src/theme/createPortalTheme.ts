@@ -14,10 +14,9 @@ export type ThemeChoices = Pick<
 
 /** Widths in px and sizes (docs/reference/product.md#preferences). */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
-export const baseRadius = 4;
 
 /** Where the mode stands: `<html data-mode="dark">`, which the page's first script may set before any other. */
-export const modeAttribute = 'data-mode';
+const modeAttribute = 'data-mode';
 
 /**
  * The theme of the choices. Both modes are in it as CSS variables: switching between them changes one

@@ -66,7 +66,6 @@ export const updateAssignmentRequest = z
       'Send a status, a priority or a due time',
     ),
   );
-export type UpdateAssignmentRequest = z.infer<typeof updateAssignmentRequest>;
 
 /** Ours: who is to have the work from now on, and why. */
 export const retargetRequest = z.strictObject({ targetUserId: uuid, reason: text(500) });
@@ -77,7 +76,6 @@ export const commentRequest = z.strictObject({
   origin: z.optional(commentOriginSchema),
   originName: z.optional(z.string().check(z.maxLength(200))),
 });
-export type CommentRequest = z.infer<typeof commentRequest>;
 
 export const assignmentsQuery = z.object({
   ...pageFields,
@@ -87,4 +85,3 @@ export const assignmentsQuery = z.object({
   unfinished: z.optional(queryBoolean),
   pilotCode: z.optional(pilotCodeSchema),
 });
-export type AssignmentsQuery = z.infer<typeof assignmentsQuery>;

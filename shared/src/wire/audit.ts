@@ -28,7 +28,6 @@ export const auditQuery = z.object({
   without: z.optional(line(64)),
   actorId: z.optional(line(64)),
 });
-export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** `auth.failed`: a password, a code or a key was wrong. `call.refused`: somebody asked for what is not theirs. */
 export const refusalActions = ['auth.failed', 'call.refused'] as const;
@@ -57,4 +56,3 @@ export const refusalsQuery = z.object({
   to: filterFields.to,
   action: z.optional(z.enum(refusalActions)),
 });
-export type RefusalsQuery = z.infer<typeof refusalsQuery>;

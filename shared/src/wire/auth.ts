@@ -11,14 +11,11 @@ export const authenticateRequest = z.strictObject({
   email: line(254),
   password,
 });
-export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
 
 export const changePasswordRequest = z.strictObject({ currentPassword, newPassword: password });
-export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 /** The own e-mail is changed by whoever knows the password, and holds once the new address has confirmed it. */
 export const changeEmailRequest = z.strictObject({ currentPassword, email: emailSchema });
-export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;
 
 /** A change of the own e-mail that the new address has not confirmed yet; null where there is none. */
 export const askedEmailSchema = z.nullable(z.object({ email: z.string() }));

@@ -159,13 +159,12 @@ export const allFailedRequest = z.strictObject({
   ...failedFilter,
   count: z.int().check(z.minimum(1), z.maximum(100_000_000)),
 });
-export type AllFailedRequest = z.infer<typeof allFailedRequest>;
 
 const prioritiesSchema = z.array(prioritySchema).check(z.maxLength(3));
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00'));
 
 /** Hours without mail, SMS and calls, by the clock of the pilot; of the next day where `to` is not later than `from`. */
-export const quietHoursSchema = z.strictObject({
+const quietHoursSchema = z.strictObject({
   from: clockTime,
   to: clockTime,
   /** The weekdays on which they begin; Monday is 1. */

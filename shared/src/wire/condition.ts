@@ -18,21 +18,19 @@ export const MAX_CAUSES = 50;
 export const producerConditionSchema = line(200);
 
 /** Somebody who said "I have it": of the notification, never of the machine. */
-export const holderSchema = z.object({
+const holderSchema = z.object({
   userId: z.string(),
   name: z.string(),
   since: utc,
   /** When they were asked whether they still have it; without it they need not answer. */
   asked: z.optional(utc),
 });
-export type Holder = z.infer<typeof holderSchema>;
 
 /** Put aside for a while: it tells nobody anything until then. */
 export const shelfSchema = z.object({ until: utc, by: z.string(), reason: z.string() });
-export type Shelf = z.infer<typeof shelfSchema>;
 
 /** What caused a condition and what helped, once somebody has said so. */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   cause: z.optional(z.string()),
   remedy: z.optional(z.string()),
   by: z.string(),
@@ -72,7 +70,7 @@ export const conditionSchema = z.object({
 export type Condition = z.infer<typeof conditionSchema>;
 
 /** There for so long without a break, a condition is a standing one (ISA-18.2). */
-export const STANDING_MS = 24 * 60 * 60_000;
+const STANDING_MS = 24 * 60 * 60_000;
 
 export const isStanding = ({ cleared, raised }: Pick<Condition, 'cleared' | 'raised'>, now: number) =>
   cleared === undefined && now - Date.parse(raised) >= STANDING_MS;
@@ -112,7 +110,7 @@ export const conditionNoteSchema = z.object({
 export type ConditionNote = z.infer<typeof conditionNoteSchema>;
 
 /** How the same trouble of the same machine went before. */
-export const earlierConditionSchema = z.object({
+const earlierConditionSchema = z.object({
   /** Where the reader may read it. */
   conditionId: z.optional(uuid),
   first: utc,
@@ -150,10 +148,8 @@ export type ConditionsQuery = z.infer<typeof conditionsQuery>;
 
 /** Why; whoever takes a condition by mistake gives it back without a word, a moment later at most. */
 export const giveBackRequest = z.strictObject({ words: z.optional(text(500)) });
-export type GiveBackRequest = z.infer<typeof giveBackRequest>;
 
 export const handConditionRequest = z.strictObject({ targetUserId: uuid, words: z.optional(text(500)) });
-export type HandConditionRequest = z.infer<typeof handConditionRequest>;
 
 export const assignConditionRequest = z.strictObject({
   targetUserId: uuid,
@@ -162,12 +158,10 @@ export const assignConditionRequest = z.strictObject({
   /** When it is to be done by. */
   due: z.optional(instant),
 });
-export type AssignConditionRequest = z.infer<typeof assignConditionRequest>;
 
 /** The most characters of a note, and of a remedy. */
 export const MAX_NOTE = 2000;
 export const conditionNoteRequest = z.strictObject({ words: text(MAX_NOTE) });
-export type ConditionNoteRequest = z.infer<typeof conditionNoteRequest>;
 
 /** What it was put down to and what helped; null for what nobody knows. */
 export const conditionOutcomeRequest = z
@@ -195,10 +189,9 @@ export const shelveRequest = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(MAX_SHELF_MINUTES)),
   reason: text(500),
 });
-export type ShelveRequest = z.infer<typeof shelveRequest>;
 
 /** What whoever an escalation names says by the link of its message. */
-export const conditionAnswers = ['have', 'notMe'] as const;
+const conditionAnswers = ['have', 'notMe'] as const;
 export type ConditionAnswer = (typeof conditionAnswers)[number];
 export const conditionAnswerRequest = z.strictObject({
   token: z.string().check(z.trim(), z.minLength(1), z.maxLength(512)),

@@ -17,7 +17,7 @@ export const dutyPersonSchema = z.object({ userId: uuid, name: z.string() });
 export type DutyPerson = z.infer<typeof dutyPersonSchema>;
 
 /** Why somebody has a duty, or nobody has: the pattern, an exception from it, a swap, an absence. */
-export const dutyReasons = ['plan', 'exception', 'swap', 'absence'] as const;
+const dutyReasons = ['plan', 'exception', 'swap', 'absence'] as const;
 export type DutyReason = (typeof dutyReasons)[number];
 
 /** Somebody's part of a shift; without a person nobody has it. */
@@ -55,7 +55,7 @@ export const dutyCalendarSchema = z.object({
 export type DutyCalendar = z.infer<typeof dutyCalendarSchema>;
 
 /** Who of a role is on duty now, and which shift comes next. */
-export const roleNowSchema = z.object({
+const roleNowSchema = z.object({
   role: z.string(),
   /** What is worked at the moment; the duties are those of the moment. */
   turns: z.array(turnSchema),
@@ -82,12 +82,11 @@ export const shiftFields = {
   ends: timeSchema,
 };
 
-export const planShiftSchema = z.object({
+const planShiftSchema = z.object({
   ...shiftFields,
   shiftId: uuid,
   people: z.array(dutyPersonSchema),
 });
-export type PlanShift = z.infer<typeof planShiftSchema>;
 
 /** The weekly pattern of a role, from a day on until a later one of the same role. */
 export const dutyPlanSchema = z.object({
@@ -110,7 +109,6 @@ export type Absence = z.infer<typeof absenceSchema>;
 
 const turnKey = { shiftId: uuid, day: daySchema };
 export const turnKeySchema = z.strictObject(turnKey);
-export type TurnKey = z.infer<typeof turnKeySchema>;
 
 export const swapStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const;
 export type SwapState = (typeof swapStates)[number];
@@ -139,7 +137,7 @@ export const swapSchema = z.object({
 export type Swap = z.infer<typeof swapSchema>;
 
 /** Why a swap cannot be: `errors.swap` of a 409 is one of these. */
-export const swapFailures = [
+const swapFailures = [
   'notYours',
   'notTheirs',
   'begun',

@@ -19,7 +19,6 @@ export const dutyPlanRequest = z.strictObject({
 export type DutyPlanRequest = z.infer<typeof dutyPlanRequest>;
 
 export const dutyZoneRequest = z.strictObject({ timeZone: line(64) });
-export type DutyZoneRequest = z.infer<typeof dutyZoneRequest>;
 
 /** Other people than the pattern has, none where the shift is not worked; null takes the exception back. */
 export const dutyExceptionRequest = z.strictObject({ ...turnKeySchema.shape, people: z.nullable(peopleIds) });
@@ -71,7 +70,6 @@ export const absenceRequest = z
   );
 export type AbsenceRequest = z.infer<typeof absenceRequest>;
 export const coverRequest = z.strictObject({ coverId: z.nullable(uuid) });
-export type CoverRequest = z.infer<typeof coverRequest>;
 
 export const swapRequest = z.strictObject({
   ...turnKeySchema.shape,
@@ -82,7 +80,6 @@ export const swapRequest = z.strictObject({
 });
 export type SwapRequest = z.infer<typeof swapRequest>;
 export const swapAnswerRequest = z.strictObject({ state: z.enum(['agreed', 'declined', 'withdrawn']) });
-export type SwapAnswerRequest = z.infer<typeof swapAnswerRequest>;
 
 export const feedQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 

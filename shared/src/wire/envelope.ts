@@ -24,4 +24,3 @@ export interface Envelope<T> {
 
 /** A refusal: the same envelope without data. */
 export const failureSchema = envelopeOf(z.null());
-export type Failure = z.infer<typeof failureSchema>;

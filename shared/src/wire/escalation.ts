@@ -9,8 +9,7 @@ import { instant, utc, uuid } from './text';
 export const personChannels = ['bell', 'mail', 'sms', 'voice'] as const;
 export type PersonChannel = (typeof personChannels)[number];
 /** `target` is a place that a pilot's people look at: a Teams or Slack channel, a web address of another program. */
-export const escalationChannels = [...personChannels, 'target'] as const;
-export type EscalationChannel = (typeof escalationChannels)[number];
+const escalationChannels = [...personChannels, 'target'] as const;
 
 export const MAX_ESCALATION_STEPS = 10;
 /** The latest that a step comes after the beginning, and the longest wait before a plan begins again: a day. */
@@ -78,7 +77,7 @@ export const escalationPlanSchema = z.object({
 export type EscalationPlan = z.infer<typeof escalationPlanSchema>;
 
 /** Whom a step reached: those it is for; everybody of the role, as nobody was on duty; nobody. */
-export const escalationOutcomes = ['asPlanned', 'wholeRole', 'nobody'] as const;
+const escalationOutcomes = ['asPlanned', 'wholeRole', 'nobody'] as const;
 export type EscalationOutcome = (typeof escalationOutcomes)[number];
 
 /** One step at its moment: as it would be, will be, or was. */

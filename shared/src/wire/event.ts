@@ -71,7 +71,6 @@ export const eventsQuery = z.object({
   eventType: z.optional(line(64)),
   pilotCode: z.optional(pilotCodeSchema),
 });
-export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /** Why a message of the broker was not taken in. */
 export const refusedMessageKinds = ['topic', 'tooLarge', 'notJson', 'invalid'] as const;
@@ -104,4 +103,3 @@ export const refusedMessagesQuery = z.object({
   from: filterFields.from,
   to: filterFields.to,
 });
-export type RefusedMessagesQuery = z.infer<typeof refusedMessagesQuery>;

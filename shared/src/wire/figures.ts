@@ -57,10 +57,9 @@ const load = {
 
 export const byPriority = z.object({ High: z.int(), Mid: z.int(), Low: z.int() });
 
-export const floodSchema = z.object({ from: utc, to: utc, alarms: z.int(), peak: z.int() });
-export type Flood = z.infer<typeof floodSchema>;
+const floodSchema = z.object({ from: utc, to: utc, alarms: z.int(), peak: z.int() });
 
-export const frequentAlarmSchema = z.object({
+const frequentAlarmSchema = z.object({
   /** Opaque: names the trouble where its conditions are asked for. */
   key: z.string(),
   description: z.optional(z.string()),
@@ -145,7 +144,6 @@ export const figureListQuery = z.object({
   /** Of one of the frequent ones. */
   key: z.optional(line(2000)),
 });
-export type FigureListQuery = z.infer<typeof figureListQuery>;
 
 /** A condition as a list of figures has it: without anybody's name. */
 export const figureConditionSchema = z.extend(

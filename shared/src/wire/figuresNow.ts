@@ -9,7 +9,7 @@ export const NOW_HOURS = 24;
 const hours = z.array(z.int());
 
 /** Alarms of one machine. */
-export const machineNowSchema = z.object({
+const machineNowSchema = z.object({
   module: z.string(),
   moduleName: z.optional(z.string()),
   alarms: z.int(),
@@ -20,7 +20,7 @@ export const machineNowSchema = z.object({
 export type MachineNow = z.infer<typeof machineNowSchema>;
 
 /** How a pilot stands: its conditions and its work now, and the alarms of the last hours. */
-export const pilotNowSchema = z.object({
+const pilotNowSchema = z.object({
   pilotCode: z.string(),
   /** Conditions that are there, shelved ones aside; those of High priority among them, and those nobody has. */
   open: z.int(),

@@ -7,11 +7,11 @@ import { pilotCodeSchema } from './pilot';
 import { instant, text, utc, uuid } from './text';
 
 /** A shift as a handover is about it; without a name it is of no plan. */
-export const handoverShiftSchema = z.object({ name: z.optional(z.string()), from: utc, to: utc });
+const handoverShiftSchema = z.object({ name: z.optional(z.string()), from: utc, to: utc });
 export type HandoverShift = z.infer<typeof handoverShiftSchema>;
 
 /** Words that somebody wrote on a condition or an assignment. */
-export const handoverNoteSchema = z.object({ timestamp: utc, by: z.string(), words: z.string() });
+const handoverNoteSchema = z.object({ timestamp: utc, by: z.string(), words: z.string() });
 
 /**
  * A condition or an assignment as it stood. A condition that is there stands for the assignment that was made of it, too, while
@@ -161,4 +161,3 @@ export const MAX_ACCEPTED = 100;
 export const acceptHandoverRequest = z.strictObject({
   items: z.array(uuid).check(z.maxLength(MAX_ACCEPTED)),
 });
-export type AcceptHandoverRequest = z.infer<typeof acceptHandoverRequest>;

@@ -7,4 +7,3 @@ export const healthSchema = z.object({
   status: z.enum(['up', 'down']),
   checks: z.object({ database: state, broker: state }),
 });
-export type Health = z.infer<typeof healthSchema>;

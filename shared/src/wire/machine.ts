@@ -6,7 +6,7 @@ import { instant, utc } from './text';
 import { workItemSchema } from './workItem';
 
 /** A time in which there was trouble, by the worst of it; between two of them nothing was reported. */
-export const troubleSpanSchema = z.object({ from: utc, to: utc, priority: prioritySchema });
+const troubleSpanSchema = z.object({ from: utc, to: utc, priority: prioritySchema });
 export type TroubleSpan = z.infer<typeof troubleSpanSchema>;
 
 /**
@@ -44,7 +44,7 @@ export type Machines = z.infer<typeof machinesSchema>;
 export const machinesQuery = z.object({ pilotCode: z.optional(pilotCodeSchema) });
 
 /** Trouble of one kind, and what of a time it took. */
-export const troubleShareSchema = z.object({
+const troubleShareSchema = z.object({
   /** Its latest condition. */
   conditionId: z.string(),
   topic: z.string(),
@@ -58,7 +58,7 @@ export const troubleShareSchema = z.object({
 export type TroubleShare = z.infer<typeof troubleShareSchema>;
 
 /** Of trouble that is more than a note (High and Mid); what overlaps counts once. */
-export const machineFiguresSchema = z.object({
+const machineFiguresSchema = z.object({
   /** How many times there was trouble. */
   count: z.int(),
   /** How long there was. */

@@ -50,7 +50,7 @@ export const MAX_BULK_IDS = 500;
  * Which notifications a bulk call touches: those named, or all that the filters of the list let through, up to a moment:
  * what arrives after the reader looked is not touched unseen.
  */
-export const bulkFilters = z.strictObject({
+const bulkFilters = z.strictObject({
   before: instant,
   type: z.optional(notificationTypeSchema),
   ...filterFields,
@@ -76,7 +76,6 @@ export const matchingQuery = z.object({
   byCondition: z.optional(queryBoolean),
   missed: z.optional(queryBoolean),
 });
-export type MatchingQuery = z.infer<typeof matchingQuery>;
 /** How many match, all of them counted; of those the unread ones, and those that stay as the reader has them. */
 export const matchingSchema = z.object({ total: z.int(), unread: z.int(), held: z.int() });
 export type Matching = z.infer<typeof matchingSchema>;

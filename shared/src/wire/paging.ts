@@ -3,10 +3,10 @@ import { instant, line } from './text';
 import { notificationStatusSchema, prioritySchema } from './enums';
 
 export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** A whole number written in a query string. */
-export const queryNumber = (least: number, most: number) =>
+const queryNumber = (least: number, most: number) =>
   z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.number()]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
@@ -34,7 +34,7 @@ export const filterFields = {
   to: z.optional(instant),
 };
 
-export const pageQuery = z.object(pageFields);
+const pageQuery = z.object(pageFields);
 export const notificationQuery = z.object({
   ...pageFields,
   ...filterFields,

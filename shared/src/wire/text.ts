@@ -19,7 +19,7 @@ const unturned = z.overwrite<string>((value) => value.replace(TURNS, ''));
 const unmarked = z.overwrite<string>((value) => value.replace(TURNS, '').replace(MARKS, ''));
 
 /** What is made of spaces, marks and signs without width alone looks like nothing: no name, and no text. */
-export const visible = z.regex(
+const visible = z.regex(
   /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u,
   'Must have a letter, a digit or a sign that can be seen',
 );

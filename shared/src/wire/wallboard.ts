@@ -53,7 +53,7 @@ export const screenSignInRequest = z.strictObject({ code: z.string().check(z.max
 export const screenTokenSchema = z.object({ token: z.string() });
 
 /** A machine as it is told to whoever passes by: how it stands, since when, and who has it. */
-export const wallMachineSchema = z.object({
+const wallMachineSchema = z.object({
   module: z.string(),
   moduleName: z.optional(z.string()),
   /** Of its worst condition that is there and not shelved; without it, none is known. */

@@ -6,7 +6,6 @@ import { line, utc, uuid } from './text';
 
 /** What work is: trouble that is open or over, or what somebody asked of somebody. */
 export const workKinds = ['condition', 'assignment'] as const;
-export type WorkKind = (typeof workKinds)[number];
 
 /** The state of a condition that nobody was asked to work on; anything else has an assignment's status. */
 export const conditionStates = ['There', 'Shelved', 'Over'] as const;

@@ -1,5 +1,5 @@
 /** The badge counts to this (docs/reference/product.md#bell). */
-export const BADGE_MAX = 99;
+const BADGE_MAX = 99;
 
 /** The unread count in the bell's heading: two digits below 10, "+99" above 99. */
 export function headingCount(unread: number): string {

@@ -1,7 +1,7 @@
 import { isProvisional, latestFirst, namesOf, type Notification } from '@portal/shared/wire';
 
 /** The bell lists at most this many (docs/reference/product.md#bell). */
-export const BELL_ITEMS = 5;
+const BELL_ITEMS = 5;
 
 /** What the bell shows, and what it knew when it was opened: whatever is not among that has arrived since. */
 export interface Frozen {

@@ -34,7 +34,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
   );
 }
 
-export type TileSize = 'third' | 'half' | 'full';
+type TileSize = 'third' | 'half' | 'full';
 
 const columns: Readonly<Record<TileSize, string | Record<string, string>>> = {
   third: { xs: 'auto', lg: 'span 2' },

@@ -1,7 +1,7 @@
 import { isSame, newestFirst, type Notification, priorities, type Priority } from '@portal/shared/wire';
 
 /** What share of notifications each priority should have at most, for High to mean something (docs/reference/product.md#figures). */
-export const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
+const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
 
 export interface MixLine {
   priority: Priority;

@@ -7,7 +7,7 @@ export const RECENT = 100;
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
 /** The one call the dashboard itself makes; widgets of remotes make their own. */
-export const recentApi = injectEndpoints('shell', (build) => ({
+const recentApi = injectEndpoints('shell', (build) => ({
   recentNotifications: build.query<Notification[], string>({
     query: (userId) => ({
       path: paths.notifications.ofUser(userId),

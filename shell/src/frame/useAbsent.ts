@@ -14,7 +14,7 @@ export interface Absent {
 }
 
 /** What is to be said of remotes in the menu, in the order of the registry. */
-export const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[]): Absent[] =>
+const absentOf = (states: readonly RemoteState[], leftOut: readonly LeftOutPart[]): Absent[] =>
   states.flatMap((state): Absent[] => {
     const { id, kind } = state;
     if (kind === 'failed' || kind === 'incompatible')

@@ -71,7 +71,7 @@ export function MissedCard({ away }: { away: MissedSummary }) {
 }
 
 /** A span in whole hours and the minutes left over. */
-export function spanOf(ms: number): { hours: number; minutes: number } {
+function spanOf(ms: number): { hours: number; minutes: number } {
   const minutes = Math.round(ms / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

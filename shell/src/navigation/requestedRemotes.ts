@@ -14,7 +14,7 @@ const allowedTo =
     evaluate(when, subject).allowed;
 
 /** The remotes that have a page behind an address for this person. */
-export function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], subject: Subject): string[] {
+function ownersAt(pathname: string, remotes: readonly ResolvedRemote[], subject: Subject): string[] {
   const allowed = allowedTo(subject);
   const owners = remotes.filter(({ contributions, paths }) =>
     contributions

@@ -4,7 +4,7 @@ import { Button, PageHeading, StateView } from '@portal/shared';
 import { HOME } from '../navigation/returnUrl';
 
 /** An address that nothing stands at. */
-export function ErrorPage() {
+export default function ErrorPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -23,5 +23,3 @@ export function ErrorPage() {
     </>
   );
 }
-
-export default ErrorPage;

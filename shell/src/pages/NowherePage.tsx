@@ -1,4 +1,4 @@
-import { ErrorPage } from './ErrorPage';
+import ErrorPage from './ErrorPage';
 import { PagesLayout } from './PagesLayout';
 
 /** The error page for somebody who is not signed in: without the frame. */

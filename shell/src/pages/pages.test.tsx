@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { FailedCondition, PermissionCondition } from '@portal/shared/registry';
 import { renderShell } from '../testing/renderShell';
 import ContactPage from './ContactPage';
-import { ErrorPage } from './ErrorPage';
+import ErrorPage from './ErrorPage';
 import { ForbiddenPage } from './ForbiddenPage';
 import ServerErrorPage from './ServerErrorPage';
 import TermsOfUsagePage from './TermsOfUsagePage';

@@ -6,10 +6,10 @@ export interface Line extends PaletteEntry {
   key: string;
 }
 
-export type Section = PaletteEntry['section'];
+type Section = PaletteEntry['section'];
 
 /** The order in which sections are shown. */
-export const SECTIONS: readonly Section[] = ['pages', 'actions', 'people', 'notifications', 'services'];
+const SECTIONS: readonly Section[] = ['pages', 'actions', 'people', 'notifications', 'services'];
 /** More of one kind would push the others off the screen. */
 export const SECTION_LINES = 6;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Collapse, Fade, Grow, Slide } from '@portal/shared';
 
-export type TransitionType = 'grow' | 'fade' | 'slide' | 'collapse';
-export type TransitionPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
+type TransitionType = 'grow' | 'fade' | 'slide' | 'collapse';
+type TransitionPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
 
 /** Milliseconds of the animation wrapper. */
 export const TIMES = {

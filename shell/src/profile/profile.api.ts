@@ -29,12 +29,12 @@ export interface OwnNames {
   firstName: string;
   lastName: string;
 }
-export interface OwnFields extends OwnNames {
+interface OwnFields extends OwnNames {
   email: string;
 }
 
 /** The calls of the account page. */
-export const profileApi = injectEndpoints('shell', (build) => ({
+const profileApi = injectEndpoints('shell', (build) => ({
   updateOwnFields: build.mutation<null, { userId: string; fields: Partial<OwnFields> }>({
     query: ({ userId, fields }) => ({
       path: paths.users.update,

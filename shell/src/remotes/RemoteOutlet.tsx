@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePortal } from '@portal/shared';
 import { useRegistry, useRemoteStates, useResolution, useShell } from '../runtime/ShellContext';
-import { ErrorPage } from '../pages/ErrorPage';
+import ErrorPage from '../pages/ErrorPage';
 import { ForbiddenPage } from '../pages/ForbiddenPage';
 import { behindFeature } from './behindFeature';
 import { OffPage } from './OffPage';

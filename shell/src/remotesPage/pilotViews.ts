@@ -17,7 +17,7 @@ export interface RemoteView {
 }
 
 /** Pilots that the registry itself speaks of. */
-export function pilotsIn(registry: Registry): string[] {
+function pilotsIn(registry: Registry): string[] {
   const named = Object.values(registry.remotes).flatMap(({ candidate, rule, features }) => [
     ...(candidate?.pilots ?? []),
     ...(rule?.pilots ?? []),

@@ -18,7 +18,7 @@ export function lasted(ms: number): Lasted {
 }
 
 /** Without an answer for so long, what is drawn may be wrong, ms. */
-export const STALE_MS = 30_000;
+const STALE_MS = 30_000;
 
 export const isStale = (now: number, heard: number): boolean => now - heard >= STALE_MS;
 

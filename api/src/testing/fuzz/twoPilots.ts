@@ -8,7 +8,7 @@ import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 
 /** Two pilots and the word that signs whatever belongs to each. */
-export const pilots = { FFT: 'QXFFTQX', CRF: 'QXCRFQX' } as const;
+const pilots = { FFT: 'QXFFTQX', CRF: 'QXCRFQX' } as const;
 export type Pilot = keyof typeof pilots;
 const keyOf = (pilot: Pilot) => `a-key-for-the-fuzz-of-${pilot}`;
 export const PRODUCER_KEYS = Object.keys(pilots)

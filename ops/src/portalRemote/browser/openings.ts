@@ -9,7 +9,7 @@ export interface FramePerson {
 }
 
 /** Who is to be signed in, as the frame's strip stores it: somebody, with another level, role or pilot. */
-export interface FrameChoice {
+interface FrameChoice {
   userId: string;
   accessLevel?: string;
   role?: string;

@@ -25,7 +25,7 @@ interface Exception {
  * Packages with a licence that nothing we ship may have, by their names. Each is held to be a tool: not one package of the
  * workspace may have it among what it depends on to run.
  */
-export const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
+const DEVELOPMENT_ONLY: Readonly<Record<string, Exception>> = {
   'axe-core': {
     licence: 'MPL-2.0',
     why: 'looks for barriers in browser tests and in portal-remote check, unchanged, and is in nothing that is served or packed',

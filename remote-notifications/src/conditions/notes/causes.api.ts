@@ -5,7 +5,7 @@ const ours = 'conditions';
 const tagOf = (pilot: string) => [{ type: 'Pilot', id: `causes:${pilot}` }] as const;
 
 /** What conditions of a pilot may be put down to. */
-export const causesApi = injectEndpoints('notifications', (build) => ({
+const causesApi = injectEndpoints('notifications', (build) => ({
   causes: build.query<string[], string>({
     query: (pilot) => ({ path: paths.conditions.causes(pilot), ours }),
     transformResponse: (data) => causesSchema.parse(data),

@@ -9,7 +9,7 @@ import { useCountdown } from './useCountdown';
 import { usePause } from './usePause';
 
 /** How long a deletion waits before it is sent, ms. */
-export const undoTime = 8000;
+const undoTime = 8000;
 
 const Bar = styled(Paper)(({ theme }) => ({
   '@media print': { display: 'none' },

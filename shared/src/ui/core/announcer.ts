@@ -5,7 +5,7 @@ const pause = 1000;
 /** More waiting than this is stale by the time it is read: the oldest goes. */
 const longestQueue = 3;
 
-export interface Announcement {
+interface Announcement {
   text: string;
   /** Interrupts what is being read. */
   assertive: boolean;

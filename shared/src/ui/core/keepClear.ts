@@ -2,10 +2,10 @@ import { freePlace, isFree, type Box } from './freePlace';
 import { pressableBoxes } from './pressable';
 
 /** How much of itself something shows: a style may make less of it where the page has little room. */
-export type Room = 'all' | 'one' | 'compact' | 'none';
+type Room = 'all' | 'one' | 'compact' | 'none';
 
 /** Marks what floats over the page: it gives way to what can be pressed in the page, not to its like. */
-export const FLOATS = 'data-floats';
+const FLOATS = 'data-floats';
 /** Says how much room there is, for styles. */
 export const ROOM = 'data-room';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { commentOrigins } from '../enums';
 import { looseId, looseInstant, looseListOf, looseOptionalText, loosePriority, looseText } from './parts';
 
-export const looseCommentSchema = z.object({
+const looseCommentSchema = z.object({
   timestamp: looseInstant,
   comment: looseText,
   origin: z.catch(z.enum(commentOrigins), 'System'),

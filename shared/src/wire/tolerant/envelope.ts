@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { errorsSchema } from '../envelope';
 import { type Paged } from '../paging';
 import { looseListOf } from './parts';
-
-/** The envelope of either back end: only `data` must be understood by the reader. */
-export const looseEnvelopeSchema = z.object({
-  success: z.catch(z.boolean(), true),
-  message: z.catch(z.string(), ''),
-  data: z.optional(z.unknown()),
-  errors: z.catch(errorsSchema, null),
-});
-export type LooseEnvelope = z.infer<typeof looseEnvelopeSchema>;
 
 const count = z.catch(z.int().check(z.minimum(0)), 0);
 

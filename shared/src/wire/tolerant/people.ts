@@ -26,7 +26,7 @@ export const looseUserSchema = z.pipe(
 );
 export const looseUsersSchema = looseListOf(looseUserSchema);
 
-export const looseRoleSchema = z.object({
+const looseRoleSchema = z.object({
   id: looseText,
   name: looseId,
   pilotCode: looseText,
@@ -42,7 +42,7 @@ const roleList = z.pipe(
   }),
 );
 
-export const looseMappingSchema = z.object({
+const looseMappingSchema = z.object({
   eventMappingId: looseId,
   topic: looseText,
   description: looseText,

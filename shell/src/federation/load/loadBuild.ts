@@ -39,7 +39,7 @@ export interface LoadDeps {
   ) => Promise<ModuleResult>;
 }
 
-export interface LoadedBuild {
+interface LoadedBuild {
   ok: true;
   definition: RemoteDefinition;
   /** The version its manifest names. */

@@ -1,5 +1,5 @@
 /** A request that the page's first script made before the shell's code was there (`shell/src/boot/first`). */
-export interface FirstCall {
+interface FirstCall {
   answer: Promise<Response>;
   stop: AbortController;
 }
