@@ -31,6 +31,9 @@ export const checkSteps: readonly Step[] = [
     tool(context, 'node_modules/typescript-native/bin/tsc', ['--checkers', '1', '--pretty', 'false']),
   ),
   check('format', all, (context) => tool(context, 'node_modules/oxfmt/bin/oxfmt', ['--check'])),
+  check('unused', all, (context) =>
+    tool(context, 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+  ),
   check('full', ['e2e', 'pnpm-lock.yaml'], listFullTests),
   check('secrets', all, secrets),
   check('licences', ['pnpm-lock.yaml', 'package.json'], licences),
