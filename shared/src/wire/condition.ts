@@ -30,7 +30,7 @@ const holderSchema = z.object({
 export const shelfSchema = z.object({ until: utc, by: z.string(), reason: z.string() });
 
 /** What caused a condition and what helped, once somebody has said so. */
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   cause: z.optional(z.string()),
   remedy: z.optional(z.string()),
   by: z.string(),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { languages } from '@portal/shared/wire';
 import { rootFolder } from '../../lib/paths';
-import { missingTexts, textFolders } from './texts';
+import { missingTexts, sourcesBelow, textFolders, unnamedTexts } from './texts';
 
 const ROOMS = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
 const folders = [...ROOMS, 'examples/services'].flatMap((room) => textFolders(path.join(rootFolder(), room)));
@@ -18,6 +18,12 @@ it.each(folders.map((folder) => [path.relative(rootFolder(), folder)]))('%s lack
   expect(missingTexts(path.join(rootFolder(), folder))).toEqual(none);
 });
 
+it('has no text in a room that nothing shows', () => {
+  const sources = ROOMS.map((room) => sourcesBelow(path.join(rootFolder(), room, 'src'))).join('\n');
+  const texts = folders.filter((folder) => !folder.includes('examples'));
+  expect(texts.flatMap((folder) => unnamedTexts(folder, sources))).toEqual([]);
+});
+
 it('counts what a language lacks, and all of it where there is no file', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
   const folder = path.join(root, 'src/messages');
@@ -26,5 +32,13 @@ it('counts what a language lacks, and all of it where there is no file', () => {
   writeFileSync(path.join(folder, 'fr.json'), '{"a":"Un","b":""}');
   expect(textFolders(root)).toEqual([folder]);
   expect(missingTexts(folder)).toMatchObject({ fr: 2, ro: 3 });
+  expect(unnamedTexts(folder, "'a'; id === `b`")).toEqual(['c']);
+  rmSync(root, { recursive: true });
+});
+
+it('takes what a template names by its beginning or its end', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+  writeFileSync(path.join(root, 'en.json'), '{"a.one":"1","b.title":"2","c.title.long":"3"}');
+  expect(unnamedTexts(root, '`a.${x}`; `${x}.title`')).toEqual(['c.title.long']);
   rmSync(root, { recursive: true });
 });

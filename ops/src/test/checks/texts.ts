@@ -28,3 +28,24 @@ export function missingTexts(folder: string): Record<string, number> {
       }),
   );
 }
+
+/** The sources below a folder, tests aside, as one text. */
+export const sourcesBelow = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+
+/** Texts that the sources name neither whole nor by a beginning (`people.${`) or an end (`}.title`) of a template. */
+export function unnamedTexts(folder: string, sources: string): string[] {
+  const all = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, part = '']) => part));
+  const whole = all(/['"`]([\w.-]+)['"`]/g);
+  const beginnings = [...all(/`([\w-]+\.[\w.-]*)\$\{/g)];
+  const ends = [...all(/\}(\.[\w.-]+)`/g)];
+  return Object.keys(read(path.join(folder, 'en.json'))).filter(
+    (id) =>
+      !whole.has(id) &&
+      !beginnings.some((part) => id.startsWith(part)) &&
+      !ends.some((part) => id.endsWith(part)),
+  );
+}
