@@ -18,16 +18,16 @@ import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
 import { footholdRoutes } from './footholds/foothold.routes';
-import { answerRoutes } from './holding/answer.routes';
+import { answerRoutes } from './ownership/answer.routes';
 import { acceptRoutes } from './handovers/accept.routes';
 import { readRoutes } from './handovers/read.routes';
 import { writeRoutes } from './handovers/write.routes';
-import { causeRoutes } from './holding/causes.routes';
-import { conditionRoutes } from './holding/condition.routes';
-import { handRoutes } from './holding/hand.routes';
-import { noteRoutes } from './holding/notes.routes';
-import { passOnRoutes } from './holding/passOn.routes';
-import { shelfRoutes } from './holding/shelf.routes';
+import { causeRoutes } from './ownership/causes.routes';
+import { conditionRoutes } from './ownership/condition.routes';
+import { assignRoutes } from './ownership/assign.routes';
+import { noteRoutes } from './ownership/notes.routes';
+import { retargetRoutes } from './ownership/retarget.routes';
+import { shelfRoutes } from './ownership/shelf.routes';
 import { healthRoutes } from './health/health.routes';
 import { type AnyRoute } from './http/route';
 import { machineRoutes } from './machines/machine.routes';
@@ -60,8 +60,8 @@ const calls: readonly AnyRoute[] = [
   ...refusalRoutes,
   ...notificationRoutes,
   ...conditionRoutes,
-  ...handRoutes,
-  ...passOnRoutes,
+  ...assignRoutes,
+  ...retargetRoutes,
   ...noteRoutes,
   ...causeRoutes,
   ...shelfRoutes,

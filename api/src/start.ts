@@ -8,13 +8,13 @@ import { keepAlive, seedPlant } from './demo/plant/living';
 import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
-import { systemResolve } from './calling/judge';
+import { systemResolve } from './outbound/addressCheck';
 import { createSender } from './channels/sender';
 import { phonesOf } from './mail/gateways';
-import { following } from './following/following';
-import { createIntake } from './intake/intake';
-import { watchOwners } from './holding/askOwners';
-import { watchShelf } from './holding/shelf';
+import { sideEffects } from './sideEffects/sideEffects';
+import { createIngestion } from './ingestion/ingestion';
+import { watchOwners } from './ownership/askOwners';
+import { watchShelf } from './ownership/shelf';
 import { startHousekeeping } from './housekeeping';
 import { escalationWorker } from './escalation/escalate';
 import { connectMqtt } from './events/mqtt';
@@ -76,7 +76,7 @@ export async function start(
     const guard = { resolve: systemResolve, allowed: config.allowedAddresses };
     const transport = transportFor(config, db);
     const phones = phonesOf(config, db);
-    const intake = createIntake(db, now, following(config.timeZone));
+    const ingestion = createIngestion(db, now, sideEffects(config.timeZone));
     const mailer = createMailer({
       db,
       transport,
@@ -84,7 +84,7 @@ export async function start(
       log,
       now,
     });
-    const broker = connectMqtt({ config, db, intake, metrics, log });
+    const broker = connectMqtt({ config, db, ingestion, metrics, log });
     closing.push(() => broker.stop());
     const basics: Basics = {
       config,
@@ -104,7 +104,7 @@ export async function start(
       phones,
       seal,
       guard,
-      intake,
+      ingestion,
       metrics,
       broker: broker.state,
     };

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { ownerActed } from '../conditions/owner';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { all, any, type Sql, sql } from '../db/sql';

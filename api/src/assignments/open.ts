@@ -1,5 +1,5 @@
 import { ALL, type Priority } from '@portal/shared/wire';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';

@@ -1,5 +1,5 @@
 import { userStatuses } from '@portal/shared/wire';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -7,7 +7,7 @@ import { type Caller, displayName } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
-import { shownName } from '../rows/userColumns';
+import { shownName } from '../columns/userColumns';
 import { addComment, type AssignmentRow } from './store';
 import { type Clock, tellAbout, tellGiven } from './tell';
 

@@ -3,8 +3,8 @@ import { orderPersonal } from '../channels/chosen';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { announceNotices } from '../rows/signals';
-import { shownName } from '../rows/userColumns';
+import { announceNotices } from '../columns/signals';
+import { shownName } from '../columns/userColumns';
 
 /**
  * Tells somebody about an assignment as it is now, with `words` (its description, or a comment); pushed when the

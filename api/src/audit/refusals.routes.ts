@@ -1,7 +1,7 @@
 import { pagedOf, refusalEntrySchema, refusalsQuery, refusalActions } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { rows } from '../db/database';
-import { holding } from '../db/fold';
+import { containsText } from '../db/fold';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -28,7 +28,7 @@ const list = route({
       ...(action === undefined ? [] : [sql`r.action = ${action}`]),
       ...(from === undefined ? [] : [sql`r.last_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`r.first_at < ${to}::timestamptz`]),
-      ...(q === undefined ? [] : [holding(sql`concat_ws(' ', r.person, r.call, r.address)`, q)]),
+      ...(q === undefined ? [] : [containsText(sql`concat_ws(' ', r.person, r.call, r.address)`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
     const entries = await rows(

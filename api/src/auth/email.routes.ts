@@ -1,6 +1,6 @@
 import { askedEmailSchema, changeEmailRequest, linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -8,7 +8,7 @@ import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
 import { endFootholds } from '../footholds/footholds';
 import { route } from '../http/route';
-import { personColumns, userTables, personShape } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword } from '../sessions/currentPassword';
 import { useSecret } from '../identity/secrets';
 import { endSessionsOf } from '../sessions/sessions';

@@ -40,7 +40,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
   };
 
   /** Goes on until the account is being held just now: between two holds there is a moment in which one may try. */
-  const hold = async () => {
+  const lockAccount = async () => {
     const held = async () => {
       const { status, headers } = await signIn('wrong', '203.0.113.251');
       return status === 429 && Number(headers.get('retry-after')) > 1;
@@ -74,7 +74,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
   it('is slowed down, and keeps out neither the owner’s browser nor the owner’s address', async () => {
     const statuses = await attack(90);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
-    await hold();
+    await lockAccount();
     expect((await signIn(DEMO_PASSWORD, CAFE)).status).toBe(429);
     expect((await signIn(DEMO_PASSWORD, HOME)).status).toBe(200);
     expect((await signIn(DEMO_PASSWORD, CAFE, device)).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
   it('leaves a way in by mail, from anywhere', async () => {
     await attack(60);
     const from = { 'x-forwarded-for': HOTEL };
-    await hold();
+    await lockAccount();
     expect((await signIn(DEMO_PASSWORD, HOTEL)).status).toBe(429);
     const asked = await portal.call('POST', '/users/forgot-password', { text: VICTIM, headers: from });
     expect(asked.status).toBe(200);

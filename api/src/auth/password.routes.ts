@@ -6,7 +6,7 @@ import {
   tokenSetSchema,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -17,7 +17,7 @@ import { type Origin } from '../rules/origin';
 import { endFootholds } from '../footholds/footholds';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
-import { personColumns, userTables, personShape } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword } from '../sessions/currentPassword';
 import { deviceCookie, rememberPlace } from '../identity/places';
 import { readSecret, useSecret } from '../identity/secrets';

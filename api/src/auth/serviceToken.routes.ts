@@ -2,7 +2,7 @@ import { serviceNames, serviceTokenSchema } from '@portal/shared/wire';
 import { budgets, count } from '../http/budget';
 import { route } from '../http/route';
 import { SERVICE_TOKEN_SECONDS } from '../identity/tokens';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 
 /** A page in a frame is handed one every few minutes: the audit says once an hour who opened which service, and from where. */

@@ -1,6 +1,6 @@
 import { authenticateRequest, authInfoSchema, tokenQuery, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
@@ -8,7 +8,7 @@ import { without } from '../db/values';
 import { refuse } from '../rules/refusal';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
-import { personColumns, userTables, personShape } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { deviceCookie, familiarity, rememberPlace } from '../identity/places';
 import { endSessions, openSession, renewSession } from '../sessions/sessions';
 import { keysFor } from '../identity/throttle';

@@ -10,7 +10,7 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { askedPhone, phoneOf } from '../phone/store';

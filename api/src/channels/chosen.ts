@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
 import { rosterOf } from '../duty/store';
-import { keptUnder } from '../rows/userColumns';
+import { keptUnder } from '../columns/userColumns';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
 import { isTold } from './targets/isTold';

@@ -15,14 +15,14 @@ import { all, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { shownName } from '../rows/userColumns';
+import { shownName } from '../columns/userColumns';
 import { announceDeliveries } from './outbox';
 
 /** So many are listed where no page is asked for, the newest first. */

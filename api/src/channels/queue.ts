@@ -3,7 +3,7 @@ import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Job } from '../lanes/claim';
-import { keptUnder } from '../rows/userColumns';
+import { keptUnder } from '../columns/userColumns';
 
 const subjectShape = {
   conditionId: col.orNull(col.text),

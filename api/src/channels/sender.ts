@@ -1,4 +1,4 @@
-import { type Outcome } from '../calling/callOut';
+import { type Outcome } from '../outbound/outboundCall';
 import { createWorker, type Worker } from '../context/worker';
 import { type Bundle, claim } from '../lanes/claim';
 import { placesBeside } from '../lanes/places';

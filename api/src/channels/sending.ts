@@ -2,7 +2,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { type Database } from '../db/database';
 import { type Seal } from '../identity/seal';
 import { type Transport } from '../mail/transport';
-import { type Guard } from '../calling/judge';
+import { type Guard } from '../outbound/addressCheck';
 import { type Phones } from '../mail/gateways';
 
 /** What messages are sent with. */

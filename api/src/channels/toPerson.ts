@@ -2,7 +2,7 @@ import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
 import { type Letter } from '../mail/templates';
-import { type Outcome } from '../calling/callOut';
+import { type Outcome } from '../outbound/outboundCall';
 import { askedIn, withAnswers } from './answerLinks';
 import {
   digestLetter,

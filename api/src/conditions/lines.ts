@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { announceMarks } from '../rows/signals';
+import { announceMarks } from '../columns/signals';
 
 /** Says whose notifications have changed, once to each person. */
 async function announceEach(

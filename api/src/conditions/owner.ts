@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { announceConditions } from '../rows/signals';
+import { announceConditions } from '../columns/signals';
 
 /** Of a condition that somebody has from now on. */
 export const toOwner = (id: string, name: string, now: Date): Sql =>

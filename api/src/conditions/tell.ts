@@ -1,8 +1,8 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
-import { announceNotices } from '../rows/signals';
-import { keptUnder, shownName } from '../rows/userColumns';
+import { announceNotices } from '../columns/signals';
+import { keptUnder, shownName } from '../columns/userColumns';
 import { settleLines } from './lines';
 
 /** A condition, and the ids of people who are to be told of it. */

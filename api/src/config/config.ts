@@ -6,7 +6,7 @@ import { demoFailures } from './demo';
 import { productionFailures } from './production';
 import { type Proxies } from './proxies';
 import { type GatewayCall } from './gateway';
-import { type Allowed } from '../calling/addresses';
+import { type Allowed } from '../outbound/addresses';
 
 /** What the back end runs with; durations in seconds. */
 export interface Config {

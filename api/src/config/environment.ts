@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readProducers } from './producers';
-import { nothingAllowed, readAllowed } from '../calling/addresses';
+import { nothingAllowed, readAllowed } from '../outbound/addresses';
 import { DEFAULT_HEADERS, DEFAULT_SMS_BODY, DEFAULT_VOICE_BODY, readHeaders } from './gateway';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';

@@ -1,4 +1,4 @@
-import { allowsAlmostAll, nothingAllowed, readAllowed } from '../calling/addresses';
+import { allowsAlmostAll, nothingAllowed, readAllowed } from '../outbound/addresses';
 import { demoProducer } from './accounts';
 import { partsOf } from './environment';
 import { readProducers } from './producers';

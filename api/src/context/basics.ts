@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Guard } from '../calling/judge';
+import { type Guard } from '../outbound/addressCheck';
 import { type Phones } from '../mail/gateways';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
@@ -7,7 +7,7 @@ import { type Passwords } from '../identity/passwords';
 import { type Tokens } from '../identity/tokens';
 import { type Seal } from '../identity/seal';
 import { type Throttle } from '../identity/throttle';
-import { type Intake } from '../intake/intake';
+import { type Ingestion } from '../ingestion/ingestion';
 import { type Mailer } from '../mail/mailer';
 import { type Metrics } from '../metrics/metrics';
 
@@ -27,7 +27,7 @@ export interface Basics {
   readonly seal: Seal;
   /** Where messages may go. */
   readonly guard: Guard;
-  readonly intake: Intake;
+  readonly ingestion: Ingestion;
   readonly metrics: Metrics;
   /** Whether the broker answers; `off` where none is configured. */
   readonly broker: () => 'up' | 'down' | 'off';

@@ -2,7 +2,7 @@ import { foldText } from '@portal/shared/wire';
 import { kinds, openTestDatabase } from '../testing/databases';
 import { col } from './columns';
 import { first, type Database } from './database';
-import { folded, holding } from './fold';
+import { folded, containsText } from './fold';
 import { sql } from './sql';
 
 const names = [
@@ -37,7 +37,11 @@ describe.each(kinds)('texts on %s', (kind) => {
     ['100%', '0%', true],
     ['Weiß', ' ', true],
   ])('%s holds the words of "%s": %s', async (text, query, expected) => {
-    const row = await first(db, { yes: col.flag }, sql`select ${holding(sql`${text}::text`, query)} as yes`);
+    const row = await first(
+      db,
+      { yes: col.flag },
+      sql`select ${containsText(sql`${text}::text`, query)} as yes`,
+    );
     expect(row?.yes).toBe(expected);
   });
 });

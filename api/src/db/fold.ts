@@ -19,5 +19,5 @@ export const folded = (text: Sql): Sql =>
     );
 
 /** Whether a text has every word of a search in it, in whatever order. */
-export const holding = (text: Sql, query: string): Sql =>
+export const containsText = (text: Sql, query: string): Sql =>
   sql`${folded(text)} like all(${wordsOf(query).map(containing)}::text[])`;

@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { storeEvents } from '../intake/store';
+import { storeEvents } from '../ingestion/store';
 import { addComment } from '../assignments/store';
 import { tellAbout } from '../assignments/tell';
 import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from './story';

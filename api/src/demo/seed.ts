@@ -6,7 +6,7 @@ import { sql } from '../db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from '../config/accounts';
 import { seedDuty } from './duty';
 import { seedHistory } from './history';
-import { storeCauses } from '../holding/causes';
+import { storeCauses } from '../ownership/causes';
 import { StartRefusal } from '../config/startRefusal';
 
 async function seedAccounts(tx: Queryable, hash: string): Promise<void> {

@@ -12,7 +12,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { type AuditAction, audit } from '../record/audit';
+import { type AuditAction, audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Origin } from '../rules/origin';

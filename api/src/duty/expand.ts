@@ -3,24 +3,24 @@ import { type Duty, isTurn, type Plan, type Roster, type Shift, type Turn, type 
 import { type Day, dayAt, later, momentOf, weekdayOf } from './wallClock';
 
 /** Somebody who has a turn before absences are looked at. */
-interface Held {
+interface OnDuty {
   readonly userId: string;
   readonly why: 'plan' | 'exception' | 'swap';
   readonly instead?: string;
 }
 
 /** Who has a turn: the pattern, an exception from it, and what people agreed on since. */
-function heldBy(roster: Roster, shift: Shift, key: TurnKey): { held: Held[]; off: boolean } {
+function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; off: boolean } {
   const exception = roster.exceptions.find((one) => isTurn(one, key));
   const why = exception === undefined ? 'plan' : 'exception';
-  let held = [...new Set(exception?.people ?? shift.people)].map((userId): Held => ({ userId, why }));
+  let onDuty = [...new Set(exception?.people ?? shift.people)].map((userId): OnDuty => ({ userId, why }));
   for (const { from, to, ...of } of roster.moves) {
     // What was agreed of a turn that somebody else has by now is agreed of nothing.
-    const fits = isTurn(of, key) && held.some((one) => one.userId === from);
-    if (!fits || held.some((one) => one.userId === to)) continue;
-    held = held.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));
+    const fits = isTurn(of, key) && onDuty.some((one) => one.userId === from);
+    if (!fits || onDuty.some((one) => one.userId === to)) continue;
+    onDuty = onDuty.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));
   }
-  return { held, off: exception?.people.length === 0 };
+  return { held: onDuty, off: exception?.people.length === 0 };
 }
 
 /** @returns nothing where the clock leaves the whole shift out */
@@ -29,9 +29,9 @@ function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day:
   const from = momentOf(roster.timeZone, `${day}T${starts}`);
   const to = momentOf(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
   if (from >= to) return [];
-  const { held, off } = heldBy(roster, shift, { shiftId, day });
-  const isFree = (userId: string) => roster.staff.has(userId) && !held.some((one) => one.userId === userId);
-  const duties = held.flatMap(({ userId, ...rest }): Duty[] =>
+  const { held: onDuty, off } = dutyOf(roster, shift, { shiftId, day });
+  const isFree = (userId: string) => roster.staff.has(userId) && !onDuty.some((one) => one.userId === userId);
+  const duties = onDuty.flatMap(({ userId, ...rest }): Duty[] =>
     roster.staff.has(userId)
       ? worked({ from, to, userId, ...rest }, aways, isFree)
       : [{ from, to, userId: null, why: rest.why }],
@@ -46,7 +46,7 @@ function turnOn(roster: Roster, aways: Aways, { role }: Plan, shift: Shift, day:
       from,
       to,
       off,
-      holders: held.map(({ userId }) => userId),
+      holders: onDuty.map(({ userId }) => userId),
       duties: off ? [] : duties.length === 0 ? nobody : duties,
     },
   ];

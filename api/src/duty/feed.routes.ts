@@ -8,7 +8,7 @@ import { present } from '../db/values';
 import { budgets, spend } from '../http/budget';
 import { API_BASE } from '../http/mount';
 import { route } from '../http/route';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { calendarOf, type FeedEntry } from './calendar';
 import { turnsWithin } from './expand';

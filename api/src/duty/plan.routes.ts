@@ -13,7 +13,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { type DutyPilot, findPilot, oneAtATime, staffOf } from './store';
 import { dayAt } from './wallClock';

@@ -2,7 +2,7 @@ import { ALL, type DutyPerson } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
-import { shownName } from '../rows/userColumns';
+import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { found } from '../rules/objects';
 import { type Call } from '../rules/policy';

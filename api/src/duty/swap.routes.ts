@@ -5,7 +5,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { type AuditAction, audit } from '../record/audit';
+import { type AuditAction, audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';

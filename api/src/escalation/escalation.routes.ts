@@ -15,7 +15,7 @@ import { without } from '../db/values';
 import { findPilot } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';

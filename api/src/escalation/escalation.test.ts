@@ -8,7 +8,7 @@ import {
   type Paged,
   type Rehearsal,
 } from '@portal/shared/wire';
-import { bringBack } from '../holding/shelf';
+import { bringBack } from '../ownership/shelf';
 import { col } from '../db/columns';
 import { exists, rows } from '../db/database';
 import { sql } from '../db/sql';

@@ -3,7 +3,7 @@ import { ringOf, type Told, tellOf } from '../conditions/tell';
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { announceConditions } from '../rows/signals';
+import { announceConditions } from '../columns/signals';
 import { type Claim, claimDue, type DueRun, dueRuns } from './claim';
 import { momentOf } from './plan';
 import { type Firing, firingOf, peopleMoment } from './planAt';

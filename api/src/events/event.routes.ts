@@ -15,7 +15,7 @@ import { reach } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { type Producer } from '../config/producers';
-import { eventColumns, eventShape } from '../rows/eventColumns';
+import { eventColumns, eventShape } from '../columns/eventColumns';
 
 /** Room for a batch of large events; each is measured on its own. */
 const BATCH_BYTES = 32 * 1024 * 1024;
@@ -33,7 +33,7 @@ function checkPilots(events: readonly EventRequest[], { pilotCode }: Producer): 
     throw refuse.forbidden(`This key sends events of ${pilotCode} only.`);
 }
 
-const intake = route({
+const ingestion = route({
   call: 'POST /events',
   summary: 'Takes in one event or a batch; the same eventId again changes nothing',
   body: eventsRequest,
@@ -45,7 +45,7 @@ const intake = route({
     const events = Array.isArray(body) ? body : [body];
     checkSizes(events);
     checkPilots(events, producer);
-    const ids = await basics.intake.accept(events);
+    const ids = await basics.ingestion.accept(events);
     basics.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);
     return ids;
   },
@@ -95,4 +95,4 @@ const list = route({
   },
 });
 
-export const eventRoutes = [intake, list];
+export const eventRoutes = [ingestion, list];

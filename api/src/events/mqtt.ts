@@ -15,8 +15,8 @@ import { depthOf, parseJson } from '../rules/bodies';
 import { Refusal } from '../rules/refusal';
 import { fieldErrors } from '../rules/validation';
 import { type Metrics } from '../metrics/metrics';
-import { type Intake } from '../intake/intake';
-import { takeTurns } from '../intake/turn';
+import { type Ingestion } from '../ingestion/ingestion';
+import { takeTurns } from '../ingestion/turn';
 
 const SUBSCRIPTION = 'events/+/#';
 /** What 1.0.0 subscribed to: left in a session that is taken over, it would bring every message twice. */
@@ -66,7 +66,7 @@ export function readMessage(address: string, payload: Buffer): ReadMessage {
 export interface MqttOptions {
   readonly config: Config;
   readonly db: Database;
-  readonly intake: Intake;
+  readonly ingestion: Ingestion;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 }
@@ -135,7 +135,7 @@ function listenTo(
  * listens next finds in it what came meanwhile. With a session for each instance, a broker goes on filling those of
  * instances that never come back, and what lies there is lost.
  */
-export function connectMqtt({ config, db, intake, metrics, log }: MqttOptions): Broker {
+export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions): Broker {
   const { mqttUrl, mqttClientId } = config;
   if (mqttUrl === undefined) return { state: () => 'off', stop: () => Promise.resolve() };
 
@@ -154,7 +154,7 @@ export function connectMqtt({ config, db, intake, metrics, log }: MqttOptions): 
     const message = readMessage(topic, bytes);
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
     try {
-      await intake.accept([message.event]);
+      await ingestion.accept([message.event]);
       metrics.eventsAccepted.inc({ source: 'mqtt' });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')

@@ -17,7 +17,7 @@ import { type DutyPilot, findPilot, rosterOf } from '../duty/store';
 import { turnsWithin } from '../duty/expand';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { conditionColumns, conditionShape } from '../rows/conditionColumns';
+import { conditionColumns, conditionShape } from '../columns/conditionColumns';
 import { COUNT_CAP, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { nowRoute } from './now.routes';

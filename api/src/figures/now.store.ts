@@ -2,7 +2,7 @@ import { ALL, type PilotNow, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { isOpen } from '../rows/conditionColumns';
+import { isOpen } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 import { type HourCount } from './now';

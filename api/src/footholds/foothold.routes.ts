@@ -2,7 +2,7 @@ import { endFootholdsRequest, footholdSchema, tokenSetSchema } from '@portal/sha
 import * as z from 'zod/mini';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { checkCurrentPassword } from '../sessions/currentPassword';
 import { openSession } from '../sessions/sessions';
 import { endFootholds, footholdsOf } from './footholds';

@@ -1,7 +1,7 @@
 import { type Foothold } from '@portal/shared/wire';
 import { type Queryable } from '../db/database';
 import { type Mailer } from '../mail/mailer';
-import { type AuditRecord } from '../record/audit';
+import { type AuditRecord } from '../auditTrail/audit';
 
 /**
  * By what footholds end: another password, set with the one of before; a reset by a mailed link; the undoing of a change of

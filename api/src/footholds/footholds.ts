@@ -1,7 +1,7 @@
 import { type Foothold, footholdKinds, type FootholdKind } from '@portal/shared/wire';
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
-import { type AuditRecord, audit } from '../record/audit';
+import { type AuditRecord, audit } from '../auditTrail/audit';
 import { type Ending, type FootholdOf } from './foothold';
 import { screen, target } from './ofPilot';
 import { calendar, link, number, session } from './own';

@@ -10,7 +10,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { acceptItem, type Accepting } from './accept';

@@ -4,8 +4,8 @@ import { passOn } from '../assignments/target';
 import { tellOf } from '../conditions/tell';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { take } from '../holding/take';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { acknowledge } from '../ownership/acknowledge';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 
@@ -50,7 +50,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   if (holder?.userId === caller.userId) return { outcome: 'taken' };
   if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
   await tellOf(tx, [{ conditionId, people: [caller.userId] }]);
-  await take(tx, condition, caller, origin, { now, by: 'handover' });
+  await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
   // The work that was made of it goes with it, where one person had both.
   if (assignmentId !== undefined && holder !== undefined)
     await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);

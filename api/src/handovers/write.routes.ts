@@ -14,7 +14,7 @@ import { sql } from '../db/sql';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller, displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { sheetOf } from './sheet';

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { noteRefusal } from '../record/refusals';
+import { noteRefusal } from '../auditTrail/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';

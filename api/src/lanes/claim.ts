@@ -7,7 +7,7 @@ import { doors, type Places, type Taken, URGENT } from './places';
 
 /** How long one instance may take over a message before another takes it up again: longer than any way takes to fail. */
 const CLAIM_SECONDS = 90;
-/** How long a message that is under way holds up the next one to the same outlet: longer than a call takes (`callOut.ts`). */
+/** How long a message that is under way holds up the next one to the same outlet: longer than a call takes (`callOutbound.ts`). */
 const BUSY_SECONDS = 15;
 /** An outlet is told once within so many seconds: a flood is one message. Programs can take more than people. */
 const apart = raw(`case d.channel when 'webhook' then interval '5 seconds' else interval '60 seconds' end`);

@@ -9,8 +9,8 @@ import {
 import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
-import { CONDITIONS_CHANNEL, readSignal } from '../rows/signals';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
+import { CONDITIONS_CHANNEL, readSignal } from '../columns/signals';
 import { type Hub } from './hub';
 
 /** Changes within this time go out together, ms: a batch of events is one frame for each person. */

@@ -3,9 +3,9 @@ import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
+import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
 import { type Hub } from './hub';
-import { NOTICES_CHANNEL, readSignal } from '../rows/signals';
+import { NOTICES_CHANNEL, readSignal } from '../columns/signals';
 
 /** Notices of one query. */
 const MOST_NOTICES = 500;

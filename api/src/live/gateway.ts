@@ -13,7 +13,7 @@ import { closeCodes } from './link';
 import { createMarksTeller } from './marksTeller';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
-import { readSignal, SESSIONS_CHANNEL } from '../rows/signals';
+import { readSignal, SESSIONS_CHANNEL } from '../columns/signals';
 import { refuse } from '../rules/refusal';
 import { createTransports, type Transports } from './transports';
 

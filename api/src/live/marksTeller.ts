@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Hub } from './hub';
-import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from '../rows/signals';
+import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from '../columns/signals';
 
 /** Marks made within this time go out together, ms: reading forty one by one is one frame. */
 const GATHER_MS = 50;

@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { exists, type Queryable, rows } from '../db/database';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { concerns } from '../conditions/concerns';
-import { conditionColumns, conditionOf, conditionShape, isOpen } from '../rows/conditionColumns';
+import { conditionColumns, conditionOf, conditionShape, isOpen } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';

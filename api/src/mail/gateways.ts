@@ -4,8 +4,8 @@ import { gatewayCallFor, type Spoken } from '../config/gateway';
 import { type Database } from '../db/database';
 import { mailboxTransport } from './transport';
 import { escapeHtml } from './templates';
-import { callOut, type Outcome } from '../calling/callOut';
-import { systemResolve } from '../calling/judge';
+import { callOutbound, type Outcome } from '../outbound/outboundCall';
+import { systemResolve } from '../outbound/addressCheck';
 
 /** Sends one SMS to a number, or has it called. */
 type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
@@ -36,7 +36,7 @@ function phoneBy(config: Config, channel: PhoneChannel, db: Database): ToPhone |
   if (gateway === undefined) return offers(config, channel) ? toMailbox(db, channel) : undefined;
   const hosts = new Set([...allowedAddresses.hosts, new URL(gateway.url).hostname.toLowerCase()]);
   const guard = { resolve: systemResolve, allowed: { ...allowedAddresses, hosts } };
-  return (to, said, id) => callOut(gatewayCallFor(gateway, { ...said, to, id }), guard);
+  return (to, said, id) => callOutbound(gatewayCallFor(gateway, { ...said, to, id }), guard);
 }
 
 export const phonesOf = (config: Config, db: Database): Phones => ({

@@ -1,6 +1,6 @@
 import { ALL, createMappingRequest, eventMappingSchema, updateMappingRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col, type RowOf } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';

@@ -2,8 +2,8 @@ import { isLanguage, type Language } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { announceNotices } from '../rows/signals';
-import { keptUnder, shownName } from '../rows/userColumns';
+import { announceNotices } from '../columns/signals';
+import { keptUnder, shownName } from '../columns/userColumns';
 
 /** What the portal itself has to say to one person; nobody maps its topic. */
 export interface News {

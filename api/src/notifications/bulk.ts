@@ -2,7 +2,7 @@ import { type BulkRequest, type Matching } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { all, type Sql, sql } from '../db/sql';
-import { isHeld } from './held';
+import { isOwned } from './owned';
 import { conditionsOf } from './inbox';
 import { mark } from './mark';
 
@@ -33,7 +33,7 @@ export async function countMatching(
   const counted = await first(
     db,
     { total: col.number, unread: col.number, held: col.number },
-    sql`select count(*) as total, count(*) filter (where n.unread) as unread, count(*) filter (where ${isHeld}) as held
+    sql`select count(*) as total, count(*) filter (where n.unread) as unread, count(*) filter (where ${isOwned}) as held
       from notifications n where ${chosen(recipient, filters)}`,
   );
   return counted ?? { total: 0, unread: 0, held: 0 };
@@ -61,6 +61,6 @@ export const deleteMany = (db: Database, recipient: string, body: BulkRequest): 
   mark(
     db,
     recipient,
-    sql`delete from notifications n where ${chosen(recipient, body)} and not ${isHeld}`,
+    sql`delete from notifications n where ${chosen(recipient, body)} and not ${isOwned}`,
     atMost(body),
   );

@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
 import { concerns } from '../conditions/concerns';
-import { notificationTables } from '../rows/notificationColumns';
+import { notificationTables } from '../columns/notificationColumns';
 import { type Caller } from '../rules/caller';
 import { type FieldErrors } from '../rules/refusal';
 import { reach } from '../rules/reach';

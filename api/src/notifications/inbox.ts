@@ -11,8 +11,8 @@ import { present } from '../db/values';
 import { type Caller } from '../rules/caller';
 import { isOf } from '../rules/reach';
 import { COUNT_CAP, countUpToCap, pageOf, readPage } from '../rules/paging';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
-import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
+import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
 
 /** Whose notifications, and which: everybody's where no recipient is named. */
 export interface InboxQuery extends NotificationQuery {

@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { type Database, first, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
-import { announceMarks, MOST_NAMED } from '../rows/signals';
+import { announceMarks, MOST_NAMED } from '../columns/signals';
 
 /**
  * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction

@@ -15,16 +15,16 @@ import { checkRow, col, type Row, type RowOf } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present, without } from '../db/values';
-import { eventColumns, eventShape } from '../rows/eventColumns';
+import { eventColumns, eventShape } from '../columns/eventColumns';
 import { found, isUuid, onObject } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { announceMarks } from '../rows/signals';
+import { announceMarks } from '../columns/signals';
 import { countMatching, deleteMany, markMany } from './bulk';
 import { elsewhereOf } from './elsewhere';
-import { isHeld } from './held';
-import { notificationColumns, notificationTables, notificationShape } from '../rows/notificationColumns';
+import { isOwned } from './owned';
+import { notificationColumns, notificationTables, notificationShape } from '../columns/notificationColumns';
 import { readInbox } from './inbox';
 import { statusesOf } from './statuses';
 
@@ -217,15 +217,15 @@ const remove = route({
   data: z.null(),
   async handle({ params, caller, basics }) {
     await basics.db.transaction(async (tx) => {
-      const held = await first(
+      const owned = await first(
         tx,
         { holder: col.orNull(col.text) },
         sql`select (select c.holder_name from conditions c where c.id = n.condition_id) as holder from notifications n
-          where n.id = ${isUuid(params.id, 'notification')}::uuid and n.user_id = ${recipientOf(caller)} and ${isHeld}`,
+          where n.id = ${isUuid(params.id, 'notification')}::uuid and n.user_id = ${recipientOf(caller)} and ${isOwned}`,
       );
-      if (held !== undefined)
+      if (owned !== undefined)
         throw refuse.conflict('Who has it cannot delete it: give it back or hand it over first.', {
-          holder: held.holder ?? '',
+          holder: owned.holder ?? '',
         });
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed

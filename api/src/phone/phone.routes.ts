@@ -7,7 +7,7 @@ import { first, run } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { CODE_MINUTES, codeText, freshCode, markOfCode, maskedPhone, MOST_TRIES } from './code';
 import { phoneOf, removePhone } from './store';

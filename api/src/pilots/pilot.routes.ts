@@ -1,6 +1,6 @@
 import { ALL, createPilotRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { exists, first, rows } from '../db/database';
 import { sql } from '../db/sql';

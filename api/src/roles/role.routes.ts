@@ -8,7 +8,7 @@ import {
   accessLevels,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { refreshLinksOf } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { exists, first, type Queryable, rows } from '../db/database';
@@ -23,7 +23,7 @@ import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
 import { checkPilot } from '../users/account';
-import { userColumns, userTables, userShape } from '../rows/userColumns';
+import { userColumns, userTables, userShape } from '../columns/userColumns';
 
 const roleShape = {
   id: col.text,

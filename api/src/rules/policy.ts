@@ -89,7 +89,7 @@ export const policy = {
 
   'GET /conditions': ['owner', 'S'],
   'GET /conditions/:id': ['owner', 'A', 'O', 'S'],
-  // By the link of a message: whose it is may do it as the person is today (`holding/answer.routes.ts`).
+  // By the link of a message: whose it is may do it as the person is today (`ownership/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
   'PUT /conditions/:id/holder': ['owner', 'A', 'O', 'S'],

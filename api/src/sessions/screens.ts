@@ -3,7 +3,7 @@ import { type Config } from '../config/config';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
-import { answeredFor } from '../rows/answeredFor';
+import { answeredFor } from '../columns/answeredFor';
 
 const screenShape = { screenId: col.text, pilotCode: col.text, name: col.text };
 /** A screen on a wall that is signed in: it reads the machines of its pilot, and nothing else. */

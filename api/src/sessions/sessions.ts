@@ -4,9 +4,9 @@ import { first, type Queryable, rows } from '../db/database';
 import { any, raw, type Sql, sql } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
-import { announceSessionsEnded } from '../rows/signals';
+import { announceSessionsEnded } from '../columns/signals';
 import { type Basics } from '../context/basics';
-import { callerColumns, callerTables, callerShape } from '../rows/userColumns';
+import { callerColumns, callerTables, callerShape } from '../columns/userColumns';
 
 type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { first } from '../db/database';
 import { sql } from '../db/sql';
-import { personColumns, personShape, userTables } from '../rows/userColumns';
+import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { openSession } from '../sessions/sessions';
 import { type TestPortal } from './portal';
 

@@ -7,7 +7,7 @@ import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
-import { personColumns, userTables, personShape } from '../rows/userColumns';
+import { personColumns, userTables, personShape } from '../columns/userColumns';
 
 export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus; allowed: boolean };
 

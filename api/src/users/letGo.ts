@@ -5,9 +5,9 @@ import { rows, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { letGoOfSwaps } from '../duty/letGo';
 import { concerns } from '../conditions/concerns';
-import { changeCondition } from '../holding/store';
+import { changeCondition } from '../ownership/store';
 import { markWithin } from '../notifications/mark';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { isOf } from '../rules/reach';
@@ -31,7 +31,7 @@ function wordsOf({ before, after }: Leaving): string {
 }
 
 /** The conditions that somebody has and that are theirs no more. */
-const heldInVain = (tx: Queryable, { before, after }: Leaving): Promise<Condition[]> =>
+const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Condition[]> =>
   rows(
     tx,
     conditionShape,
@@ -50,7 +50,7 @@ export async function letGo(tx: Queryable, caller: Caller, origin: Origin, leavi
   const { before, after, now } = leaving;
   const { userId } = before;
   const words = wordsOf(leaving);
-  for (const condition of await heldInVain(tx, leaving))
+  for (const condition of await ownedInVain(tx, leaving))
     await changeCondition(
       tx,
       condition,

@@ -1,6 +1,6 @@
 import { sessionSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { endSessions } from '../sessions/sessions';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';

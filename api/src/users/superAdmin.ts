@@ -1,5 +1,5 @@
 import { type CreateUserRequest } from '@portal/shared/wire';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { type Database, first } from '../db/database';
 import { sql } from '../db/sql';

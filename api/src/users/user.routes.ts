@@ -1,6 +1,6 @@
 import { createUserRequest, updateUserRequest, userStatusRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { asTarget, audit } from '../record/audit';
+import { asTarget, audit } from '../auditTrail/audit';
 import { endSessionsOf } from '../sessions/sessions';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';

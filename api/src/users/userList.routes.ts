@@ -2,14 +2,14 @@ import { colleagueSchema, pagedOf, type UsersQuery, usersQuery } from '@portal/s
 import * as z from 'zod/mini';
 import { type RowOf } from '../db/columns';
 import { rows } from '../db/database';
-import { folded, holding } from '../db/fold';
+import { folded, containsText } from '../db/fold';
 import { all, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
 import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
 import { route } from '../http/route';
-import { shownName, userColumns, userTables, userShape } from '../rows/userColumns';
+import { shownName, userColumns, userTables, userShape } from '../columns/userColumns';
 
 const sortableByAll = {
   name: folded(sql`${shownName}`),
@@ -38,7 +38,7 @@ const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
   ...(q === undefined
     ? []
     : [
-        holding(
+        containsText(
           sql`concat_ws(' ', u.first_name, u.last_name, u.username, ${email}, r.name, replace(r.name, '_', ' '))`,
           q,
         ),

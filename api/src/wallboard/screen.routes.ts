@@ -12,7 +12,7 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { type Caller } from '../rules/caller';
 import { found } from '../rules/objects';
 import { reach } from '../rules/reach';

@@ -5,7 +5,7 @@ import { sql } from '../db/sql';
 import { route } from '../http/route';
 import { type Networks, networksOf } from '../identity/network';
 import { addressKeys, placeKeys, type ThrottleKey } from '../identity/throttle';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { refuse } from '../rules/refusal';
 import { endOf, freshScreenToken, hashOfToken, isAnswered } from '../sessions/screens';
 import { markOfCode } from './code';

@@ -3,7 +3,7 @@ import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
 import { all, raw, type Sql, sql } from '../db/sql';
 import { present, without } from '../db/values';
-import { shownName } from '../rows/userColumns';
+import { shownName } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { found, isUuid } from '../rules/objects';
 import { type Call } from '../rules/policy';

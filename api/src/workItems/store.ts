@@ -5,7 +5,7 @@ import { type Queryable, rows } from '../db/database';
 import { all, join, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { concerns } from '../conditions/concerns';
-import { isOpen } from '../rows/conditionColumns';
+import { isOpen } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { reach } from '../rules/reach';
 

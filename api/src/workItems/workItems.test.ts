@@ -84,14 +84,14 @@ describe.each(ruleKinds)('work on %s', (kind) => {
 
   it('is had by who took it, was handed it or was asked, and by nobody else', async () => {
     const module = freshName();
-    const [free, held] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
+    const [free, owned] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
     const asked = await assign(module, operator);
-    await as('operator.fft', 'PUT', `/conditions/${held}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${owned}/holder`);
     for (const [owner, ids] of [
-      ['me', [held, asked]],
+      ['me', [owned, asked]],
       ['nobody', [free]],
-      ['somebody', [held, asked]],
-      [operator, [held, asked]],
+      ['somebody', [owned, asked]],
+      [operator, [owned, asked]],
     ] as const)
       expect([owner, idsOf(await work(module, 'operator.fft', `&owner=${owner}`))]).toEqual([owner, ids]);
     expect(idsOf(await work(module, 'technician.fft', '&owner=me'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql';
-import { answeredFor } from '../../rows/answeredFor';
+import { answeredFor } from '../../columns/answeredFor';
 
 /** Whether an administrator of the pilot of today answers for the target `t`. */
 export const isAnswered = answeredFor(sql`t.made_by`, sql`t.pilot_code`);

@@ -22,18 +22,18 @@ import { all, nothing, raw, type Sql, sql } from '../../db/sql';
 import { present, without } from '../../db/values';
 import { budgets } from '../../http/budget';
 import { route } from '../../http/route';
-import { audit } from '../../record/audit';
+import { audit } from '../../auditTrail/audit';
 import { type Caller } from '../../rules/caller';
 import { found, isUuid } from '../../rules/objects';
 import { type Call } from '../../rules/policy';
 import { reach } from '../../rules/reach';
 import { refuse } from '../../rules/refusal';
-import { shownName } from '../../rows/userColumns';
+import { shownName } from '../../columns/userColumns';
 import { checkFields, checkOwner } from './checks';
 import { isAnswered } from './isTold';
 import { topicAddress } from './ntfy';
 import { phoneOwner } from './phone';
-import { judge } from '../../calling/judge';
+import { checkAddress } from '../../outbound/addressCheck';
 import { announceDeliveries, orderDeliveries } from '../outbox';
 import { makeWebhookSecret } from './sign';
 import { sealedFor } from './toTarget';
@@ -125,9 +125,9 @@ const asTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name
  * @returns its host
  * @throws Refusal `invalid`: `errors.address` says why, one of `deliveryFailures`
  */
-async function checkAddress({ guard }: Basics, address: string): Promise<string> {
+async function hostOfAddress({ guard }: Basics, address: string): Promise<string> {
   const url = new URL(address);
-  const judged = await judge(url, guard);
+  const judged = await checkAddress(url, guard);
   if (!judged.ok) throw refuse.invalid({ address: judged.failure });
   return url.host;
 }
@@ -240,7 +240,7 @@ const create = route({
     // Before the address is looked at: nobody asks names of hosts for others' pilots.
     await checkPilotWithinReach(db, caller, body.pilotCode);
     checkFields(body.kind, body);
-    const host = await checkAddress(basics, body.address);
+    const host = await hostOfAddress(basics, body.address);
     return db.transaction(async (tx) => {
       await checkName(tx, body.name, body.pilotCode);
       await checkOwner(tx, body.userId, body.pilotCode);
@@ -272,7 +272,7 @@ const update = route({
     const before = await findTarget(db, caller, call, params.id);
     checkFields(before.kind, body);
     const { address, topic, token, userId, name, enabled, newsFrom } = body;
-    const host = address === undefined ? before.host : await checkAddress(basics, address);
+    const host = address === undefined ? before.host : await hostOfAddress(basics, address);
     return db.transaction(async (tx) => {
       const { targetId, pilotCode } = await findTarget(tx, caller, call, params.id, forUpdate);
       await checkName(tx, name, pilotCode, targetId);

@@ -1,5 +1,5 @@
 import { type Language, type TargetKind } from '@portal/shared/wire';
-import { type CallOut } from '../../calling/callOut';
+import { type OutboundCall } from '../../outbound/outboundCall';
 import { type ChatMessage, slackBody, teamsBody, webhookBody } from '../chat';
 import { signedHeaders } from './sign';
 import { ntfyBody, topicOf } from './ntfy';
@@ -14,7 +14,7 @@ export interface Opened {
   readonly language: Language;
 }
 
-const post = (url: string, body: string, headers: Readonly<Record<string, string>> = {}): CallOut => ({
+const post = (url: string, body: string, headers: Readonly<Record<string, string>> = {}): OutboundCall => ({
   url,
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
@@ -26,7 +26,7 @@ export function targetCall(
   { kind, address, secret, language }: Opened,
   message: ChatMessage,
   { id, at }: { id: string; at: Date },
-): CallOut {
+): OutboundCall {
   switch (kind) {
     case 'webhook': {
       const body = JSON.stringify(webhookBody(message, at));

@@ -6,7 +6,7 @@ import { isTold } from './isTold';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
 import { askedIn, withAnswers } from '../answerLinks';
-import { callOut, type Outcome } from '../../calling/callOut';
+import { callOutbound, type Outcome } from '../../outbound/outboundCall';
 import { type ChatMessage } from '../chat';
 import { type Bundle, type Job } from '../../lanes/claim';
 import { subjectsOf } from '../queue';
@@ -86,7 +86,7 @@ export async function toTarget(sending: Sending, bundle: Bundle): Promise<Outcom
     id: `msg_${bundle.id}`,
     at: now(),
   });
-  const outcome = await callOut(call, guard);
+  const outcome = await callOutbound(call, guard);
   if (!outcome.ok) await withdraw();
   return outcome;
 }

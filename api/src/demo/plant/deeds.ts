@@ -45,7 +45,7 @@ export function deedsOf({ name, kind, words }: Story): Deed[] {
 }
 
 /** Who has it in the end. */
-export function holderOf(deeds: readonly Deed[]): { username: string; since: number } | undefined {
+export function ownerOf(deeds: readonly Deed[]): { username: string; since: number } | undefined {
   const last = deeds.at(-1);
   if (last === undefined || last.deed === 'givenBack') return undefined;
   return { username: last.to ?? last.by, since: last.at };

@@ -3,8 +3,8 @@ import { watch, type Watch } from '../../context/watch';
 import { col } from '../../db/columns';
 import { type Database, exists, first } from '../../db/database';
 import { sql } from '../../db/sql';
-import { following } from '../../following/following';
-import { type Following, storeEvents } from '../../intake/store';
+import { sideEffects } from '../../sideEffects/sideEffects';
+import { type SideEffects, storeEvents } from '../../ingestion/store';
 import { seedPlan } from './plan';
 import { eventOf, seedMonth } from './seed';
 import { storiesOf, wordsBetween } from './stories';
@@ -36,7 +36,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
  * Lets the machines say what they have to say until now; of several instances one does it, and what was said while none
  * ran is caught up with. @returns how many events there were
  */
-export const letSay = (db: Database, now: Date, follow?: Following): Promise<number> =>
+export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Promise<number> =>
   db.transaction(async (tx) => {
     const told = await first(
       tx,
@@ -49,7 +49,7 @@ export const letSay = (db: Database, now: Date, follow?: Following): Promise<num
     const from = Math.max(Date.parse(told.told), now.getTime() - LONGEST_AWAY);
     const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
-    await storeEvents(tx, events, now, follow);
+    await storeEvents(tx, events, now, sideEffects);
     await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${TOLD}`);
     return events.length;
   });
@@ -57,5 +57,5 @@ export const letSay = (db: Database, now: Date, follow?: Following): Promise<num
 /** Keeps the demo's plant alive: its machines go on to have trouble, slowly, and to be rid of it. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
   watch(log, LOOK_MS, 'the machines of the demo said nothing', () =>
-    letSay(db, now(), following(config.timeZone)),
+    letSay(db, now(), sideEffects(config.timeZone)),
   );

@@ -3,8 +3,8 @@ import { hideLines } from '../../conditions/lines';
 import { col } from '../../db/columns';
 import { type Queryable, rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { storeEvents, type StoredEvent } from '../../intake/store';
-import { type Deed, deedsOf, holderOf } from './deeds';
+import { storeEvents, type StoredEvent } from '../../ingestion/store';
+import { type Deed, deedsOf, ownerOf } from './deeds';
 import { type Kind } from './kinds';
 import { standing, storiesOf, type Story, type Word, wordsBetween } from './stories';
 
@@ -54,15 +54,15 @@ async function writeDeeds(tx: Queryable, done: readonly Done[]): Promise<void> {
       left join users t on t.username = d.to_whom
       order by d.at`,
   );
-  const held = done.flatMap(({ story, deeds }) => {
-    const holder = holderOf(deeds);
-    return holder === undefined ? [] : [{ story, ...holder }];
+  const owned = done.flatMap(({ story, deeds }) => {
+    const owner = ownerOf(deeds);
+    return owner === undefined ? [] : [{ story, ...owner }];
   });
   await tx.query(
     sql`update conditions c set holder_id = u.id, holder_name = u.first_name || ' ' || u.last_name, held_since = d.since
-      from unnest(${held.map(({ story }) => story.kind.pilotCode)}::text[], ${held.map(({ story }) => about(story))}::text[],
-        ${held.map(({ story }) => iso(story.words[0]?.at ?? 0))}::timestamptz[],
-        ${held.map(({ username }) => username)}::text[], ${held.map(({ since }) => iso(since))}::timestamptz[])
+      from unnest(${owned.map(({ story }) => story.kind.pilotCode)}::text[], ${owned.map(({ story }) => about(story))}::text[],
+        ${owned.map(({ story }) => iso(story.words[0]?.at ?? 0))}::timestamptz[],
+        ${owned.map(({ username }) => username)}::text[], ${owned.map(({ since }) => iso(since))}::timestamptz[])
         as d (pilot, key, first, username, since)
       join users u on u.username = d.username
       where c.pilot_code = d.pilot and c.key = d.key and c.first_at = d.first`,

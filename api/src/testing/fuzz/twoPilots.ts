@@ -3,7 +3,7 @@ import { openSession } from '../../sessions/sessions';
 import { col } from '../../db/columns';
 import { first, rows } from '../../db/database';
 import { sql } from '../../db/sql';
-import { personColumns, personShape, userTables } from '../../rows/userColumns';
+import { personColumns, personShape, userTables } from '../../columns/userColumns';
 import { type TestPortal } from '../portal';
 import { type Ref, type RefKind } from './pieces';
 

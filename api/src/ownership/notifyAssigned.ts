@@ -14,7 +14,7 @@ interface Handing {
 }
 
 /** Tells of a condition that was handed over, by the bell and by the ways that each person chose, with the giver's words. */
-export async function tellHanded(
+export async function notifyAssigned(
   tx: Queryable,
   caller: Caller,
   { conditionId, description, topic }: Condition,

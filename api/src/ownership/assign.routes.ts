@@ -16,7 +16,7 @@ import { route } from '../http/route';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
-import { tellHanded } from './hand';
+import { notifyAssigned } from './notifyAssigned';
 import {
   again,
   answers,
@@ -30,14 +30,19 @@ import {
 } from './store';
 
 /** Who is to have it: somebody of its pilot. @throws Refusal as `findTarget`, `invalid` */
-async function findHolder(tx: Queryable, caller: Caller, condition: Condition, id: string): Promise<Target> {
+async function findNewOwner(
+  tx: Queryable,
+  caller: Caller,
+  condition: Condition,
+  id: string,
+): Promise<Target> {
   const target = await findTarget(tx, caller, id);
   if (!coversPilot(target.pilotCode, condition.pilotCode))
     throw refuse.invalid({ targetUserId: 'This person is of another pilot.' });
   return target;
 }
 
-function checkHandable(condition: Condition, caller: Caller): void {
+function checkAssignable(condition: Condition, caller: Caller): void {
   checkActive(condition);
   if (!mayOverrule(caller)) checkFree(condition, caller);
 }
@@ -59,7 +64,7 @@ async function passMadeOn(
   await passOn(tx, caller, origin, before, { target, reason, people, clock });
 }
 
-const hand = route({
+const reassign = route({
   ...answers,
   call: 'PUT /conditions/:id/hand',
   summary:
@@ -68,8 +73,8 @@ const hand = route({
   handle: ({ params, body: { targetUserId, words }, caller, origin, basics: { db, now, config } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
-      checkHandable(condition, caller);
-      const target = await findHolder(tx, caller, condition, targetUserId);
+      checkAssignable(condition, caller);
+      const target = await findNewOwner(tx, caller, condition, targetUserId);
       const clock = { now: now(), timeZone: config.timeZone };
       await changeCondition(
         tx,
@@ -82,7 +87,7 @@ const hand = route({
       await passMadeOn(tx, caller, origin, condition, { target, reason: words, clock });
       await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       const people = [target.id, condition.holder?.userId];
-      await tellHanded(tx, caller, condition, { target, words, people }, clock);
+      await notifyAssigned(tx, caller, condition, { target, words, people }, clock);
       return again(tx, caller, condition.conditionId);
     }),
 });
@@ -100,10 +105,10 @@ const assign = route({
       const call = 'POST /conditions/:id/assignment';
       const condition = await findCondition(tx, caller, call, params.id, forUpdate);
       const isOver = condition.cleared !== undefined;
-      if (!isOver) checkHandable(condition, caller);
+      if (!isOver) checkAssignable(condition, caller);
       const clock = { now: now(), timeZone: config.timeZone };
       checkDue(body.due, clock.now);
-      const target = await findHolder(tx, caller, condition, body.targetUserId);
+      const target = await findNewOwner(tx, caller, condition, body.targetUserId);
       const { module, moduleName, conditionId, holder } = condition;
       const eventId = await newestEventOf(tx, conditionId);
       const assignmentId = await openAssignment(
@@ -125,9 +130,9 @@ const assign = route({
       await tellOf(tx, [{ conditionId, people: [target.id] }]);
       // Its target hears of it by the assignment.
       const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
-      await tellHanded(tx, caller, condition, { target, words: body.description, people }, clock);
+      await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);
       return again(tx, caller, conditionId);
     }),
 });
 
-export const handRoutes = [hand, assign];
+export const assignRoutes = [reassign, assign];

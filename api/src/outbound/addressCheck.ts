@@ -15,17 +15,17 @@ export interface Guard {
 }
 
 /** Where a call may go: these addresses and no others, whatever the name means a moment later. */
-export type Judged =
+export type CheckedAddress =
   | { readonly ok: true; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly failure: DeliveryFailure };
 
-const refused = (failure: DeliveryFailure): Judged => ({ ok: false, failure });
+const refused = (failure: DeliveryFailure): CheckedAddress => ({ ok: false, failure });
 
 /**
  * Looks at an address before anything is sent there. Its name is resolved once, here; one private address among several
  * refuses all of them. Without encryption a call goes only where ops allow it.
  */
-export async function judge(url: URL, { resolve, allowed }: Guard): Promise<Judged> {
+export async function checkAddress(url: URL, { resolve, allowed }: Guard): Promise<CheckedAddress> {
   const name = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const addresses = isIP(name) > 0 ? [name] : await resolve(name).catch(() => []);
   if (addresses.length === 0) return refused('unresolved');

@@ -3,7 +3,7 @@ import { activeAt, toOwner } from '../conditions/owner';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { announceMarks } from '../rows/signals';
+import { announceMarks } from '../columns/signals';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition } from './store';
@@ -25,7 +25,7 @@ async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Pro
 }
 
 /** "I have it", of a condition that is there and that nobody has; or still, where they have it. */
-export async function take(
+export async function acknowledge(
   tx: Queryable,
   condition: Condition,
   caller: Caller,

@@ -36,7 +36,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   /** A condition that the operator has, with an escalation plan or none. */
-  const aHeldOne = async ({ hasPlan = true } = {}) => {
+  const anOwnedOne = async ({ hasPlan = true } = {}) => {
     const topic = `owners/${freshName()}`;
     const { data: id } = await as('admin.fft', 'POST', '/events/mappings/create', {
       ...{ topic, description: 'A topic', userRoles: ['PLANT_OPERATOR'] },
@@ -68,55 +68,55 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     until(async () => (await stands(one)).holder?.asked !== undefined, 'the owner to be asked');
 
   it('who does nothing is asked, and without an answer the plan goes on', async () => {
-    const held = await aHeldOne();
+    const owned = await anOwnedOne();
     await pass(39);
-    expect((await stands(held)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
     await pass(1);
-    await isAsked(held);
+    await isAsked(owned);
     const [line] = (
       (
         await as(
           'operator.fft',
           'GET',
-          `/notifications/user/${await idOf(portal, 'operator.fft')}?q=${held.name}&byCondition=true`,
+          `/notifications/user/${await idOf(portal, 'operator.fft')}?q=${owned.name}&byCondition=true`,
         )
       ).data as Paged<Notification>
     ).results;
     expect(line).toMatchObject({
-      description: `Jonas Becker → ? · Trouble ${held.name}`,
+      description: `Jonas Becker → ? · Trouble ${owned.name}`,
       notificationStatus: 'Unread',
       news: true,
     });
-    expect((await stands(held)).notes[0]).toMatchObject({ deed: 'asked', by: '', to: 'Jonas Becker' });
-    expect((await stands(held)).escalation).toMatchObject({ why: 'held' });
+    expect((await stands(owned)).notes[0]).toMatchObject({ deed: 'asked', by: '', to: 'Jonas Becker' });
+    expect((await stands(owned)).escalation).toMatchObject({ why: 'held' });
     await pass(9);
-    expect((await stands(held)).holder?.name).toBe('Jonas Becker');
+    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
     await pass(1);
-    await until(async () => (await stands(held)).holder === undefined, 'it to be nobody’s');
-    const free = await stands(held);
+    await until(async () => (await stands(owned)).holder === undefined, 'it to be nobody’s');
+    const free = await stands(owned);
     expect(free.notes[0]).toMatchObject({ deed: 'unanswered', by: '', to: 'Jonas Becker' });
     expect(free.escalation?.next).toMatchObject({ step: 1, by: 'bell' });
     expect(free.escalation).not.toHaveProperty('ended');
   });
 
   it('who says "I have it" again keeps it', async () => {
-    const held = await aHeldOne();
+    const owned = await anOwnedOne();
     await pass(40);
-    await isAsked(held);
-    const { since } = (await stands(held)).holder ?? {};
-    const kept = await as('operator.fft', 'PUT', `/conditions/${held.conditionId}/holder`);
+    await isAsked(owned);
+    const { since } = (await stands(owned)).holder ?? {};
+    const kept = await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/holder`);
     expect(kept.data).toMatchObject({ holder: { name: 'Jonas Becker', since } });
     expect(kept.data).not.toHaveProperty('holder.asked');
     await pass(39);
-    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(held)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
   /** Somebody who has one, and the link by which they are asked outside the portal. */
   const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
-    const held = await aHeldOne();
+    const owned = await anOwnedOne();
     const userId = await makeUser(portal);
-    await as('operator.fft', 'PUT', `/conditions/${held.conditionId}/hand`, { targetUserId: userId });
+    await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand`, { targetUserId: userId });
     // Chosen only now: an outlet is told once in a while.
     if (way === 'ntfy')
       await as('admin.fft', 'POST', '/channels/targets', {
@@ -135,11 +135,11 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     ];
     const linkIn = async () =>
       (await sent())
-        .filter((text) => text.includes(`Trouble ${held.name}`))
+        .filter((text) => text.includes(`Trouble ${owned.name}`))
         .flatMap((text) => /\/answer#token=([\w@-]+)/.exec(text)?.[1] ?? []);
     await until(async () => (await linkIn()).length > 0, 'the question');
     const [token = ''] = await linkIn();
-    return { ...held, userId, token };
+    return { ...owned, userId, token };
   };
   const look = async (text: string) =>
     (await portal.call('POST', '/conditions/answer/look', { text })).data as ConditionAsked;
@@ -147,31 +147,31 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     portal.call('POST', '/conditions/answer', { json: { token, answer: says } });
 
   it.each(['mail', 'sms', 'ntfy'] as const)('answers by the link of a message by %s', async (way) => {
-    const { token, ...held } = await askedBy(way);
+    const { token, ...owned } = await askedBy(way);
     expect((await look(token)).holder).toMatchObject({ isYou: true, isAsked: true });
     const { holder } = (await answer(token, 'have')).data as ConditionAsked;
     expect(holder).toMatchObject({ isYou: true });
     expect(holder).not.toHaveProperty('isAsked');
     await pass(39);
-    const kept = await stands(held);
-    expect(kept.holder).toMatchObject({ userId: held.userId });
+    const kept = await stands(owned);
+    expect(kept.holder).toMatchObject({ userId: owned.userId });
     expect(kept.holder?.asked).toBeUndefined();
     expect(kept.escalation).toMatchObject({ why: 'held' });
     expect((await answer(token, 'have')).status).toBe(400);
   });
 
   it('who answers "not me" by the link has it no more, and the plan goes on at once', async () => {
-    const { token, ...held } = await askedBy('mail');
+    const { token, ...owned } = await askedBy('mail');
     expect((await answer(token, 'notMe')).data).not.toHaveProperty('holder');
-    const free = await stands(held);
+    const free = await stands(owned);
     expect(free.holder).toBeUndefined();
     expect(free.notes[0]).toMatchObject({ deed: 'givenBack' });
     expect(free.escalation?.next).toMatchObject({ step: 1 });
   });
 
   it('who takes its work a step on, or comments on it, is not asked', async () => {
-    const held = await aHeldOne();
-    const { data } = await as('operator.fft', 'POST', `/conditions/${held.conditionId}/assignment`, {
+    const owned = await anOwnedOne();
+    const { data } = await as('operator.fft', 'POST', `/conditions/${owned.conditionId}/assignment`, {
       targetUserId: await idOf(portal, 'operator.fft'),
       description: 'Grease it',
       priority: 'High',
@@ -182,18 +182,18 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await pass(30);
     await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Nearly' });
     await pass(30);
-    expect((await stands(held)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
     await pass(10);
-    await isAsked(held);
+    await isAsked(owned);
     await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Still on it' });
-    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(held)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
   it('is not asked where there is no plan that could go on', async () => {
-    const held = await aHeldOne({ hasPlan: false });
+    const owned = await anOwnedOne({ hasPlan: false });
     await pass(200);
-    expect((await stands(held)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(held)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 });

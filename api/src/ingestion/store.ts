@@ -5,8 +5,8 @@ import { note } from '../conditions/notes';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
-import { announceConditions, announceNotices } from '../rows/signals';
-import { shownName } from '../rows/userColumns';
+import { announceConditions, announceNotices } from '../columns/signals';
+import { shownName } from '../columns/userColumns';
 
 /** An event with the id and the moment it is stored under. */
 export type StoredEvent = EventRequest & { readonly eventId: string; readonly timestamp: string };
@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** What follows from news, in the transaction that stores it: which plans begin or end, and who is told by other ways. */
-export type Following = (tx: Queryable, stored: Stored) => Promise<void>;
+export type SideEffects = (tx: Queryable, stored: Stored) => Promise<void>;
 
 interface EventKey {
   pilot: string;
@@ -135,7 +135,7 @@ export async function storeEvents(
   tx: Queryable,
   events: readonly StoredEvent[],
   now: Date = new Date(),
-  follow?: Following,
+  sideEffects?: SideEffects,
 ): Promise<number> {
   const fresh = await insertEvents(tx, events);
   if (fresh.length === 0) return 0;
@@ -153,7 +153,7 @@ export async function storeEvents(
       tx,
       offShelf.map(({ conditionId }) => conditionId),
     );
-  await follow?.(tx, { notices, conditions, now });
+  await sideEffects?.(tx, { notices, conditions, now });
   await announceNotices(tx, notices);
   await announceConditions(tx, conditions);
   return fresh.length;

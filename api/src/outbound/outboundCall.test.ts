@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { nothingAllowed, readAllowed } from './addresses';
-import { callOut, type CallOut } from './callOut';
-import { type Guard } from './judge';
+import { callOutbound, type OutboundCall } from './outboundCall';
+import { type Guard } from './addressCheck';
 
 const loopback = readAllowed(['127.0.0.0/8']) ?? nothingAllowed;
-const call = (url: string): CallOut => ({
+const call = (url: string): OutboundCall => ({
   url,
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -50,13 +50,15 @@ describe('a call to an address that somebody wrote down', () => {
 
   it('arrives where its name leads, once the name is judged', async () => {
     const guard = resolving(['127.0.0.1']);
-    expect(await callOut(call(`http://hooks.plant.example:${port}/in?x=1`), guard)).toEqual({ ok: true });
+    expect(await callOutbound(call(`http://hooks.plant.example:${port}/in?x=1`), guard)).toEqual({
+      ok: true,
+    });
     expect(heard).toEqual([{ url: '/in?x=1', host: `hooks.plant.example:${port}`, body: '{"one":1}' }]);
   });
 
   it('ends in its time where nobody says what its name means', async () => {
     const guard = { allowed: loopback, resolve: () => new Promise<string[]>(() => undefined) };
-    expect(await callOut(call('https://hooks.plant.example/'), guard, 50)).toEqual({
+    expect(await callOutbound(call('https://hooks.plant.example/'), guard, 50)).toEqual({
       ok: false,
       failure: 'timeout',
     });
@@ -70,7 +72,7 @@ describe('a call to an address that somebody wrote down', () => {
     ['a cloud’s metadata', () => 'http://169.254.169.254/latest/meta-data/'],
   ])('is refused for %s', async (_what, url) => {
     const guard: Guard = { allowed: nothingAllowed, resolve: () => Promise.resolve(['127.0.0.1']) };
-    expect(await callOut(call(url(port)), guard)).toEqual({ ok: false, failure: 'private' });
+    expect(await callOutbound(call(url(port)), guard)).toEqual({ ok: false, failure: 'private' });
     expect(heard).toEqual([]);
   });
 
@@ -79,7 +81,7 @@ describe('a call to an address that somebody wrote down', () => {
       allowed: nothingAllowed,
       resolve: () => Promise.resolve(['1.1.1.1', '127.0.0.1']),
     };
-    expect(await callOut(call(`https://two.example:${port}/`), guard)).toEqual({
+    expect(await callOutbound(call(`https://two.example:${port}/`), guard)).toEqual({
       ok: false,
       failure: 'private',
     });
@@ -88,11 +90,11 @@ describe('a call to an address that somebody wrote down', () => {
   it('goes to the address that was judged, whatever the name means a moment later', async () => {
     // Judged: the one that is allowed. Asked again, the name would lead to 127.0.0.2, where this server is not.
     const guard = resolving(['127.0.0.1'], ['127.0.0.2']);
-    expect(await callOut(call(`http://rebinding.example:${port}/`), guard)).toEqual({ ok: true });
+    expect(await callOutbound(call(`http://rebinding.example:${port}/`), guard)).toEqual({ ok: true });
     expect(guard.asked()).toBe(1);
     // And the other way round: what is judged private is not called, though the name means something else by then.
     const back: Guard = { ...resolving(['10.0.0.1'], ['127.0.0.1']), allowed: loopback };
-    expect(await callOut(call(`http://rebinding.example:${port}/`), back)).toEqual({
+    expect(await callOutbound(call(`http://rebinding.example:${port}/`), back)).toEqual({
       ok: false,
       failure: 'private',
     });
@@ -104,32 +106,41 @@ describe('a call to an address that somebody wrote down', () => {
       if (request.url === '/secret') response.end('found');
       else response.writeHead(307, { location: `http://127.0.0.1:${port}/secret` }).end();
     };
-    const outcome = await callOut(call(`http://hooks.plant.example:${port}/`), resolving(['127.0.0.1']));
+    const outcome = await callOutbound(call(`http://hooks.plant.example:${port}/`), resolving(['127.0.0.1']));
     expect(outcome).toEqual({ ok: false, failure: 'redirect', status: 307 });
     expect(heard.map(({ url }) => url)).toEqual(['/']);
   });
 
   it('goes without encryption only where ops allow the address', async () => {
     const guard: Guard = { allowed: nothingAllowed, resolve: () => Promise.resolve(['1.1.1.1']) };
-    expect(await callOut(call('http://public.example/'), guard)).toEqual({ ok: false, failure: 'insecure' });
+    expect(await callOutbound(call('http://public.example/'), guard)).toEqual({
+      ok: false,
+      failure: 'insecure',
+    });
   });
 
   it('says what came of it', async () => {
     const within = resolving(['127.0.0.1']);
     answer = (_request, response) => response.writeHead(503).end();
-    expect(await callOut(call(`http://a.example:${port}/`), within)).toEqual({
+    expect(await callOutbound(call(`http://a.example:${port}/`), within)).toEqual({
       ok: false,
       failure: 'status',
       status: 503,
     });
     const gone: Guard = { ...within, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
-    expect(await callOut(call('https://a.example/'), gone)).toEqual({ ok: false, failure: 'unresolved' });
-    expect(await callOut(call('http://a.example:1/'), within)).toEqual({ ok: false, failure: 'unreachable' });
+    expect(await callOutbound(call('https://a.example/'), gone)).toEqual({
+      ok: false,
+      failure: 'unresolved',
+    });
+    expect(await callOutbound(call('http://a.example:1/'), within)).toEqual({
+      ok: false,
+      failure: 'unreachable',
+    });
   });
 
   it('waits for no answer for longer than it may', async () => {
     answer = () => undefined;
-    const outcome = await callOut(call(`http://a.example:${port}/`), resolving(['127.0.0.1']), 50);
+    const outcome = await callOutbound(call(`http://a.example:${port}/`), resolving(['127.0.0.1']), 50);
     expect(outcome).toEqual({ ok: false, failure: 'timeout' });
   });
 
@@ -143,7 +154,9 @@ describe('a call to an address that somebody wrote down', () => {
       response.on('drain', more);
       more();
     };
-    expect(await callOut(call(`http://a.example:${port}/`), resolving(['127.0.0.1']))).toEqual({ ok: true });
+    expect(await callOutbound(call(`http://a.example:${port}/`), resolving(['127.0.0.1']))).toEqual({
+      ok: true,
+    });
     await new Promise<void>((resolve) => {
       const look = () => (closed ? resolve() : setImmediate(look));
       look();

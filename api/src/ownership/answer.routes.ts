@@ -11,13 +11,13 @@ import { raw, type Sql, sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { route } from '../http/route';
 import { readSecret, type Used, useSecret } from '../identity/secrets';
-import { audit } from '../record/audit';
-import { personColumns, personShape, userTables } from '../rows/userColumns';
+import { audit } from '../auditTrail/audit';
+import { personColumns, personShape, userTables } from '../columns/userColumns';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { findCondition, forUpdate } from './store';
-import { giveBack } from './giveBack';
-import { take } from './take';
+import { releaseCondition } from './releaseCondition';
+import { acknowledge } from './acknowledge';
 
 const CALL = 'PUT /conditions/:id/holder';
 
@@ -111,7 +111,7 @@ const answer = route({
       const { conditionId, cleared, holder } = condition;
       const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
       const deed = { now: now(), by: 'link' } as const;
-      if (body.answer === 'notMe' && isAsked) await giveBack(tx, condition, caller, origin, deed);
+      if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, deed);
       else if (body.answer === 'notMe')
         await audit(tx, {
           action: 'conditions.decline',
@@ -126,7 +126,7 @@ const answer = route({
         });
       // What is over, or is somebody else's by now, is told as it stands.
       else if (cleared === undefined && (holder === undefined || isAsked))
-        await take(tx, condition, caller, origin, deed);
+        await acknowledge(tx, condition, caller, origin, deed);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
     });
   },

@@ -6,7 +6,7 @@ import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { raw, sql } from '../db/sql';
 import { settleRuns } from '../escalation/runs';
-import { announceConditions } from '../rows/signals';
+import { announceConditions } from '../columns/signals';
 
 /** How late a shelved condition may come back, ms. */
 const LOOK_MS = 5000;

@@ -2,7 +2,7 @@ import { type Condition, type EarlierCondition } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { conditionColumns, conditionShape, outcomeOf } from '../rows/conditionColumns';
+import { conditionColumns, conditionShape, outcomeOf } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { concerns } from '../conditions/concerns';
 

@@ -8,7 +8,7 @@ import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { hasPlan, settleRuns } from '../escalation/runs';
-import { announceConditions } from '../rows/signals';
+import { announceConditions } from '../columns/signals';
 
 /** How late an owner may be asked, ms. */
 const LOOK_MS = 5000;

@@ -8,12 +8,12 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { isUuid } from '../rules/objects';
 import { refuse } from '../rules/refusal';
 import { changeCondition, forUpdate } from './store';
 
-/** The condition that an assignment was made of, as long as it is there; locked before the assignment, as `hand` does it. */
+/** The condition that an assignment was made of, as long as it is there; locked before the assignment, as `reassign` does it. */
 async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {
   const row = await first(
     tx,
@@ -66,4 +66,4 @@ const retarget = route({
   },
 });
 
-export const passOnRoutes = [retarget];
+export const retargetRoutes = [retarget];

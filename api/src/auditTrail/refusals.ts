@@ -4,7 +4,7 @@ import { networksOf } from '../identity/network';
 import { type Caller, displayName } from '../rules/caller';
 import { type Call } from '../rules/policy';
 import { type Refusal, statusOf } from '../rules/refusal';
-import { shownName } from '../rows/userColumns';
+import { shownName } from '../columns/userColumns';
 
 export interface Refused {
   readonly call: Call;

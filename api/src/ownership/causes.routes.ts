@@ -3,7 +3,7 @@ import { raw } from '../db/sql';
 import { findPilot } from '../duty/store';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
-import { audit } from '../record/audit';
+import { audit } from '../auditTrail/audit';
 import { causesOf, storeCauses } from './causes';
 
 const read = route({

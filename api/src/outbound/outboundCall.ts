@@ -2,14 +2,14 @@ import { type DeliveryFailure } from '@portal/shared/wire';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Guard, judge } from './judge';
+import { type Guard, checkAddress } from './addressCheck';
 
 /** How long a call may take in all. */
 const CALL_MS = 10_000;
 /** How much of an answer is read before the line is cut: nothing in it is needed. */
 const MOST_BYTES = 64 * 1024;
 
-export interface CallOut {
+export interface OutboundCall {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ function failureOf(error: unknown): DeliveryFailure {
 
 function send(
   url: URL,
-  { method, headers, body }: CallOut,
+  { method, headers, body }: OutboundCall,
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -88,11 +88,11 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /** Makes one call to an address that somebody wrote down, once it is judged. Never throws. */
-export async function callOut(call: CallOut, guard: Guard, ms = CALL_MS): Promise<Outcome> {
+export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_MS): Promise<Outcome> {
   const url = new URL(call.url);
   const signal = AbortSignal.timeout(ms);
   try {
-    const judged = await within(judge(url, guard), signal);
+    const judged = await within(checkAddress(url, guard), signal);
     return judged.ok ? await send(url, call, judged.addresses, signal) : judged;
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

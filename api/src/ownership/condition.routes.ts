@@ -11,15 +11,15 @@ import { first, type Queryable, rows } from '../db/database';
 import { all, sql } from '../db/sql';
 import { escalationOf } from '../escalation/store';
 import { route } from '../http/route';
-import { conditionColumns, conditionOf, conditionShape } from '../rows/conditionColumns';
+import { conditionColumns, conditionOf, conditionShape } from '../columns/conditionColumns';
 import { type Caller } from '../rules/caller';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { earlierOf } from './earlier';
 import { concerns } from '../conditions/concerns';
 import { again, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
-import { giveBack } from './giveBack';
-import { take } from './take';
+import { releaseCondition } from './releaseCondition';
+import { acknowledge } from './acknowledge';
 import { tellOf } from '../conditions/tell';
 
 const sortable = {
@@ -43,7 +43,7 @@ const list = route({
       ...(shelved === undefined
         ? []
         : [shelved ? sql`c.shelved_until is not null` : sql`c.shelved_until is null`]),
-      ...(holder === undefined ? [] : [held[holder](caller)]),
+      ...(holder === undefined ? [] : [byOwner[holder](caller)]),
       ...(priority === undefined ? [] : [sql`c.priority = ${priority}`]),
       ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
       ...(from === undefined ? [] : [sql`c.last_at >= ${from}::timestamptz`]),
@@ -65,7 +65,7 @@ const list = route({
   },
 });
 
-const held = {
+const byOwner = {
   me: ({ userId }: Caller) => sql`c.holder_id = ${userId}::uuid`,
   somebody: () => sql`c.holder_id is not null`,
   nobody: () => sql`c.holder_id is null`,
@@ -86,7 +86,7 @@ const one = route({
   },
 });
 
-const takeIt = route({
+const acknowledgeRoute = route({
   ...answers,
   call: 'PUT /conditions/:id/holder',
   summary:
@@ -100,7 +100,7 @@ const takeIt = route({
       checkActive(condition);
       // Whoever looks after the pilot may not have been told of it.
       await tellOf(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
-      await take(tx, condition, caller, origin, { now: now() });
+      await acknowledge(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
     }),
 });
@@ -108,7 +108,7 @@ const takeIt = route({
 /** How long a touch by mistake is undone without a word, ms: as long as pages offer it, and somebody hesitates. */
 const UNDO_MS = 60_000;
 
-/** Whether its holder took it a moment ago, and nothing was said or done since. */
+/** Whether its owner took it a moment ago, and nothing was said or done since. */
 async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
   if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
   const last = await first(
@@ -137,9 +137,9 @@ const giveItBack = route({
       if (condition.holder === undefined) throw refuse.conflict('Nobody has it.', { holder: '' });
       if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
         throw refuse.invalid({ words: 'Say why.' });
-      await giveBack(tx, condition, caller, origin, { words: body.words, now: now() });
+      await releaseCondition(tx, condition, caller, origin, { words: body.words, now: now() });
       return again(tx, caller, condition.conditionId);
     }),
 });
 
-export const conditionRoutes = [list, one, takeIt, giveItBack];
+export const conditionRoutes = [list, one, acknowledgeRoute, giveItBack];

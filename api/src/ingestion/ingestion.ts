@@ -5,9 +5,9 @@ import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Refusal, refuse } from '../rules/refusal';
 import { coalesce, Overloaded } from './coalesce';
-import { type Following, storeEvents, type StoredEvent } from './store';
+import { type SideEffects, storeEvents, type StoredEvent } from './store';
 
-export interface Intake {
+export interface Ingestion {
   /**
    * Stores a request's events, all of them or none, and answers their ids once that is final.
    * @throws Refusal `invalid` for an unknown pilot, `tooMany` where too much is waiting
@@ -37,7 +37,7 @@ const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string
  * Requests that come in together are stored in one transaction; each is answered after its commit.
  * @param follow what follows from what was stored, in the same transaction
  */
-export function createIntake(db: Database, now: () => Date, follow: Following): Intake {
+export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
@@ -52,7 +52,7 @@ export function createIntake(db: Database, now: () => Date, follow: Following): 
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
       const good = requests.filter((_, index) => outcomes[index]?.ok).flat();
-      if (good.length > 0) await storeEvents(tx, good, now(), follow);
+      if (good.length > 0) await storeEvents(tx, good, now(), sideEffects);
       return outcomes;
     });
 

@@ -6,7 +6,7 @@ import { type Origin } from '../rules/origin';
 import { changeCondition, type Deed } from './store';
 
 /** Takes a condition from its owner, who wants it no more: its escalation plan begins again. */
-export const giveBack = (
+export const releaseCondition = (
   tx: Queryable,
   condition: Condition,
   caller: Caller,
