@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ToldCommand } from '../../ops/src/docs/commands';
+import { type DocumentedCommand } from '../../ops/src/docs/commands';
 import { run } from '../../ops/src/lib/run';
 import { root } from '../rig/shellProcess';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
 import { expect, test } from '../support/test';
-import { allTold, NOT_TYPED, reasonAgainst } from './typedCommands';
+import { documentedCommands, NOT_TYPED, reasonAgainst } from './typedCommands';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-commands-'));
 const home = path.join(folder, 'home');
@@ -22,9 +22,9 @@ test.afterAll(async () => {
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const typed = allTold().filter((one) => reasonAgainst(one) === undefined);
+const typed = documentedCommands().filter((one) => reasonAgainst(one) === undefined);
 /** Of the embedded database, which has one user at a time. */
-const isOfStopped = ({ words }: ToldCommand) => /^(backup|restore|admin:create)$/.test(words[2] ?? '');
+const isOfStopped = ({ words }: DocumentedCommand) => /^(backup|restore|admin:create)$/.test(words[2] ?? '');
 
 /** What a reader puts in the place of what stands for something. */
 function filled(word: string): string {
@@ -66,7 +66,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Types a command of npm, as npm would pass it on. */
-async function type({ text, words: [, , script = '', ...rest] }: ToldCommand): Promise<void> {
+async function type({ text, words: [, , script = '', ...rest] }: DocumentedCommand): Promise<void> {
   await test.step(text, async () => {
     const args = rest.slice(rest[0] === '--' ? 1 : 0).map(filled);
     const [, program = '', command = ''] = (scripts[script] ?? '').split(' ');
@@ -77,10 +77,10 @@ async function type({ text, words: [, , script = '', ...rest] }: ToldCommand): P
   });
 }
 
-const command = (line: string): ToldCommand => ({ page: '', text: line, words: line.split(' ') });
+const command = (line: string): DocumentedCommand => ({ page: '', text: line, words: line.split(' ') });
 
 test('each reason for not typing a command is of use', () => {
-  const used = new Set(allTold().map(reasonAgainst));
+  const used = new Set(documentedCommands().map(reasonAgainst));
   expect(NOT_TYPED.filter(([pattern]) => !used.has(pattern)).map(([, reason]) => reason)).toEqual([]);
   expect(typed.length).toBeGreaterThan(30);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandsIn, type ToldCommand } from '../../ops/src/docs/commands';
+import { commandsIn, type DocumentedCommand } from '../../ops/src/docs/commands';
 import { pagesOf } from '../../ops/src/docs/pages';
 import { root } from '../rig/shellProcess';
 
@@ -8,7 +8,7 @@ import { root } from '../rig/shellProcess';
 const FIRST = ['docs/operations/remotes.md', 'docs/operations/install.md'];
 
 /** Each command that the pages tell people to type, once. */
-export function allTold(): ToldCommand[] {
+export function documentedCommands(): DocumentedCommand[] {
   const pages = [...FIRST, ...pagesOf(root).filter((page) => !FIRST.includes(page))];
   const all = pages.flatMap((page) => commandsIn(page, readFileSync(path.join(root, page), 'utf8')));
   return [
@@ -41,5 +41,5 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   [/^npm run (bench|rig)\b/, 'measures, or serves faults, for as long as one lets it'],
 ];
 
-export const reasonAgainst = ({ text, words }: ToldCommand): RegExp | undefined =>
+export const reasonAgainst = ({ text, words }: DocumentedCommand): RegExp | undefined =>
   NOT_TYPED.find(([pattern]) => pattern.test(words.join(' ')) || pattern.test(text))?.[0];

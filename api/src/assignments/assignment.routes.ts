@@ -35,7 +35,7 @@ import {
 } from './store';
 import { checkDue, openAssignment } from './open';
 import { findTarget } from './target';
-import { tellAbout } from './tell';
+import { notifyAbout } from './notify';
 
 type Query = z.infer<typeof assignmentsQuery>;
 
@@ -223,7 +223,7 @@ const update = route({
       // The news first: what changed and by whom, then what it is about.
       const words = [...changes, displayName(caller), before.description].join(' · ');
       for (const other of othersOf(before, caller.userId))
-        await tellAbout(tx, before.assignmentId, other, words);
+        await notifyAbout(tx, before.assignmentId, other, words);
       await audit(tx, {
         action: 'assignments.update',
         actor: caller,
@@ -261,7 +261,7 @@ const comment = route({
       );
       await actedOn(tx, assignment, caller, now());
       for (const other of othersOf(assignment, caller.userId))
-        await tellAbout(tx, assignment.assignmentId, other, body.comment);
+        await notifyAbout(tx, assignment.assignmentId, other, body.comment);
       // That somebody commented, not what: the words stand in the thread.
       await audit(tx, {
         action: 'assignments.comment',

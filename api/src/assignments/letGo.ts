@@ -3,7 +3,7 @@ import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
 import { addComment } from './store';
-import { tellAbout } from './tell';
+import { notifyAbout } from './notify';
 
 /**
  * Says of unfinished work that one of its two people has left: in its thread, and to the other one, who passes it on. It is
@@ -27,6 +27,6 @@ export async function letGoOfWork(
   );
   for (const { id, other, description } of left) {
     await addComment(tx, id, { comment: words, origin: 'System', originName: displayName(caller) });
-    if (other !== userId) await tellAbout(tx, id, other, `${words} · ${description}`);
+    if (other !== userId) await notifyAbout(tx, id, other, `${words} · ${description}`);
   }
 }

@@ -7,7 +7,7 @@ import { refuse } from '../rules/refusal';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { type Target } from './target';
-import { type Clock, tellGiven } from './tell';
+import { type Clock, notifyGiven } from './notify';
 
 export interface NewAssignment {
   readonly target: Target;
@@ -50,7 +50,7 @@ export async function openAssignment(
       returning id`,
   );
   const id = row?.id ?? '';
-  if (target.id !== caller.userId) await tellGiven(tx, id, target.id, description, clock);
+  if (target.id !== caller.userId) await notifyGiven(tx, id, target.id, description, clock);
   await audit(tx, {
     action: 'assignments.create',
     actor: caller,

@@ -9,7 +9,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { shownName } from '../columns/userColumns';
 import { addComment, type AssignmentRow } from './store';
-import { type Clock, tellAbout, tellGiven } from './tell';
+import { type Clock, notifyAbout, notifyGiven } from './notify';
 
 export interface Target {
   readonly id: string;
@@ -69,8 +69,8 @@ export async function passOn(
   const words = `${comment} · ${description}`;
   for (const id of new Set(people))
     if (id === caller.userId) continue;
-    else if (id === target.id) await tellGiven(tx, assignmentId, id, words, clock);
-    else await tellAbout(tx, assignmentId, id, words);
+    else if (id === target.id) await notifyGiven(tx, assignmentId, id, words, clock);
+    else await notifyAbout(tx, assignmentId, id, words);
   await audit(tx, {
     action: 'assignments.retarget',
     actor: caller,

@@ -2,7 +2,7 @@ import { passwordComplaints, type TokenSet } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { writeLetter } from '../mail/templates';
+import { writeEmail } from '../mail/templates';
 import { ruleKinds } from '../testing/databases';
 import { freshName, idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -129,7 +129,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
 
   it('writes names as text where a mail has them', () => {
     const facts = { name: '<b>Ana</b>', link: 'https://portal.test/x', email: 'ana@site.test' };
-    expect(writeLetter('reset', 'en', facts).html).toContain('&lt;b&gt;Ana');
+    expect(writeEmail('reset', 'en', facts).html).toContain('&lt;b&gt;Ana');
   });
 
   it('answers known and unknown accounts alike, and mails only where there is one', async () => {

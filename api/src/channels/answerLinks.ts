@@ -1,6 +1,6 @@
 import { mailedPages } from '@portal/shared/wire';
 import { issueSecret, withdrawSecret } from '../identity/secrets';
-import { type ToldTo } from './letters';
+import { type ReaderFacts } from './emailTemplates';
 import { type Subject } from './queue';
 import { type Sending } from './sending';
 
@@ -19,19 +19,19 @@ export const askedIn = (
   );
 
 /** The condition that a message asks about, where its reader may know of it. */
-const askedAbout = (one: ToldTo, asked: ReadonlySet<string | null>): string | null =>
+const askedAbout = (one: ReaderFacts, asked: ReadonlySet<string | null>): string | null =>
   'hidden' in one || !asked.has(one.conditionId) ? null : one.conditionId;
 
 /** What one person is told, each that they are asked about with a link of its own. */
-export async function withAnswers<T extends ToldTo>(
+export async function withAnswers<T extends ReaderFacts>(
   { db, publicUrl, now }: Sending,
   userId: string,
-  told: readonly T[],
+  facts: readonly T[],
   asked: ReadonlySet<string | null>,
-): Promise<{ told: T[]; withdraw: () => Promise<void> }> {
+): Promise<{ facts: T[]; withdraw: () => Promise<void> }> {
   const tokens: string[] = [];
   const linked: T[] = [];
-  for (const one of told) {
+  for (const one of facts) {
     const conditionId = askedAbout(one, asked);
     if (conditionId === null) {
       linked.push(one);
@@ -43,7 +43,7 @@ export async function withAnswers<T extends ToldTo>(
     linked.push({ ...one, answer: `${publicUrl}${mailedPages.condition}#token=${token}` });
   }
   return {
-    told: linked,
+    facts: linked,
     // A link whose message could not be sent never was.
     withdraw: async () => {
       for (const token of tokens) await withdrawSecret(db, token);

@@ -1,8 +1,8 @@
 import { escapeMrkdwn, inert, slackBody, teamsBody, webhookBody } from './chat';
 import { unlinked } from '../mail/unlinked';
-import { type Told } from './told';
+import { type MessageFacts } from './messageFacts';
 
-const told = (text: string): Told => ({
+const facts = (text: string): MessageFacts => ({
   conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
   priority: 'High',
   text,
@@ -18,7 +18,7 @@ const told = (text: string): Told => ({
 });
 const evil =
   'Hot <!channel> <https://evil.example|sign in> [sign in](https://evil.example) @here <at>All</at> **x** {{DATE(1)}}';
-const message = { told: told(evil), why: 'chosen' } as const;
+const message = { facts: facts(evil), why: 'chosen' } as const;
 
 /** All texts of a message, by the place where they stand. */
 function textsOf(value: unknown, at = ''): [string, string][] {
@@ -42,7 +42,7 @@ describe('a text of a producer in a chat', () => {
 
   it('stands in Slack’s blocks as plain text alone, and the only link is the portal’s', () => {
     const body = slackBody(message) as { text: string; blocks: unknown[] };
-    expect(body.text.match(/<[^>]*>/g)).toEqual([`<${message.told.url}|Open in the portal>`]);
+    expect(body.text.match(/<[^>]*>/g)).toEqual([`<${message.facts.url}|Open in the portal>`]);
     const blocks = textsOf(body.blocks);
     expect(blocks.filter(([, text]) => text.includes('://')).map(([at]) => at)).toEqual([
       '/2/elements/0/url',
@@ -57,14 +57,14 @@ describe('a text of a producer in a chat', () => {
     const [{ content }] = body.attachments;
     expect(content.version).toBe('1.4');
     expect(content.body.map(({ type }) => type)).toEqual(content.body.map(() => 'RichTextBlock'));
-    expect(content.actions.map(({ url }) => url)).toEqual([message.told.url]);
+    expect(content.actions.map(({ url }) => url)).toEqual([message.facts.url]);
     expect(textsOf(content.body).filter(([, text]) => text.includes('://'))).toEqual([]);
   });
 });
 
 describe('a message for a program', () => {
   it('has the facts as they are, and no names of people', () => {
-    const body = webhookBody({ told: told('Hot'), why: 'escalation' }, new Date('2026-03-29T01:02:03Z'));
+    const body = webhookBody({ facts: facts('Hot'), why: 'escalation' }, new Date('2026-03-29T01:02:03Z'));
     expect(body).toMatchObject({
       type: 'condition.escalated',
       timestamp: '2026-03-29T01:02:03.000Z',

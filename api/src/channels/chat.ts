@@ -1,16 +1,21 @@
 import { unlinked } from '../mail/unlinked';
 import { type Say, textsIn } from '../messages/texts';
-import { stateOf } from './letters';
-import { clipped, placeOf, type Told } from './told';
+import { stateOf } from './emailTemplates';
+import { clipped, placeOf, type MessageFacts } from './messageFacts';
 
 type Why = 'escalation' | 'asked' | 'chosen';
 
 /** What stands in a room of a chat; of a test there is nothing to tell. */
 export type ChatMessage =
   | { readonly test: string }
-  | { readonly told: Told; readonly why: Why }
+  | { readonly facts: MessageFacts; readonly why: Why }
   /** What came together: the worst of it, how much there is, and where all of it is. */
-  | { readonly several: readonly Told[]; readonly count: number; readonly url: string; readonly why: Why };
+  | {
+      readonly several: readonly MessageFacts[];
+      readonly count: number;
+      readonly url: string;
+      readonly why: Why;
+    };
 
 /** Rooms are told in English: who reads there is not known. */
 const english = textsIn('en');
@@ -45,7 +50,8 @@ export interface Parts {
   readonly url?: string;
 }
 
-const titleOf = ({ priority, text }: Told, say: Say) => `${say(`message.priority.${priority}`)}: ${text}`;
+const titleOf = ({ priority, text }: MessageFacts, say: Say) =>
+  `${say(`message.priority.${priority}`)}: ${text}`;
 
 /** What a message says, before it takes the form of who reads it. */
 export function partsOf(message: ChatMessage, say: Say): Parts {
@@ -56,22 +62,22 @@ export function partsOf(message: ChatMessage, say: Say): Parts {
     return {
       title: say('message.several', { count }),
       lines: [
-        ...named.map((told) => `${titleOf(told, say)} (${placeOf(told)})`),
+        ...named.map((facts) => `${titleOf(facts, say)} (${placeOf(facts)})`),
         ...(count > named.length ? [say('message.digest.more', { count: count - named.length })] : []),
       ],
       url,
     };
   }
-  const { told, why } = message;
+  const { facts, why } = message;
   return {
-    title: titleOf(told, say),
+    title: titleOf(facts, say),
     lines: [
-      placeOf(told),
-      ...stateOf(told, say),
-      ...(why === 'escalation' && told.holder === null && !told.isOver ? [say('message.nobody')] : []),
+      placeOf(facts),
+      ...stateOf(facts, say),
+      ...(why === 'escalation' && facts.holder === null && !facts.isOver ? [say('message.nobody')] : []),
       ...(why === 'asked' ? [say('message.why.asked')] : []),
     ],
-    url: told.url,
+    url: facts.url,
   };
 }
 
@@ -132,11 +138,11 @@ export function teamsBody(message: ChatMessage): unknown {
   };
 }
 
-const typeOf = ({ conditionId }: Told, why: Why) =>
+const typeOf = ({ conditionId }: MessageFacts, why: Why) =>
   conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news';
 
-function factsOf({ conditionId, holder, isOver, text, ...facts }: Told) {
-  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+function factsOf({ conditionId, holder, isOver, text, ...more }: MessageFacts) {
+  const said = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null));
   return {
     ...(conditionId !== null && { conditionId }),
     description: text,
@@ -156,9 +162,9 @@ export function webhookBody(message: ChatMessage, at: Date): unknown {
     return {
       type: 'portal.several',
       timestamp,
-      data: { count, url, items: several.map((told) => ({ type: typeOf(told, why), ...factsOf(told) })) },
+      data: { count, url, items: several.map((facts) => ({ type: typeOf(facts, why), ...factsOf(facts) })) },
     };
   }
-  const { told, why } = message;
-  return { type: typeOf(told, why), timestamp, data: factsOf(told) };
+  const { facts, why } = message;
+  return { type: typeOf(facts, why), timestamp, data: factsOf(facts) };
 }

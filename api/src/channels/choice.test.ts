@@ -94,9 +94,9 @@ describe('by which ways somebody is told', () => {
   const inTheNight = Date.parse('2026-06-05T23:00Z');
 
   it('leaves all but the bell out in their quiet hours', () => {
-    const told = { onDuty: false, at: inTheNight, zone: ZONE };
-    expect(channelsFor(everything, 'High', told)).toEqual(['bell']);
-    expect(channelsFor(everything, 'High', { ...told, at: inTheNight + 12 * HOUR })).toEqual([
+    const facts = { onDuty: false, at: inTheNight, zone: ZONE };
+    expect(channelsFor(everything, 'High', facts)).toEqual(['bell']);
+    expect(channelsFor(everything, 'High', { ...facts, at: inTheNight + 12 * HOUR })).toEqual([
       'bell',
       'mail',
       'sms',
@@ -105,9 +105,9 @@ describe('by which ways somebody is told', () => {
   });
 
   it('lets High through to whoever is on duty, and nothing else', () => {
-    const told = { onDuty: true, at: inTheNight, zone: ZONE };
-    expect(channelsFor(everything, 'High', told)).toEqual(['bell', 'mail', 'sms', 'voice']);
-    expect(channelsFor(everything, 'Mid', told)).toEqual(['bell']);
+    const facts = { onDuty: true, at: inTheNight, zone: ZONE };
+    expect(channelsFor(everything, 'High', facts)).toEqual(['bell', 'mail', 'sms', 'voice']);
+    expect(channelsFor(everything, 'Mid', facts)).toEqual(['bell']);
   });
 
   it('never keeps High from whoever is on duty, and always rings the bell for it', () => {

@@ -8,7 +8,7 @@ import { rosterOf } from '../duty/store';
 import { keptUnder } from '../columns/userColumns';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './outbox';
-import { isTold } from './targets/isTold';
+import { isNotified } from './targets/isNotified';
 import { phoneOwner } from './targets/phone';
 
 const priority = col.oneOf(...priorities);
@@ -111,7 +111,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
       from channel_targets t
       join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
       left join conditions c on c.id = s.condition_id
-      where ${isTold} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
+      where ${isNotified} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
         and c.cleared_at is null and c.shelved_until is null
       order by s.id`,
   );
@@ -194,7 +194,7 @@ async function phoneOrders(
     { targetId: col.text, channel: col.oneOf(...targetKinds), conditionId: col.orNull(col.text) },
     sql`select t.id as "targetId", t.kind as channel, s.condition_id as "conditionId"
       from channel_targets t ${phoneOwner} join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
-      where ${isTold} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
+      where ${isNotified} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
   );
   return phones.map(({ targetId, channel, conditionId }) => ({
     ...{ key: `${why}:${notice}:${channel}:${targetId}`, channel, targetId, conditionId, why },

@@ -1,29 +1,29 @@
 import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
 import { without } from '../db/values';
 import { displayName } from '../rules/caller';
-import { type Letter } from '../mail/templates';
+import { type EmailMessage } from '../mail/templates';
 import { type Outcome } from '../outbound/outboundCall';
 import { askedIn, withAnswers } from './answerLinks';
 import {
-  digestLetter,
+  digestEmail,
   type News,
-  newsLetter,
+  newsEmail,
   personWhys,
   type Reader,
   smsText,
-  type ToldTo,
+  type ReaderFacts,
   voiceText,
-} from './letters';
+} from './emailTemplates';
 import { type Bundle, type Job } from '../lanes/claim';
 import { INBOX, linkTo } from './links';
 import { openFor, personOf, type Subject, subjectsOf } from './queue';
 import { type Sending } from './sending';
-import { type Told } from './told';
+import { type MessageFacts } from './messageFacts';
 
 /** So many are named at the beginning of a shift; the others are counted. */
 const NAMED = 10;
 
-export const toldOf = (subject: Subject, publicUrl: string): Told => {
+export const messageFactsOf = (subject: Subject, publicUrl: string): MessageFacts => {
   const { text, topic, priority, since, ...facts } = without(
     subject,
     'assignmentId',
@@ -42,22 +42,22 @@ export const toldOf = (subject: Subject, publicUrl: string): Told => {
 };
 
 /** Whoever was not told of it in the portal may not read of it elsewhere. */
-const asSeen = (subject: Subject, publicUrl: string): ToldTo =>
+const asSeen = (subject: Subject, publicUrl: string): ReaderFacts =>
   subject.notificationId === null
     ? { hidden: subject.pilotCode, url: publicUrl + INBOX }
-    : toldOf(subject, publicUrl);
+    : messageFactsOf(subject, publicUrl);
 
-async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): Promise<Letter> {
+async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): Promise<EmailMessage> {
   const open = await openFor(db, job.userId ?? '', job.pilotCode, NAMED);
-  const told = open.map(({ count: _all, ...one }): Told => ({
+  const facts = open.map(({ count: _all, ...one }): MessageFacts => ({
     ...one,
     isOver: false,
     url: linkTo(publicUrl, { conditionId: one.conditionId, notificationId: null }),
   }));
   const { shift } = job.about;
-  return digestLetter(reader, {
+  return digestEmail(reader, {
     shift: typeof shift === 'string' ? shift : job.pilotCode,
-    told,
+    facts,
     count: open[0]?.count ?? 0,
     url: publicUrl + INBOX,
   });
@@ -88,13 +88,13 @@ async function newsBy(
   const { db, publicUrl } = sending;
   const [{ why, channel, userId }] = jobs;
   const subjects = why === 'digest' ? [] : await subjectsOf(db, jobs);
-  const told = subjects.map((one) => asSeen(one, publicUrl));
+  const facts = subjects.map((one) => asSeen(one, publicUrl));
   const count = subjects[0]?.count ?? 0;
   const url = publicUrl + INBOX;
   if (userId === null || channel === 'voice' || (channel === 'sms' && count > 1))
-    return { news: { told, count, url }, withdraw: () => Promise.resolve() };
-  const linked = await withAnswers(sending, userId, told, askedIn(subjects, { userId, isUrgent }));
-  return { news: { told: linked.told, count, url }, withdraw: linked.withdraw };
+    return { news: { facts, count, url }, withdraw: () => Promise.resolve() };
+  const linked = await withAnswers(sending, userId, facts, askedIn(subjects, { userId, isUrgent }));
+  return { news: { facts: linked.facts, count, url }, withdraw: linked.withdraw };
 }
 
 async function sendTo(
@@ -110,9 +110,9 @@ async function sendTo(
     const text = job.channel === 'voice' ? voiceText(reader, news, why) : smsText(reader, news);
     return toPhone(phone, { text, language: languageFacts[reader.language].format }, id);
   }
-  const letter = job.why === 'digest' ? await digestOf(sending, job, reader) : newsLetter(reader, news, why);
+  const message = job.why === 'digest' ? await digestOf(sending, job, reader) : newsEmail(reader, news, why);
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
-  return transport(email, { ...letter, messageId }).then(
+  return transport(email, { ...message, messageId }).then(
     () => ({ ok: true }),
     () => ({ ok: false, failure: 'mail' }),
   );

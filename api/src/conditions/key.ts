@@ -1,7 +1,7 @@
 import { type EventState } from '@portal/shared/wire';
 
 /** What an event says of itself, as far as its condition goes. */
-export interface Told {
+export interface ConditionReport {
   readonly conditionId?: string | undefined;
   readonly state?: EventState | undefined;
   readonly module: string;
@@ -25,7 +25,7 @@ export interface About {
  * producer says comes first: its name for the condition, and the state. Without a name, the mapping's topic, the module and
  * the source make one.
  */
-export function aboutOf(event: Told, rule: TopicRule | undefined): About | undefined {
+export function aboutOf(event: ConditionReport, rule: TopicRule | undefined): About | undefined {
   const { conditionId, module, sourceComponent = '' } = event;
   const state = event.state ?? rule?.state ?? (conditionId === undefined ? undefined : 'raised');
   if (state === undefined) return undefined;

@@ -3,7 +3,7 @@ import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { storeEvents } from '../ingestion/store';
 import { addComment } from '../assignments/store';
-import { tellAbout } from '../assignments/tell';
+import { notifyAbout } from '../assignments/notify';
 import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from './story';
 
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -64,7 +64,7 @@ async function seedAssignment(tx: Queryable, story: StoryAssignment, now: Date):
       from (select id, row_number() over (order by id) as nth from assignment_comments where assignment_id = ${id}::uuid) place
       where c.id = place.id`,
   );
-  await tellAbout(tx, id, target.id, story.description);
+  await notifyAbout(tx, id, target.id, story.description);
   await tx.query(
     sql`update notifications set happened_at = ${at}::timestamptz
       where notice_id in (select id from notices where assignment_id = ${id}::uuid)`,

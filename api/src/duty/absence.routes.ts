@@ -21,7 +21,7 @@ import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { checkPeople } from './plan.routes';
 import { findPilot, oneAtATime } from './store';
-import { tellOfDuty } from './tell';
+import { notifyOfDuty } from './notify';
 import { type Day, dayAt, later, type Wall } from './wallClock';
 
 const shape = {
@@ -131,9 +131,9 @@ function checkCover(userId: string, coverId: string | null | undefined): void {
 const whatOf = ({ name, from, to }: Pick<Row, 'name' | 'from' | 'to'>) =>
   `${name}, ${from.replace('T', ' ')} – ${to.replace('T', ' ')}`;
 
-async function tellCover(tx: Queryable, caller: Caller, row: Row): Promise<void> {
+async function notifyCover(tx: Queryable, caller: Caller, row: Row): Promise<void> {
   if (row.coverId === null || row.coverId === caller.userId) return;
-  await tellOfDuty(tx, {
+  await notifyOfDuty(tx, {
     pilotCode: row.pilotCode,
     to: row.coverId,
     news: 'cover',
@@ -220,7 +220,7 @@ const create = route({
       );
       const made = await findAbsence(tx, caller, call, row?.id ?? '');
       await write(tx, 'duty.absence', caller, origin, made);
-      await tellCover(tx, caller, made);
+      await notifyCover(tx, caller, made);
       return absenceOf(made);
     }),
 });
@@ -251,7 +251,7 @@ const cover = route({
       );
       const after = await findAbsence(tx, caller, call, before.absenceId);
       await write(tx, 'duty.cover', caller, origin, after);
-      if (after.coverId !== before.coverId) await tellCover(tx, caller, after);
+      if (after.coverId !== before.coverId) await notifyCover(tx, caller, after);
       return absenceOf(after);
     }),
 });

@@ -367,7 +367,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       return (data as { url: string }).url.replace(/^.*\/api/, '');
     };
 
-    const lettersTo = async (username: string) =>
+    const emailsTo = async (username: string) =>
       (await mailsTo(portal.db, username + DEMO_DOMAIN)).map(({ subject, text }) => `${subject}\n${text}`);
 
     it('shows the shifts of one person and of nobody else, as RFC 5545 has them', async () => {
@@ -409,9 +409,9 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     });
 
     it('has an address of which its owner hears by mail, without the address', async () => {
-      const before = await lettersTo('operator.sew');
+      const before = await emailsTo('operator.sew');
       const address = await make('operator.sew');
-      const [letter, ...more] = (await lettersTo('operator.sew')).slice(before.length);
+      const [letter, ...more] = (await emailsTo('operator.sew')).slice(before.length);
       expect(letter).toMatch(/^Your shifts can be read at a new calendar address/);
       expect(letter).not.toContain(address.replace(/^.*token=/, ''));
       expect(more).toEqual([]);

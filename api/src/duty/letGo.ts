@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { type Sql, sql } from '../db/sql';
-import { tellOfDuty } from './tell';
+import { notifyOfDuty } from './notify';
 
 /**
  * Answers the swaps for somebody who has left: what they were asked is declined, what they asked for is withdrawn, and the
@@ -30,5 +30,5 @@ export async function letGoOfSwaps(
         case when s.asked_by = ${userId}::uuid then s.asked_of else s.asked_by end as to`,
   );
   for (const { pilotCode, to, day, role, state } of left)
-    await tellOfDuty(tx, { pilotCode, to, news: state, by: name, what: `${role}, ${day}` });
+    await notifyOfDuty(tx, { pilotCode, to, news: state, by: name, what: `${role}, ${day}` });
 }

@@ -21,7 +21,7 @@ import {
   type SwapRow,
   swapsOf,
 } from './swapStore';
-import { type DutyNews, tellOfDuty } from './tell';
+import { type DutyNews, notifyOfDuty } from './notify';
 import { wallAt } from './wallClock';
 
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
@@ -109,7 +109,7 @@ const ask = route({
       );
       const row = await findSwap(tx, caller, 'GET /duty/swaps', made?.id ?? '', config.timeZone);
       await write(tx, 'duty.swapAsk', caller, origin, row);
-      await tellOfDuty(tx, {
+      await notifyOfDuty(tx, {
         pilotCode: pilot.code,
         to: userId,
         news: 'asked',
@@ -159,7 +159,7 @@ const answer = route({
         sql`update duty_swaps set state = ${state}, answered_at = clock_timestamp() where id = ${row.swapId}::uuid`,
       );
       await write(tx, deeds[state], caller, origin, row);
-      await tellOfDuty(tx, {
+      await notifyOfDuty(tx, {
         pilotCode: row.pilotCode,
         to: otherOf(row, caller),
         news: state satisfies DutyNews,

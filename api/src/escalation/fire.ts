@@ -1,5 +1,5 @@
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
-import { ringOf, type Told, tellOf } from '../conditions/tell';
+import { ringOf, type ConditionNotice, notifyConcerned } from '../conditions/notify';
 import { type Basics } from '../context/basics';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -38,7 +38,7 @@ function ordersOf({ run: { runId, conditionId }, firing, surroundings }: Fired):
 }
 
 /** Whom a step wakes outside the portal: they may read what it is about, mapped or not. */
-function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings }: Fired): Told {
+function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings }: Fired): ConditionNotice {
   if (step.by !== 'target') return { conditionId, people: step.by === 'bell' ? [] : people };
   const owner = surroundings.targetFacts.get(step.targetId)?.userId ?? null;
   return { conditionId, people: owner === null ? [] : [owner] };
@@ -129,7 +129,7 @@ export const fireSome = (
       rung.map(({ run: { conditionId }, firing: { people } }) => ({ conditionId, people })),
     );
     const told = fired.filter(({ firing }) => firing.outcome !== 'nobody');
-    await tellOf(tx, told.map(wokenBy));
+    await notifyConcerned(tx, told.map(wokenBy));
     await orderDeliveries(tx, told.flatMap(ordersOf));
     await announceConditions(
       tx,

@@ -4,7 +4,7 @@ import { first, type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { AHEAD_MS } from '../duty/onDuty';
 import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
-import { isTold } from '../channels/targets/isTold';
+import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
 import { type Step } from './plan';
 import { type Surroundings } from './planAt';
@@ -41,7 +41,7 @@ const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
       enabled: col.flag,
       userId: col.orNull(col.text),
     },
-    sql`select t.id, t.name, t.kind, ${isTold} as enabled, u.id as "userId" from channel_targets t ${phoneOwner}
+    sql`select t.id, t.name, t.kind, ${isNotified} as enabled, u.id as "userId" from channel_targets t ${phoneOwner}
       where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
   );
 

@@ -31,7 +31,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     await hook.close();
   });
 
-  const lettersTo = (email: string) => mailsTo(portal.db, email);
+  const emailsTo = (email: string) => mailsTo(portal.db, email);
   const kindsOf = async (who: string) => [
     ...new Set(
       (await footholdsOf(portal.db, await idOf(portal, who), portal.basics.now())).map((one) => one.kind),
@@ -117,9 +117,9 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
   });
 
   it('is told of to its owner as it is made, by mail', async () => {
-    const before = await lettersTo('super' + DEMO_DOMAIN);
+    const before = await emailsTo('super' + DEMO_DOMAIN);
     const { target } = await equip('super', 'FFT');
-    const subjects = (await lettersTo('super' + DEMO_DOMAIN))
+    const subjects = (await emailsTo('super' + DEMO_DOMAIN))
       .slice(before.length)
       .map(({ subject }) => subject);
     expect(subjects).toEqual([

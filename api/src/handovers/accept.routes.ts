@@ -16,7 +16,7 @@ import { refuse } from '../rules/refusal';
 import { acceptItem, type Accepting } from './accept';
 import { detailOf } from './read.routes';
 import { findHandover } from './store';
-import { tellOfHandover } from './tell';
+import { notifyOfHandover } from './notify';
 
 /**
  * Makes a sheet the caller's to accept from: of two at once the second waits for the first, and is told who it was.
@@ -110,7 +110,7 @@ const accept = route({
       });
       const facts = { by: displayName(caller), totals: sheet.totals, items: taken };
       if (isFirst)
-        await tellOfHandover(tx, { pilotCode, to: giver.userId, handoverId, news: 'accepted', facts });
+        await notifyOfHandover(tx, { pilotCode, to: giver.userId, handoverId, news: 'accepted', facts });
       return detailOf(tx, caller, handoverId, config.timeZone);
     }),
 });

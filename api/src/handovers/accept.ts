@@ -1,7 +1,7 @@
 import { type HandoverItem, type HandoverOutcome } from '@portal/shared/wire';
 import { assignmentColumns, assignmentShape } from '../assignments/store';
 import { passOn } from '../assignments/target';
-import { tellOf } from '../conditions/tell';
+import { notifyConcerned } from '../conditions/notify';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { acknowledge } from '../ownership/acknowledge';
@@ -49,7 +49,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   if (cleared !== undefined) return { outcome: 'over' };
   if (holder?.userId === caller.userId) return { outcome: 'taken' };
   if (!isAsWritten(holder?.userId, item)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
-  await tellOf(tx, [{ conditionId, people: [caller.userId] }]);
+  await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
   await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
   // The work that was made of it goes with it, where one person had both.
   if (assignmentId !== undefined && holder !== undefined)

@@ -20,7 +20,7 @@ import { refuse } from '../rules/refusal';
 import { sheetOf } from './sheet';
 import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type Span } from './shifts';
 import { findHandover } from './store';
-import { tellOfHandover } from './tell';
+import { notifyOfHandover } from './notify';
 
 const iso = (at: number) => new Date(at).toISOString();
 const shown = ({ name, from, to }: Span): HandoverShift => ({
@@ -152,7 +152,7 @@ const write = route({
         details: { from: shift.from, to: shift.to },
       });
       const facts = { by, totals: sheet.totals, items: 0 };
-      await tellOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
+      await notifyOfHandover(tx, { pilotCode, to: taker.userId, handoverId, news: 'written', facts });
       return (await findHandover(tx, caller, 'GET /handovers/:id', handoverId, config.timeZone)).handover;
     }),
 });

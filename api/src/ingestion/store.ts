@@ -104,7 +104,7 @@ const mappingOfEvent = sql`(
   where m.topic = e.topic and m.pilot_code in (e.pilot_code, ${ALL})
   order by m.pilot_code = ${ALL} limit 1)`;
 
-const tellPeople = (tx: Queryable, notices: readonly number[]) =>
+const notifyPeople = (tx: Queryable, notices: readonly number[]) =>
   tx.query(
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at,
         condition_id, unread)
@@ -143,7 +143,7 @@ export async function storeEvents(
   const { attached, offShelf } = await attachEvents(tx, storedOf(events, fresh), now.getTime());
   const conditions = [...new Set(attached.map(({ conditionId }) => conditionId))];
   const notices = (await insertNotices(tx, fresh, attached)).map(({ id }) => id);
-  await tellPeople(tx, notices);
+  await notifyPeople(tx, notices);
   if (conditions.length > 0) await settleLines(tx, conditions, notices);
   for (const { conditionId, priority } of offShelf)
     await note(tx, [conditionId], { deed: 'unshelved', by: '', priority });

@@ -6,11 +6,11 @@ import { callerOf } from '../http/authenticateCaller';
 import { type Basics } from '../context/basics';
 import { callerAddress } from './callerAddress';
 import { type Caps, LinkCounts } from './caps';
-import { createConditionsTeller } from './conditionsTeller';
+import { createConditionsPublisher } from './conditionsPublisher';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
 import { closeCodes } from './link';
-import { createMarksTeller } from './marksTeller';
+import { createReadReceiptsPublisher } from './readReceiptsPublisher';
 import { defaultLimits, type Limits, StompSession } from './session';
 import { liveOrigins } from './origins';
 import { readSignal, SESSIONS_CHANNEL } from '../columns/signals';
@@ -47,8 +47,8 @@ export function createGateway(
   const dispatcher = createDispatcher(db, hub, (error) =>
     log.error({ err: error }, 'push failed, trying again'),
   );
-  const marks = createMarksTeller(db, hub, (error) => log.error({ err: error }, 'marks not told'));
-  const conditions = createConditionsTeller(db, hub, config.overseerRoles, (error) =>
+  const marks = createReadReceiptsPublisher(db, hub, (error) => log.error({ err: error }, 'marks not told'));
+  const conditions = createConditionsPublisher(db, hub, config.overseerRoles, (error) =>
     log.error({ err: error }, 'conditions not told'),
   );
   const timers: NodeJS.Timeout[] = [];

@@ -176,7 +176,7 @@ export async function reportsOf(
   conditionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Report[]>> {
   if (conditionIds.length === 0) return new Map();
-  // A notice that tells one person more of an event that is known (`tellOf`) says nothing new.
+  // A notice that tells one person more of an event that is known (`notifyConcerned`) says nothing new.
   const found = await rows(
     db,
     { of: col.text, at: col.text, clears: col.flag, priority: col.oneOf(...priorities) },

@@ -6,8 +6,8 @@ import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { displayName } from '../rules/caller';
-import { type ContactPurpose, isOfLink, type LetterPurpose, letterPurposes } from './purposes';
-import { writeLetter } from './templates';
+import { type ContactPurpose, isOfLink, type EmailPurpose, emailPurposes } from './purposes';
+import { writeEmail } from './templates';
 import { type Transport } from './transport';
 import { WAITS } from './waits';
 
@@ -30,7 +30,7 @@ type MailOrder =
 
 const jobShape = {
   id: col.number,
-  purpose: col.oneOf(...letterPurposes),
+  purpose: col.oneOf(...emailPurposes),
   userId: col.orNull(col.text),
   email: col.orNull(col.text),
   sessionId: col.orNull(col.text),
@@ -63,7 +63,7 @@ const pages: Readonly<Record<Purpose, string>> = mailedPages;
 const PUT_OFF_MS = 250;
 
 /** What a mail to someone of this status is for; nothing for a disabled account. */
-function purposeFor(status: string, wanted: LetterPurpose): LetterPurpose | undefined {
+function purposeFor(status: string, wanted: EmailPurpose): EmailPurpose | undefined {
   if (status === 'ACTIVE') return wanted === 'activate' ? 'reset' : wanted;
   return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
 }
@@ -111,8 +111,8 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const name = displayName(recipient);
     if (!isOfLink(purpose)) {
       const { email } = recipient;
-      const letter = writeLetter(purpose, language, { name, email, about: job.about ?? '' });
-      await transport(job.email ?? email, letter);
+      const message = writeEmail(purpose, language, { name, email, about: job.about ?? '' });
+      await transport(job.email ?? email, message);
       return;
     }
     const asked = purpose === 'email' || job.userId === null;
@@ -123,8 +123,8 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     // Behind the `#`: no server, no proxy and no referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;
     const email = purpose === 'email' ? (about ?? '') : recipient.email;
-    const letter = writeLetter(purpose, language, { name, link, email });
-    await transport(about ?? recipient.email, letter).catch(async (error: unknown) => {
+    const message = writeEmail(purpose, language, { name, link, email });
+    await transport(about ?? recipient.email, message).catch(async (error: unknown) => {
       await withdrawSecret(db, token);
       throw error;
     });

@@ -12,12 +12,12 @@ const contactPurposes = [
 export type ContactPurpose = (typeof contactPurposes)[number];
 
 /** Why a mail is sent; `emailTold` and those about contacts carry no link. */
-export const letterPurposes = [...accountPurposes, 'emailTold', ...contactPurposes] as const;
-export type LetterPurpose = (typeof letterPurposes)[number];
+export const emailPurposes = [...accountPurposes, 'emailTold', ...contactPurposes] as const;
+export type EmailPurpose = (typeof emailPurposes)[number];
 type LinkPurpose = (typeof accountPurposes)[number];
 
-export const isOfContact = (purpose: LetterPurpose): purpose is ContactPurpose =>
+export const isOfContact = (purpose: EmailPurpose): purpose is ContactPurpose =>
   contactPurposes.some((one) => one === purpose);
 
-export const isOfLink = (purpose: LetterPurpose): purpose is LinkPurpose =>
+export const isOfLink = (purpose: EmailPurpose): purpose is LinkPurpose =>
   accountPurposes.some((one) => one === purpose);

@@ -1,9 +1,9 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
 import { textsIn } from '../messages/texts';
-import { isOfContact, isOfLink, type LetterPurpose } from './purposes';
+import { isOfContact, isOfLink, type EmailPurpose } from './purposes';
 import { unlinked } from './unlinked';
 
-export interface Letter {
+export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -21,7 +21,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-export interface LetterFacts {
+export interface EmailFacts {
   readonly name: string;
   /** Absent in a mail that only tells. */
   readonly link?: string;
@@ -47,11 +47,11 @@ ${content}
 `;
 
 /** A mail in its reader's language, as text and as HTML that needs nothing from elsewhere. */
-export function writeLetter(
-  purpose: LetterPurpose,
+export function writeEmail(
+  purpose: EmailPurpose,
   language: Language,
-  { name, link, email, about: written = '' }: LetterFacts,
-): Letter {
+  { name, link, email, about: written = '' }: EmailFacts,
+): EmailMessage {
   const say = textsIn(language);
   // To an address that nobody has proven to be theirs: a name is a stranger's text there.
   const isUnproven = purpose === 'activate' || purpose === 'email';

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { type Config } from '../config/config';
 import { type Database } from '../db/database';
 import { sql } from '../db/sql';
-import { type Letter } from './templates';
+import { type EmailMessage } from './templates';
 
 /** Hands a letter over, or throws where that failed and may be tried again. */
-export type Transport = (to: string, letter: Letter) => Promise<void>;
+export type Transport = (to: string, message: EmailMessage) => Promise<void>;
 
 /** How long each step of a mail may take: connecting, the greeting, and any silence after that. */
 const STEP_MS = 10_000;
@@ -18,8 +18,8 @@ export function smtpTransport(url: string, from: string, ms = STEP_MS): Transpor
   for (const [name, value] of Object.entries(patience))
     if (!server.searchParams.has(name)) server.searchParams.set(name, String(value));
   const smtp = createTransport(server.href, { from });
-  return async (to, letter) => {
-    await smtp.sendMail({ to, ...letter });
+  return async (to, message) => {
+    await smtp.sendMail({ to, ...message });
   };
 }
 

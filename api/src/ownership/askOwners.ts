@@ -1,7 +1,7 @@
 import { orderPersonal } from '../channels/chosen';
 import { note } from '../conditions/notes';
 import { toNobody } from '../conditions/owner';
-import { ringOf } from '../conditions/tell';
+import { ringOf } from '../conditions/notify';
 import { type Basics } from '../context/basics';
 import { watch, type Watch } from '../context/watch';
 import { col } from '../db/columns';

@@ -8,7 +8,7 @@ import { checkDue, openAssignment } from '../assignments/open';
 import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
 import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
 import { toOwner } from '../conditions/owner';
-import { tellOf } from '../conditions/tell';
+import { notifyConcerned } from '../conditions/notify';
 import { type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
@@ -85,7 +85,7 @@ const reassign = route({
         toOwner(target.id, target.name, clock.now),
       );
       await passMadeOn(tx, caller, origin, condition, { target, reason: words, clock });
-      await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       const people = [target.id, condition.holder?.userId];
       await notifyAssigned(tx, caller, condition, { target, words, people }, clock);
       return again(tx, caller, condition.conditionId);
@@ -127,7 +127,7 @@ const assign = route({
         { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
         isOver ? isWork : sql`${toOwner(target.id, target.name, clock.now)}, ${isWork}`,
       );
-      await tellOf(tx, [{ conditionId, people: [target.id] }]);
+      await notifyConcerned(tx, [{ conditionId, people: [target.id] }]);
       // Its target hears of it by the assignment.
       const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
       await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);

@@ -20,7 +20,7 @@ import { concerns } from '../conditions/concerns';
 import { again, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
-import { tellOf } from '../conditions/tell';
+import { notifyConcerned } from '../conditions/notify';
 
 const sortable = {
   last: sql`c.last_at`,
@@ -99,7 +99,7 @@ const acknowledgeRoute = route({
       if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
       // Whoever looks after the pilot may not have been told of it.
-      await tellOf(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
       await acknowledge(tx, condition, caller, origin, { now: now() });
       return again(tx, caller, condition.conditionId);
     }),

@@ -1,8 +1,8 @@
 import { type Condition } from '@portal/shared/wire';
 import { type Target } from '../assignments/target';
-import { type Clock } from '../assignments/tell';
+import { type Clock } from '../assignments/notify';
 import { orderPersonal } from '../channels/chosen';
-import { ringOf } from '../conditions/tell';
+import { ringOf } from '../conditions/notify';
 import { type Queryable } from '../db/database';
 import { type Caller, displayName } from '../rules/caller';
 
@@ -21,11 +21,12 @@ export async function notifyAssigned(
   { target, words, people }: Handing,
   { now, timeZone }: Clock,
 ): Promise<void> {
-  const told = people.filter((id) => id !== undefined).filter((id) => id !== caller.userId);
+  const recipients = people.filter((id) => id !== undefined).filter((id) => id !== caller.userId);
   // Without words but the writer's own, so that it reads the same in every language.
   const step = `${displayName(caller)} → ${target.name}${words === undefined ? '' : `: ${words}`}`;
   const [notice] = await ringOf(tx, [
-    { conditionId, people: told, words: `${step} · ${description ?? topic}` },
+    { conditionId, people: recipients, words: `${step} · ${description ?? topic}` },
   ]);
-  if (notice !== undefined) await orderPersonal(tx, notice, { people: told, why: 'handed' }, now, timeZone);
+  if (notice !== undefined)
+    await orderPersonal(tx, notice, { people: recipients, why: 'handed' }, now, timeZone);
 }

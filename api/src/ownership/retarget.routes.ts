@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
 import { findTarget, passOn } from '../assignments/target';
 import { toOwner } from '../conditions/owner';
-import { tellOf } from '../conditions/tell';
+import { notifyConcerned } from '../conditions/notify';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets } from '../http/budget';
@@ -52,7 +52,7 @@ const retarget = route({
       const clock = { now, timeZone: config.timeZone };
       await passOn(tx, caller, origin, before, { target, reason, people, clock });
       if (condition?.holder?.userId !== before.targetUserId) return;
-      await tellOf(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
+      await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       await changeCondition(
         tx,
         condition,

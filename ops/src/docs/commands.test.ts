@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { isApiBench } from '../../../bench/src/apiBench';
 import { feedOptions } from '../feed/options';
 import { remotesOptions } from '../remotes/options';
-import { commandsIn, type ToldCommand } from './commands';
+import { commandsIn, type DocumentedCommand } from './commands';
 import { pagesOf } from './pages';
 
 const root = path.resolve(__dirname, '../../..');
@@ -20,7 +20,7 @@ const remedies = ['api/src/doctor', 'shared/src/site'].flatMap((folder) =>
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
-const told: ToldCommand[] = [
+const told: DocumentedCommand[] = [
   ...pages.flatMap((page) => commandsIn(page, read(page))),
   ...remedies.flatMap((page) =>
     [...read(page).matchAll(/['`](npm (?:run|start|test)[^'`]*)/g)].flatMap(([, sentence = '']) =>
@@ -85,7 +85,7 @@ function judge(script: string, args: readonly string[]): string | undefined {
   return known.get(JSON.stringify(args)) || undefined;
 }
 
-function problem({ words }: ToldCommand): string | undefined {
+function problem({ words }: DocumentedCommand): string | undefined {
   const [program, second = '', third = '', ...rest] = words;
   switch (program) {
     case 'cd':

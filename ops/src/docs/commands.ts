@@ -1,5 +1,5 @@
 /** A command that a page tells people to type, and where. */
-export interface ToldCommand {
+export interface DocumentedCommand {
   page: string;
   /** As it is told. */
   text: string;
@@ -22,7 +22,7 @@ const ASSIGNMENT = /^[A-Z][A-Z0-9_]*=/;
 const COMMAND = /^(?:[A-Z][A-Z0-9_]*=\S+\s+)*(?:npm|npx|docker compose)\s/;
 
 /** The commands of a page: every line of its shell blocks, and every one that stands in a sentence. */
-export function commandsIn(page: string, markdown: string): ToldCommand[] {
+export function commandsIn(page: string, markdown: string): DocumentedCommand[] {
   const lines: string[] = [];
   const prose = markdown.replaceAll(
     /^[ \t]*```(\w*)\n([\s\S]*?)^[ \t]*```$/gm,

@@ -3,7 +3,7 @@ import type { DutyPerson } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDutyNowQuery } from './duty.api';
 import { isPlanned, onDutyIn } from './onDuty';
-import { isTold, useHeldRoles } from './useHeldRoles';
+import { isNotified, useHeldRoles } from './useHeldRoles';
 
 /**
  * Beside a mapping: who of those it tells is on duty now, and who is on duty and gets nothing, as they hold another role.
@@ -17,8 +17,8 @@ export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly s
   const held = useHeldRoles({ skip: !planned });
   if (!planned || !held) return null;
   const onDuty = onDutyIn(data, pilot, roles);
-  const people = onDuty.filter((person) => isTold(held, person, roles));
-  const untold = onDuty.filter((person) => !people.includes(person));
+  const people = onDuty.filter((person) => isNotified(held, person, roles));
+  const notNotified = onDuty.filter((person) => !people.includes(person));
   const namesOf = (some: readonly DutyPerson[]) => intl.formatList(some.map(({ name }) => name));
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -27,9 +27,9 @@ export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly s
       ) : (
         <FormattedMessage id="duty.now.people" values={{ people: namesOf(people) }} />
       )}
-      {untold.length > 0 && (
+      {notNotified.length > 0 && (
         <Box sx={{ color: 'warning.main' }}>
-          <FormattedMessage id="duty.now.untold" values={{ people: namesOf(untold) }} />
+          <FormattedMessage id="duty.now.untold" values={{ people: namesOf(notNotified) }} />
         </Box>
       )}
     </Typography>

@@ -25,7 +25,7 @@ import { useMappingRoleNamesQuery } from '../mappings/mappings.api';
 import { FieldGroup } from '../parts/FieldGroup';
 import { useSaveDutyPlanMutation } from './duty.api';
 import { PeopleField } from './PeopleField';
-import { isTold, useHeldRoles } from './useHeldRoles';
+import { isNotified, useHeldRoles } from './useHeldRoles';
 import { useStaff } from './useStaff';
 import { WeekdaysField } from './WeekdaysField';
 
@@ -107,12 +107,12 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
     const named = [
       ...new Map(shifts.flatMap(({ people }) => people.map((one) => [one.userId, one]))).values(),
     ];
-    const untold = held === undefined ? [] : named.filter((person) => !isTold(held, person, [name]));
-    if (untold.length === 0) feedback.success('duty.plan.saved', { role: roleText(name) });
+    const notNotified = held === undefined ? [] : named.filter((person) => !isNotified(held, person, [name]));
+    if (notNotified.length === 0) feedback.success('duty.plan.saved', { role: roleText(name) });
     else
       feedback.warning('duty.plan.savedUntold', {
         role: roleText(name),
-        people: intl.formatList(untold.map((person) => person.name)),
+        people: intl.formatList(notNotified.map((person) => person.name)),
       });
     close();
   });

@@ -11,7 +11,7 @@ export function useHeldRoles({ skip = false } = {}): Held | undefined {
 }
 
 /** Whether what is told to these roles reaches somebody: by the role they hold, and not by the plan they stand on. */
-export function isTold(
+export function isNotified(
   held: Held,
   { userId }: Pick<DutyPerson, 'userId'>,
   roles: readonly string[],

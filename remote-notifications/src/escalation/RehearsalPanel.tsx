@@ -35,14 +35,14 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
   const [priority, setPriority] = useState<Priority>('High');
   const [at, setAt] = useState(() => toLocalField(clock.now()));
   const [pilotCode, setPilotCode] = useState(pilots[0] ?? '');
-  const [told, setTold] = useState<Rehearsal>();
+  const [result, setResult] = useState<Rehearsal>();
   const [problem, setProblem] = useState<string>();
   const moment = new Date(at);
   const isMoment = !Number.isNaN(moment.getTime());
 
   const run = async () => {
     setProblem(undefined);
-    setTold(undefined);
+    setResult(undefined);
     const body = isMoment ? await plan() : undefined;
     if (body === undefined) return setProblem(say('escalation.rehearsal.incomplete'));
     const { data, error } = await rehearse({
@@ -50,7 +50,7 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
       body: { priority, at: moment.toISOString(), plan: body, ...(pilotCode !== '' && { pilotCode }) },
     });
     if (error !== undefined) return setProblem(failureText(asFailure(error)));
-    setTold(data);
+    setResult(data);
   };
 
   return (
@@ -110,13 +110,13 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
             {problem}
           </Typography>
         )}
-        {told && <Told told={told} />}
+        {result && <RehearsalResult result={result} />}
       </Box>
     </Box>
   );
 }
 
-function Told({ told: { firings } }: { told: Rehearsal }) {
+function RehearsalResult({ result: { firings } }: { result: Rehearsal }) {
   const { formatters, locale } = useIntl();
   if (firings.length === 0)
     return (

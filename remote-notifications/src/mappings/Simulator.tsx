@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from '../systemEvents/recipients';
-import { ToldPeople } from '../systemEvents/ToldPeople';
+import { RecipientList } from '../systemEvents/RecipientList';
 import { useMappingPilotsQuery } from './mappings.api';
 
 interface SimulatorProps {
@@ -92,7 +92,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
                 <FormattedMessage id="simulator.unmapped" />
               </Typography>
             )}
-            <ToldPeople reach={reach} />
+            <RecipientList reach={reach} />
           </>
         ) : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,7 +7,7 @@ import { pages } from '../paths';
 import { usePeopleQuery } from '../people/people.api';
 import { reachOf } from './recipients';
 import { useCopiesOfQuery } from './systemEvents.api';
-import { ToldPeople } from './ToldPeople';
+import { RecipientList } from './RecipientList';
 
 /** Who else got an event, and by which mapping: for those who may see mappings. */
 export function WhoElse({ event, notification }: { event: Event; notification: Notification }) {
@@ -44,7 +44,7 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
               <FormattedMessage id="event.told.unmapped" values={{ topic: <Topic>{topic}</Topic> }} />
             )}
           </Typography>
-          <ToldPeople reach={reach} />
+          <RecipientList reach={reach} />
         </>
       )}
     </Card>

@@ -58,7 +58,7 @@ function WithLink({ token }: { token: string }) {
     setAnswered({ answer, asked: read(outcome.value) });
   }
 
-  if (answered !== undefined) return <Told {...answered} />;
+  if (answered !== undefined) return <AnswerResult {...answered} />;
   if (problem?.kind === 'deadLink') return <Worthless what="deadLink" />;
   return <Question asked={asked} problem={problem} busy={busy} onSay={(answer) => void say(answer)} />;
 }
@@ -163,7 +163,7 @@ function OpenIt({ conditionId }: { conditionId: string }) {
 }
 
 /** What came of the answer: theirs by now, or as it stands. */
-function Told({ answer, asked }: Answered) {
+function AnswerResult({ answer, asked }: Answered) {
   const intl = useIntl();
   const title = asked.holder?.isYou === true ? 'yours' : answer === 'notMe' ? 'passed' : 'late';
   return (

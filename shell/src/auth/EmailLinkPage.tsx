@@ -14,7 +14,7 @@ export type EmailLinkMode = 'confirmEmail' | 'undoEmail';
 /** Confirms a new e-mail address, or takes a change of it back; signed in or not. */
 export function EmailLinkPage({ mode }: { mode: EmailLinkMode }) {
   const token = useLinkToken();
-  if (token === undefined) return <Told mode={mode} what="noLink" />;
+  if (token === undefined) return <LinkResult mode={mode} what="noLink" />;
   return <WithLink key={token} mode={mode} token={token} />;
 }
 
@@ -37,8 +37,8 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
     if (!problem) await syncUser();
   }
 
-  if (outcome === 'done') return <Told mode={mode} what="done" />;
-  if (outcome?.kind === 'deadLink') return <Told mode={mode} what="deadLink" />;
+  if (outcome === 'done') return <LinkResult mode={mode} what="done" />;
+  if (outcome?.kind === 'deadLink') return <LinkResult mode={mode} what="deadLink" />;
   return (
     <AuthCard
       title={intl.formatMessage({ id: `auth.${mode}.title` })}
@@ -55,7 +55,7 @@ function WithLink({ mode, token }: { mode: EmailLinkMode; token: string }) {
 }
 
 /** What came of it, and the way on. */
-function Told({ mode, what }: { mode: EmailLinkMode; what: 'done' | 'deadLink' | 'noLink' }) {
+function LinkResult({ mode, what }: { mode: EmailLinkMode; what: 'done' | 'deadLink' | 'noLink' }) {
   const intl = useIntl();
   const title = what === 'done' ? `auth.${mode}.done.title` : `auth.${what}.title`;
   const text = what === 'done' ? `auth.${mode}.done.text` : `auth.${mode}.${what}`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tabStore, useFeedback } from '@portal/shared';
 import { useRemoteStates } from '../runtime/ShellContext';
-import { toldBefore } from './toldBefore';
+import { alreadyShown } from './alreadyShown';
 import { useRemoteTitles } from '../screens/useRemoteTitle';
 
 /** Says once in a tab, for each version, that an earlier one stands in for it. */
@@ -14,7 +14,7 @@ export function FallbackNotice() {
     for (const state of states) {
       if (state.kind !== 'ready' || !state.insteadOf?.wentBack) continue;
       const { id, instance, insteadOf } = state;
-      if (toldBefore(tabStore, `${id}@${insteadOf.version}`)) continue;
+      if (alreadyShown(tabStore, `${id}@${insteadOf.version}`)) continue;
       feedback.warning('remotes.wentBack', {
         title: titleOf(id),
         version: instance.version,

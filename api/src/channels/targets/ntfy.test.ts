@@ -9,10 +9,10 @@ import { event, freshName, idOf, makeUser, producerKey } from '../../testing/peo
 import { startTestPortal, type TestPortal } from '../../testing/portal';
 import { mailsTo } from '../../testing/mails';
 import { until } from '../../testing/until';
-import { type Told } from '../told';
+import { type MessageFacts } from '../messageFacts';
 import { ntfyBody } from './ntfy';
 
-const told: Told = {
+const facts: MessageFacts = {
   ...{
     conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
     priority: 'High',
@@ -41,27 +41,31 @@ describe('a message for ntfy', () => {
     ['High', 'chosen', 4],
     ['High', 'escalation', 5],
   ] as const)('of priority %s that is %s is as loud as %i', (priority, why, loud) => {
-    expect(bodyOf({ told: { ...told, priority }, why }, 'line-1', 'en').priority).toBe(loud);
+    expect(bodyOf({ facts: { ...facts, priority }, why }, 'line-1', 'en').priority).toBe(loud);
   });
 
   it('of what is over is not loud', () => {
-    const { priority, tags } = bodyOf({ told: { ...told, isOver: true }, why: 'escalation' }, 'line-1', 'en');
+    const { priority, tags } = bodyOf(
+      { facts: { ...facts, isOver: true }, why: 'escalation' },
+      'line-1',
+      'en',
+    );
     expect([priority, tags]).toEqual([2, ['white_check_mark']]);
   });
 
   it('opens what it is about, and has no link for whoever is not known', () => {
-    expect(bodyOf({ told, why: 'escalation' }, 'line-1', 'en')).toMatchObject({
+    expect(bodyOf({ facts, why: 'escalation' }, 'line-1', 'en')).toMatchObject({
       topic: 'line-1',
       title: 'High: Hot',
       message: 'FFT · cell-01\nNobody has it so far.',
-      click: told.url,
-      actions: [{ action: 'view', label: 'Open in the portal', url: told.url }],
+      click: facts.url,
+      actions: [{ action: 'view', label: 'Open in the portal', url: facts.url }],
     });
   });
 
   it('speaks the language of whoever carries the phone', () => {
     const { title, actions } = bodyOf(
-      { told: { ...told, answer: 'https://portal.example/answer#token=x' }, why: 'escalation' },
+      { facts: { ...facts, answer: 'https://portal.example/answer#token=x' }, why: 'escalation' },
       'line-1',
       'de',
     );
@@ -71,9 +75,9 @@ describe('a message for ntfy', () => {
 
   it('of several names the worst first, stays under the size that ntfy makes a file of, and leads to all', () => {
     const url = 'https://portal.example/notifications';
-    const long = { ...told, text: '机'.repeat(600) };
+    const long = { ...facts, text: '机'.repeat(600) };
     const body = bodyOf(
-      { several: [told, ...Array<Told>(9).fill(long)], count: 40, url, why: 'chosen' },
+      { several: [facts, ...Array<MessageFacts>(9).fill(long)], count: 40, url, why: 'chosen' },
       't',
       'en',
     );
@@ -86,7 +90,7 @@ describe('a message for ntfy', () => {
 
   it('of a producer leads nowhere else', () => {
     const { title, message } = bodyOf(
-      { told: { ...told, text: 'https://evil.example' }, why: 'chosen' },
+      { facts: { ...facts, text: 'https://evil.example' }, why: 'chosen' },
       't',
       'en',
     );
@@ -180,14 +184,14 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
   it('is nobody’s phone behind their back: they hear of it by mail, find it in their account, and end it', async () => {
     const who = 'technician.fft';
     const userId = await idOf(portal, who);
-    const told = async () =>
+    const facts = async () =>
       (await mailsTo(portal.db, who + DEMO_DOMAIN)).filter(({ subject }) => subject.startsWith('Your phone'));
     const target = await make({ userId });
-    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining(target.name)]);
+    expect((await facts()).map(({ text }) => text)).toEqual([expect.stringContaining(target.name)]);
     expect((await change(target, { userId })).status).toBe(200);
-    expect(await told()).toHaveLength(1);
+    expect(await facts()).toHaveLength(1);
     expect((await change(target, { userId, address: server, topic: 'another' })).status).toBe(200);
-    expect(await told()).toHaveLength(2);
+    expect(await facts()).toHaveLength(2);
 
     const list = (await portal.as(who, 'GET', '/users/footholds')).data;
     expect(list).toContainEqual(expect.objectContaining({ kind: 'target', name: target.name }));

@@ -1,7 +1,7 @@
 import { type Language, type Priority } from '@portal/shared/wire';
 import { textsIn } from '../../messages/texts';
 import { type ChatMessage, inert, partsOf } from '../chat';
-import { clipped } from '../told';
+import { clipped } from '../messageFacts';
 
 /** Of each line: ntfy makes a file of a message over 4096 bytes. */
 const LONGEST = 200;
@@ -28,7 +28,7 @@ const view = (label: string, url: string) => ({ action: 'view', label, url });
 
 /** How loud a message is and by which sign; the worst of several comes first. */
 function lookOf(message: ChatMessage) {
-  const worst = 'test' in message ? undefined : 'several' in message ? message.several[0] : message.told;
+  const worst = 'test' in message ? undefined : 'several' in message ? message.several[0] : message.facts;
   if (worst === undefined || 'test' in message) return { priority: LOUDNESS.Mid, tags: [] };
   if (worst.isOver) return { priority: LOUDNESS.Low, tags: ['white_check_mark'] };
   const isLoudest = worst.priority === 'High' && message.why === 'escalation';
@@ -43,7 +43,7 @@ function lookOf(message: ChatMessage) {
 export function ntfyBody(message: ChatMessage, topic: string, language: Language): unknown {
   const say = textsIn(language);
   const { title, lines, url } = partsOf(message, say);
-  const answer = 'told' in message ? message.told.answer : undefined;
+  const answer = 'facts' in message ? message.facts.answer : undefined;
   const shown = [title, ...lines].map((line) => inert(clipped(line, LONGEST)));
   const [heading, ...text] = answer === undefined ? shown : [...shown, say('message.note.link')];
   return {

@@ -30,7 +30,7 @@ import { reach } from '../../rules/reach';
 import { refuse } from '../../rules/refusal';
 import { shownName } from '../../columns/userColumns';
 import { checkFields, checkOwner } from './checks';
-import { isAnswered } from './isTold';
+import { isAnswered } from './isNotified';
 import { topicAddress } from './ntfy';
 import { phoneOwner } from './phone';
 import { checkAddress } from '../../outbound/addressCheck';
@@ -213,11 +213,11 @@ async function insertTarget(
 }
 
 /** Whoever sets an address hears of it by mail: their token may be in other hands. */
-const tellMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
+const notifyMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
   mailer.enqueue(tx, { purpose: 'targetMade', userId, about });
 
 /** Whoever is said by another to have a phone hears of it: what goes there speaks in their name. */
-async function tellOwner(
+async function notifyOwner(
   tx: Queryable,
   { mailer }: Basics,
   caller: Caller,
@@ -246,8 +246,8 @@ const create = route({
       await checkOwner(tx, body.userId, body.pilotCode);
       const { id, secret } = await insertTarget(tx, basics, body, { host, madeBy: caller.userId });
       const target = await findTarget(tx, caller, 'POST /channels/targets', id);
-      await tellMaker(tx, basics, caller, body.name);
-      await tellOwner(tx, basics, caller, body.userId, body.name);
+      await notifyMaker(tx, basics, caller, body.name);
+      await notifyOwner(tx, basics, caller, body.userId, body.name);
       await audit(tx, {
         action: 'channels.targetCreate',
         actor: caller,
@@ -290,9 +290,9 @@ const update = route({
             made_by = case when ${sealed.address}::text is null then made_by else ${caller.userId}::uuid end
           where id = ${targetId}::uuid`,
       );
-      if (sealed.address !== null) await tellMaker(tx, basics, caller, name);
+      if (sealed.address !== null) await notifyMaker(tx, basics, caller, name);
       if (sealed.address !== null || userId !== before.personId)
-        await tellOwner(tx, basics, caller, userId, name);
+        await notifyOwner(tx, basics, caller, userId, name);
       await audit(tx, {
         action: 'channels.targetUpdate',
         actor: caller,
@@ -383,7 +383,7 @@ const keep = route({
       await tx.query(
         sql`update channel_targets set made_by = ${caller.userId}::uuid where id = ${target.targetId}::uuid`,
       );
-      await tellMaker(tx, basics, caller, target.name);
+      await notifyMaker(tx, basics, caller, target.name);
       await audit(tx, {
         action: 'channels.targetKeep',
         actor: caller,

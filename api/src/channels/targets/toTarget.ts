@@ -2,7 +2,7 @@ import { languages, targetKinds } from '@portal/shared/wire';
 import { col } from '../../db/columns';
 import { first } from '../../db/database';
 import { sql } from '../../db/sql';
-import { isTold } from './isTold';
+import { isNotified } from './isNotified';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
 import { askedIn, withAnswers } from '../answerLinks';
@@ -12,7 +12,7 @@ import { type Bundle, type Job } from '../../lanes/claim';
 import { subjectsOf } from '../queue';
 import { INBOX } from '../links';
 import { type Sending } from '../sending';
-import { toldOf } from '../toPerson';
+import { messageFactsOf } from '../toPerson';
 
 /** So many of what came together a program is told in full; a room of a chat fewer (`chat.ts`). */
 const MOST = 200;
@@ -36,7 +36,7 @@ const targetOf = ({ db }: Sending, { targetId }: Job) =>
       userId: col.orNull(col.text),
       language: col.oneOf(...languages),
     },
-    sql`select t.id, t.kind, t.name, t.address, t.secret, ${isTold} as enabled, u.id as "userId",
+    sql`select t.id, t.kind, t.name, t.address, t.secret, ${isNotified} as enabled, u.id as "userId",
         case when u.language = any(${languages}::text[]) then u.language else 'en' end as language
       from channel_targets t ${phoneOwner} where t.id = ${targetId}::uuid`,
   );
@@ -56,18 +56,18 @@ async function messageOf(
   const [first] = subjects;
   if (first === undefined) return { message: { test: name }, withdraw: nothingIssued };
   const why = isUrgent ? 'escalation' : jobs.some((job) => job.why === 'asked') ? 'asked' : 'chosen';
-  const all = subjects.map((one) => toldOf(one, publicUrl));
+  const all = subjects.map((one) => messageFactsOf(one, publicUrl));
   if (first.count > 1)
     return {
       message: { several: all, count: first.count, url: publicUrl + INBOX, why },
       withdraw: nothingIssued,
     };
-  const { told, withdraw } =
+  const { facts, withdraw } =
     userId === null
-      ? { told: all, withdraw: nothingIssued }
+      ? { facts: all, withdraw: nothingIssued }
       : await withAnswers(sending, userId, all, askedIn(subjects, { userId, isUrgent }));
-  const [one = toldOf(first, publicUrl)] = told;
-  return { message: { told: one, why }, withdraw };
+  const [one = messageFactsOf(first, publicUrl)] = facts;
+  return { message: { facts: one, why }, withdraw };
 }
 
 /** Tells one target. */

@@ -6,7 +6,7 @@ import { type Call } from '../server/routes';
 import { eventOf } from './event';
 import { openOrchestrator } from './routes';
 import { standing, STEP_MS } from './run';
-import { tellOfRuns } from './telling';
+import { publishRuns } from './runPublisher';
 import { draft, type Draft, type Run, type Workflow } from './workflow';
 
 const good = { entryId: 'energy-monitor', fails: false };
@@ -64,10 +64,10 @@ describe('the portal', () => {
   function telling(...answers: Posted[]) {
     let run = begin(good);
     const post = vi.fn(() => Promise.resolve(answers.shift() ?? 'sent'));
-    const stop = tellOfRuns({
+    const stop = publishRuns({
       runs: () => [run],
       post,
-      onTold: (_, delivery) => (run = { ...run, delivery }),
+      onPosted: (_, delivery) => (run = { ...run, delivery }),
     });
     return { post, stop, delivery: () => run.delivery };
   }

@@ -8,7 +8,7 @@ import { type Settings } from '../server/settings';
 import { eventOf } from './event';
 import { standing } from './run';
 import { sampleWorkflows } from './samples';
-import { tellOfRuns } from './telling';
+import { publishRuns } from './runPublisher';
 import { draft, kept as schema, type Run, type Workflow } from './workflow';
 
 const MAX_WORKFLOWS = 100;
@@ -27,10 +27,10 @@ export function openOrchestrator(
   const { value: kept, save } = openJsonFile(path.join(settings.dataDir, 'orchestrator.json'), schema, () =>
     sampleWorkflows(settings.hasSamples ? settings.pilots : [], Date.now()),
   );
-  const close = tellOfRuns({
+  const close = publishRuns({
     runs: () => kept.runs,
     post: (run) => portal.postEvent(eventOf(run)),
-    onTold: (told, delivery) => {
+    onPosted: (told, delivery) => {
       kept.runs = kept.runs.map((run) => (run.id === told.id ? { ...run, delivery } : run));
       save();
     },

@@ -5,4 +5,4 @@ import { answeredFor } from '../../columns/answeredFor';
 export const isAnswered = answeredFor(sql`t.made_by`, sql`t.pilot_code`);
 
 /** Whether anything is sent to the target `t`. */
-export const isTold = sql`(t.enabled and ${isAnswered})`;
+export const isNotified = sql`(t.enabled and ${isAnswered})`;

@@ -10,7 +10,7 @@ const GATHER_MS = 50;
 
 type Waiting = Map<string, Set<string> | 'many'>;
 
-export interface MarksTeller {
+export interface ReadReceiptsPublisher {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,9 +18,13 @@ export interface MarksTeller {
 /**
  * Tells a person's links what was read, marked unread or deleted on another of them (super administrators share one
  * inbox, and so its marks). The signal carries ids only and the rows are read again: a frame says how things stand, so
- * that two of them may cross. A failed or missed one is told as "many": whoever listens asks again.
+ * that two of them may cross. A failed or missed one is published as "many": whoever listens asks again.
  */
-export function createMarksTeller(db: Database, hub: Hub, onError: (error: unknown) => void): MarksTeller {
+export function createReadReceiptsPublisher(
+  db: Database,
+  hub: Hub,
+  onError: (error: unknown) => void,
+): ReadReceiptsPublisher {
   let waiting: Waiting = new Map();
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -34,7 +38,7 @@ export function createMarksTeller(db: Database, hub: Hub, onError: (error: unkno
 
   const recipientsHere = () => hub.topics().map((topic) => topic.slice(topicOf('').length));
 
-  const tell = async (recipient: string, ids: ReadonlySet<string> | 'many') => {
+  const publishChanges = async (recipient: string, ids: ReadonlySet<string> | 'many') => {
     const topic = topicOf(recipient);
     if (!hub.topics().includes(topic)) return;
     if (ids === 'many') return hub.publish(topic, marksFrame({ many: true }));
@@ -55,7 +59,7 @@ export function createMarksTeller(db: Database, hub: Hub, onError: (error: unkno
     waiting = new Map();
     working = working.then(async () => {
       for (const [recipient, ids] of batch)
-        await tell(recipient, ids).catch((error: unknown) => {
+        await publishChanges(recipient, ids).catch((error: unknown) => {
           onError(error);
           hub.publish(topicOf(recipient), marksFrame({ many: true }));
         });

@@ -3,7 +3,7 @@ import { type Queryable } from '../db/database';
 import { notifyPerson } from '../notices/notifyPerson';
 import { textsIn } from '../messages/texts';
 
-export interface HandoverTold {
+export interface HandoverNotice {
   readonly pilotCode: string;
   readonly to: string;
   readonly handoverId: string;
@@ -18,9 +18,9 @@ export interface HandoverTold {
 }
 
 /** Tells one side of a handover what the other one did. */
-export const tellOfHandover = (
+export const notifyOfHandover = (
   tx: Queryable,
-  { pilotCode, to, handoverId, news, facts }: HandoverTold,
+  { pilotCode, to, handoverId, news, facts }: HandoverNotice,
 ): Promise<void> =>
   notifyPerson(tx, { pilotCode, to }, (language) => ({
     // By which a page finds the sheet.

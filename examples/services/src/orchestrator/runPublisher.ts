@@ -6,19 +6,19 @@ const LOOK_MS = 500;
 /** Waits between attempts, in ms; the last one repeats. */
 const AGAIN_MS = [2000, 5000, 15_000, 60_000];
 
-interface TellingOptions {
+interface PublisherOptions {
   runs: () => readonly Run[];
   post: (run: Run) => Promise<Posted>;
-  onTold: (run: Run, delivery: Exclude<Posted, 'unavailable'>) => void;
+  onPosted: (run: Run, delivery: Exclude<Posted, 'unavailable'>) => void;
 }
 
 /** Tells the portal of each run that has ended, until it has heard; gives what stops it. */
-export function tellOfRuns({ runs, post, onTold }: TellingOptions): () => void {
+export function publishRuns({ runs, post, onPosted }: PublisherOptions): () => void {
   const attempts = new Map<string, { count: number; due: number }>();
   const tell = async (run: Run, count: number) => {
     attempts.set(run.id, { count, due: Infinity });
     const posted = await post(run);
-    if (posted !== 'unavailable') return onTold(run, posted);
+    if (posted !== 'unavailable') return onPosted(run, posted);
     attempts.set(run.id, { count, due: Date.now() + (AGAIN_MS[count] ?? 60_000) });
   };
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { type Priority } from '@portal/shared/wire';
 
-/** What a message tells of a condition or an event, as it stands when it is sent. */
-export interface Told {
+/** What a message says of a condition or an event, as it stands when it is sent. */
+export interface MessageFacts {
   readonly conditionId: string | null;
   readonly priority: Priority;
   readonly text: string;
@@ -27,7 +27,7 @@ export const placeOf = ({
   module,
   moduleName,
   sourceComponent,
-}: Pick<Told, 'pilotCode' | 'module' | 'moduleName' | 'sourceComponent'>): string =>
+}: Pick<MessageFacts, 'pilotCode' | 'module' | 'moduleName' | 'sourceComponent'>): string =>
   [pilotCode, moduleName ?? module, sourceComponent].filter((part) => part !== null).join(' · ');
 
 /** A text of so many characters at most. */

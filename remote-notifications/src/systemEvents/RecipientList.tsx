@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Reach } from './recipients';
 
 /** Whom a topic reaches: the roles, the people, and roles that reach nobody. */
-export function ToldPeople({ reach }: { reach: Reach }) {
+export function RecipientList({ reach }: { reach: Reach }) {
   const { roles, people, emptyRoles } = reach;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

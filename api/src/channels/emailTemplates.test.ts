@@ -1,7 +1,7 @@
-import { digestLetter, type News, newsLetter, smsText } from './letters';
-import { type Told } from './told';
+import { digestEmail, type News, newsEmail, smsText } from './emailTemplates';
+import { type MessageFacts } from './messageFacts';
 
-const told = (priority: Told['priority'], text: string, module: string): Told => ({
+const facts = (priority: MessageFacts['priority'], text: string, module: string): MessageFacts => ({
   conditionId: '5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
   priority,
   text,
@@ -17,15 +17,15 @@ const told = (priority: Told['priority'], text: string, module: string): Told =>
 });
 const reader = { name: 'Ana', language: 'en', timeZone: 'UTC' } as const;
 const inbox = 'https://portal.example/notifications';
-const sms = (...some: News['told']) => smsText(reader, { told: some, count: some.length, url: inbox });
+const sms = (...some: News['facts']) => smsText(reader, { facts: some, count: some.length, url: inbox });
 
 describe('an SMS of several', () => {
   it('names the worst of them, and the machines of the others', () => {
     const text = sms(
-      told('Low', 'Door open', 'cell-07'),
-      told('High', 'Torque too high', 'cell-01'),
-      told('Mid', 'Oil low', 'cell-02'),
-      told('Mid', 'Oil very low', 'cell-02'),
+      facts('Low', 'Door open', 'cell-07'),
+      facts('High', 'Torque too high', 'cell-01'),
+      facts('Mid', 'Oil low', 'cell-02'),
+      facts('Mid', 'Oil very low', 'cell-02'),
     );
     expect(text).toBe(
       `New in the portal: 4 · High: Torque too high (FFT · cell-01) · cell-02, cell-07 ${inbox}`,
@@ -34,7 +34,7 @@ describe('an SMS of several', () => {
 
   it('stays as short as an SMS is, with its link whole', () => {
     const many = Array.from({ length: 50 }, (_, at) =>
-      told('High', 'x'.repeat(200), `a-long-name-of-a-cell-${at}`),
+      facts('High', 'x'.repeat(200), `a-long-name-of-a-cell-${at}`),
     );
     const text = sms(...many);
     expect(text.length).toBeLessThanOrEqual(301);
@@ -44,7 +44,7 @@ describe('an SMS of several', () => {
   it('says nothing of what may not be seen', () => {
     const hidden = { hidden: 'FFT', url: inbox };
     expect(sms(hidden, hidden)).toBe(`New in the portal: 2 ${inbox}`);
-    expect(sms(hidden, told('Mid', 'Oil low', 'cell-02'))).toBe(
+    expect(sms(hidden, facts('Mid', 'Oil low', 'cell-02'))).toBe(
       `New in the portal: 2 · Mid: Oil low (FFT · cell-02) ${inbox}`,
     );
   });
@@ -53,21 +53,21 @@ describe('an SMS of several', () => {
 describe('a message with addresses of others in it', () => {
   const evil = 'Reset at http://evil.example/now or www.evil.example, evil.example, a@evil.example';
   const place = { moduleName: 'press.evil.example', sourceComponent: 'https://evil.example' };
-  const one: Told = {
-    ...told('High', evil, 'cell-01'),
+  const one: MessageFacts = {
+    ...facts('High', evil, 'cell-01'),
     ...place,
     holder: 'Ana evil.example',
     answer: `${inbox}#token=x`,
   };
   const named = { ...reader, name: 'Ana evil.example' };
-  const news = (count: number): News => ({ told: [one, one].slice(0, count), count, url: inbox });
+  const news = (count: number): News => ({ facts: [one, one].slice(0, count), count, url: inbox });
   /** What a program would make a link of. */
   const links = (text: string) => text.match(/\S*(?::\/\/|\w\.[a-z]{2})\S*/gi) ?? [];
 
   it.each([
-    ['a mail of one', newsLetter(named, news(1), 'escalation')],
-    ['a mail of several', newsLetter(named, news(2), 'chosen')],
-    ['a digest', digestLetter(named, { shift: 'Night evil.example', told: [one], count: 2, url: inbox })],
+    ['a mail of one', newsEmail(named, news(1), 'escalation')],
+    ['a mail of several', newsEmail(named, news(2), 'chosen')],
+    ['a digest', digestEmail(named, { shift: 'Night evil.example', facts: [one], count: 2, url: inbox })],
   ])('has no links in %s but the portal’s', (_, { subject, text, html }) => {
     const own = new Set([one.url, one.answer, inbox]);
     expect(links(subject)).toEqual([]);

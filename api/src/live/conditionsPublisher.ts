@@ -15,39 +15,39 @@ import { type Hub } from './hub';
 
 /** Changes within this time go out together, ms: a batch of events is one frame for each person. */
 const GATHER_MS = 50;
-/** More conditions than this at once are told as "many": whoever listens asks again. */
-const MOST_TOLD = 200;
+/** More conditions than this at once are published as "many": whoever listens asks again. */
+const MOST_PUBLISHED = 200;
 
-export interface ConditionsTeller {
+export interface ConditionsPublisher {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Tells everybody who was notified of a condition, or looks after its pilot, how it stands: who has it, how often it came, whether it is over. The
- * signal carries ids only and the rows are read again, so that two frames may cross. A failed or missed one is told as
+ * Publishes to everybody who was notified of a condition, or looks after its pilot, how it stands: who has it, how often it came, whether it is over. The
+ * signal carries ids only and the rows are read again, so that two frames may cross. A failed or missed one is published as
  * "many".
  */
-export function createConditionsTeller(
+export function createConditionsPublisher(
   db: Database,
   hub: Hub,
   overseerRoles: readonly string[],
   onError: (error: unknown) => void,
-): ConditionsTeller {
+): ConditionsPublisher {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
 
   const recipientsHere = () => hub.topics().map((topic) => topic.slice(topicOf('').length));
-  const tellMany = () => {
+  const publishMany = () => {
     for (const recipient of recipientsHere())
       hub.publish(topicOf(recipient), conditionsFrame({ many: true }));
   };
 
-  const tell = async (ids: readonly string[]) => {
+  const publishChanges = async (ids: readonly string[]) => {
     const listeners = recipientsHere();
     if (listeners.length === 0) return;
-    if (ids.length > MOST_TOLD) return tellMany();
+    if (ids.length > MOST_PUBLISHED) return publishMany();
     const concerned = await rows(
       db,
       { id: col.text, recipient: col.text },
@@ -92,9 +92,9 @@ export function createConditionsTeller(
     const batch = [...waiting];
     waiting = new Set();
     working = working.then(() =>
-      tell(batch).catch((error: unknown) => {
+      publishChanges(batch).catch((error: unknown) => {
         onError(error);
-        tellMany();
+        publishMany();
       }),
     );
   };
@@ -107,7 +107,7 @@ export function createConditionsTeller(
           for (const id of readSignal(payload)) waiting.add(id);
           timer ??= setTimeout(flush, GATHER_MS);
         },
-        tellMany,
+        publishMany,
       ),
     async stop() {
       clearTimeout(timer);

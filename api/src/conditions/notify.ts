@@ -5,8 +5,8 @@ import { announceNotices } from '../columns/signals';
 import { keptUnder, shownName } from '../columns/userColumns';
 import { settleLines } from './lines';
 
-/** A condition, and the ids of people who are to be told of it. */
-export interface Told {
+/** A condition, and the ids of people who are to be notified of it. */
+export interface ConditionNotice {
   readonly conditionId: string;
   readonly people: readonly string[];
   /** What is said instead of the condition's own words. */
@@ -14,21 +14,21 @@ export interface Told {
 }
 
 /** The pairs of conditions and people as a table `w`. */
-function pairs(told: readonly Told[]): Sql {
-  const each = told.flatMap(({ people, ...one }) => people.map((userId) => ({ ...one, userId })));
+function pairs(recipients: readonly ConditionNotice[]): Sql {
+  const each = recipients.flatMap(({ people, ...one }) => people.map((userId) => ({ ...one, userId })));
   return sql`unnest(${each.map((one) => one.conditionId)}::uuid[], ${each.map((one) => one.userId)}::uuid[],
     ${each.map(({ words = null }) => words)}::text[]) as w (condition_id, user_id, words)`;
 }
 
 /**
- * Tells people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the
- * condition says, of the newest report's moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is told.
+ * Notifies people of conditions by a notice of each of its own, pushed when the transaction commits. It says what the
+ * condition says, of the newest report's moment: whoever counts events by their ids counts it once. Of what retention has taken nothing is notified.
  * @param source which reports `r` count
  * @param moment of the notifications
  * @param pairs `w`
  * @returns the notices
  */
-async function notifyOf(tx: Queryable, told: Sql, source: Sql, moment: Sql): Promise<number[]> {
+async function notifyOf(tx: Queryable, recipients: Sql, source: Sql, moment: Sql): Promise<number[]> {
   const notices = await rows(
     tx,
     { id: col.number },
@@ -37,7 +37,7 @@ async function notifyOf(tx: Queryable, told: Sql, source: Sql, moment: Sql): Pro
       select distinct on (r.condition_id) r.type, r.pilot_code, r.event_id, r.message_status, r.priority,
         coalesce(w.words, c.description), r.source_component, r.module, r.module_name, r.smart_service, r.happened_at,
         r.condition_id, false
-      from ${told} join conditions c on c.id = w.condition_id join notices r on r.condition_id = c.id
+      from ${recipients} join conditions c on c.id = w.condition_id join notices r on r.condition_id = c.id
       where ${source}
       order by r.condition_id, r.id desc returning id`,
   );
@@ -47,18 +47,18 @@ async function notifyOf(tx: Queryable, told: Sql, source: Sql, moment: Sql): Pro
     sql`insert into notifications (notice_id, user_id, user_name, type, priority, message_status, happened_at, condition_id)
       select distinct on (s.id, ${keptUnder}) s.id, ${keptUnder}, ${shownName}, s.type, s.priority, s.message_status,
         ${moment}, s.condition_id
-      from ${told} join notices s on s.id = any(${ids}::bigint[]) and s.condition_id = w.condition_id
+      from ${recipients} join notices s on s.id = any(${ids}::bigint[]) and s.condition_id = w.condition_id
       join users u on u.id = w.user_id`,
   );
   return ids;
 }
 
-/** Lets people know of conditions who were not told of them: they are concerned from now on. */
-export async function tellOf(tx: Queryable, told: readonly Told[]): Promise<void> {
+/** Notifies people of conditions who were not notified of them: they are concerned from now on. */
+export async function notifyConcerned(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<void> {
   const strangers = await rows(
     tx,
     { conditionId: col.text, userId: col.text },
-    sql`select w.condition_id as "conditionId", u.id as "userId" from ${pairs(told)} join users u on u.id = w.user_id
+    sql`select w.condition_id as "conditionId", u.id as "userId" from ${pairs(recipients)} join users u on u.id = w.user_id
       where not exists (
         select from notifications n where n.condition_id = w.condition_id and n.user_id = ${keptUnder})`,
   );
@@ -72,8 +72,8 @@ export async function tellOf(tx: Queryable, told: readonly Told[]): Promise<void
  * whether or not they had one.
  * @returns the notices
  */
-export async function ringOf(tx: Queryable, told: readonly Told[]): Promise<number[]> {
-  const rung = told.filter(({ people }) => people.length > 0);
+export async function ringOf(tx: Queryable, recipients: readonly ConditionNotice[]): Promise<number[]> {
+  const rung = recipients.filter(({ people }) => people.length > 0);
   if (rung.length === 0) return [];
   const notices = await notifyOf(tx, pairs(rung), sql`not r.clears`, sql`now()`);
   if (notices.length === 0) return [];

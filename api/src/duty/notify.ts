@@ -9,7 +9,7 @@ const DUTY_MODULE = 'portal-duty';
 
 export type DutyNews = 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'cover';
 
-export interface DutyTold {
+export interface DutyNotice {
   readonly pilotCode: string;
   readonly to: string;
   readonly news: DutyNews;
@@ -23,10 +23,10 @@ export interface DutyTold {
   readonly words?: string | undefined;
 }
 
-/** Tells one person something about their duty. */
-export const tellOfDuty = (
+/** Notifies one person of something about their duty. */
+export const notifyOfDuty = (
   tx: Queryable,
-  { pilotCode, to, news, role, words, ...facts }: DutyTold,
+  { pilotCode, to, news, role, words, ...facts }: DutyNotice,
 ): Promise<void> =>
   notifyPerson(tx, { pilotCode, to }, (language) => {
     const say = textsIn(language);

@@ -7,10 +7,10 @@ import { announceNotices } from '../columns/signals';
 import { shownName } from '../columns/userColumns';
 
 /**
- * Tells somebody about an assignment as it is now, with `words` (its description, or a comment); pushed when the
- * transaction commits. Super administrators are told under their shared name; a deleted or disabled account is not told.
+ * Notifies somebody of an assignment as it is now, with `words` (its description, or a comment); pushed when the
+ * transaction commits. Super administrators are notified under their shared name; a deleted or disabled account is not.
  */
-export async function tellAbout(
+export async function notifyAbout(
   tx: Queryable,
   assignmentId: string,
   userId: string,
@@ -42,15 +42,15 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** Tells somebody of work that is theirs from now on: as `tellAbout`, and by the ways that they chose. */
-export async function tellGiven(
+/** Tells somebody of work that is theirs from now on: as `notifyAbout`, and by the ways that they chose. */
+export async function notifyGiven(
   tx: Queryable,
   assignmentId: string,
   userId: string,
   words: string,
   { now, timeZone }: Clock,
 ): Promise<void> {
-  const notice = await tellAbout(tx, assignmentId, userId, words);
+  const notice = await notifyAbout(tx, assignmentId, userId, words);
   if (notice !== undefined)
     await orderPersonal(tx, notice, { people: [userId], why: 'handed' }, now, timeZone);
 }

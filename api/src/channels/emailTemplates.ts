@@ -1,8 +1,8 @@
 import { type Language, languageFacts, priorities } from '@portal/shared/wire';
 import { type Say, textsIn } from '../messages/texts';
-import { buttonTo, escapeHtml, framed, type Letter, paragraph } from '../mail/templates';
+import { buttonTo, escapeHtml, framed, type EmailMessage, paragraph } from '../mail/templates';
 import { unlinked } from '../mail/unlinked';
-import { clipped, placeOf, type Told } from './told';
+import { clipped, placeOf, type MessageFacts } from './messageFacts';
 
 /** To whom, and how they read moments. */
 export interface Reader {
@@ -11,12 +11,12 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** Why somebody is told, what asks most of them first. */
+/** Why somebody is notified, what asks most of them first. */
 export const personWhys = ['escalation', 'asked', 'handed', 'chosen'] as const;
 export type PersonWhy = (typeof personWhys)[number];
 
-/** What somebody is told of: nothing but the pilot, where they may not see it. */
-export type ToldTo = Told | { readonly hidden: string; readonly url: string };
+/** What a reader may see of it: nothing but the pilot, where they may not see it. */
+export type ReaderFacts = MessageFacts | { readonly hidden: string; readonly url: string };
 
 const SUBJECT = 120;
 /** The longest SMS: of GSM's signs three parts, of others five. */
@@ -31,34 +31,34 @@ const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
     timeStyle: 'short',
   }).format(new Date(iso));
 
-function linesOf(reader: Reader, told: ToldTo): string[] {
+function linesOf(reader: Reader, facts: ReaderFacts): string[] {
   const say = textsIn(reader.language);
-  if ('hidden' in told) return [say('message.hidden', { pilot: told.hidden })];
+  if ('hidden' in facts) return [say('message.hidden', { pilot: facts.hidden })];
   return [
-    `${say(`message.priority.${told.priority}`)} · ${told.text}`,
-    placeOf(told),
-    say('message.since', { when: momentIn(reader, told.since) }),
-    ...stateOf(told, say),
+    `${say(`message.priority.${facts.priority}`)} · ${facts.text}`,
+    placeOf(facts),
+    say('message.since', { when: momentIn(reader, facts.since) }),
+    ...stateOf(facts, say),
   ];
 }
 
 /** Whether it is over, and whose it is otherwise. */
-export const stateOf = ({ isOver, holder }: Told, say: Say): string[] =>
+export const stateOf = ({ isOver, holder }: MessageFacts, say: Say): string[] =>
   isOver ? [say('message.over')] : holder === null ? [] : [say('message.owner', { name: holder })];
 
-const answerOf = (one: ToldTo): string | undefined => ('hidden' in one ? undefined : one.answer);
+const answerOf = (one: ReaderFacts): string | undefined => ('hidden' in one ? undefined : one.answer);
 
 interface Page {
   readonly subject: string;
   readonly lead?: string | undefined;
-  readonly told: readonly ToldTo[];
+  readonly facts: readonly ReaderFacts[];
   readonly more?: string | undefined;
   readonly url?: string | undefined;
   readonly end: readonly string[];
 }
 
 /** A page as a mail: what it says is as good as written by others, and its links are the buttons'. */
-function letter(reader: Reader, { url, ...page }: Page): Letter {
+function message(reader: Reader, { url, ...page }: Page): EmailMessage {
   const say = textsIn(reader.language);
   const [open, answerIt] = [say('message.open'), say('message.answer')];
   const subject = unlinked(page.subject.replace(/\s+/g, ' '));
@@ -67,7 +67,7 @@ function letter(reader: Reader, { url, ...page }: Page): Letter {
     ...(page.lead === undefined ? [] : [page.lead]),
   ].map(unlinked);
   const more = page.more === undefined ? [] : [page.more];
-  const items = page.told.map((one) => ({
+  const items = page.facts.map((one) => ({
     lines: linesOf(reader, one).map(unlinked),
     url: one.url,
     answer: answerOf(one),
@@ -106,50 +106,50 @@ function letter(reader: Reader, { url, ...page }: Page): Letter {
 
 /** What one message tells: the worst of it, and how much there is in all. */
 export interface News {
-  readonly told: readonly ToldTo[];
+  readonly facts: readonly ReaderFacts[];
   readonly count: number;
   /** Where all of it is. */
   readonly url: string;
 }
 
 /** A mail of one thing or of several that came at once. */
-export function newsLetter(reader: Reader, { told, count, url }: News, why: PersonWhy): Letter {
+export function newsEmail(reader: Reader, { facts, count, url }: News, why: PersonWhy): EmailMessage {
   const say = textsIn(reader.language);
-  const [first] = told;
+  const [first] = facts;
   const only = count === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
-  const hasAnswer = told.some((one) => answerOf(one) !== undefined);
-  return letter(reader, {
+  const hasAnswer = facts.some((one) => answerOf(one) !== undefined);
+  return message(reader, {
     subject: only ?? say('message.several', { count }),
-    told,
-    ...(count > told.length && { more: say('message.digest.more', { count: count - told.length }), url }),
+    facts,
+    ...(count > facts.length && { more: say('message.digest.more', { count: count - facts.length }), url }),
     end: [say(hasAnswer ? 'message.note.link' : 'message.note'), say(`message.why.${why}`)],
   });
 }
 
 /** A mail at the beginning of a shift: what is open, the worst first. */
-export function digestLetter(
+export function digestEmail(
   reader: Reader,
-  { shift, told, count, url }: { shift: string; told: readonly Told[]; count: number; url: string },
-): Letter {
+  { shift, facts, count, url }: { shift: string; facts: readonly MessageFacts[]; count: number; url: string },
+): EmailMessage {
   const say = textsIn(reader.language);
-  return letter(reader, {
+  return message(reader, {
     subject: say('message.digest.subject', { shift }),
     lead: count === 0 ? say('message.digest.nothing') : say('message.digest.open', { count }),
-    told,
-    more: count > told.length ? say('message.digest.more', { count: count - told.length }) : undefined,
+    facts,
+    more: count > facts.length ? say('message.digest.more', { count: count - facts.length }) : undefined,
     url,
     end: [say('message.why.digest')],
   });
 }
 
-const isShown = (one: ToldTo): one is Told => !('hidden' in one);
+const isShown = (one: ReaderFacts): one is MessageFacts => !('hidden' in one);
 
 /** What an SMS says of several: how many, the worst of them, and on which machines the others are. */
-function severalOf(reader: Reader, { told, count }: News): string {
+function severalOf(reader: Reader, { facts, count }: News): string {
   const say = textsIn(reader.language);
-  const [worst, ...others] = told.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
+  const [worst, ...others] = facts.filter(isShown).sort((one, other) => weightOf(other) - weightOf(one));
   if (worst === undefined) return say('message.several', { count });
-  const machineOf = ({ module, moduleName }: Told) => moduleName ?? module ?? undefined;
+  const machineOf = ({ module, moduleName }: MessageFacts) => moduleName ?? module ?? undefined;
   const machines = new Set(others.flatMap((one) => machineOf(one) ?? []));
   machines.delete(machineOf(worst) ?? '');
   return [
@@ -159,12 +159,12 @@ function severalOf(reader: Reader, { told, count }: News): string {
   ].join(' · ');
 }
 
-const weightOf = ({ priority }: Told) => priorities.indexOf(priority);
+const weightOf = ({ priority }: MessageFacts) => priorities.indexOf(priority);
 
-const lineOf = ({ language }: Reader, told: Told) =>
-  `${textsIn(language)(`message.priority.${told.priority}`)}: ${told.text} (${placeOf(told)})`;
+const lineOf = ({ language }: Reader, facts: MessageFacts) =>
+  `${textsIn(language)(`message.priority.${facts.priority}`)}: ${facts.text} (${placeOf(facts)})`;
 
-const onlyOf = ({ told, count }: News): ToldTo | undefined => (count === 1 ? told[0] : undefined);
+const onlyOf = ({ facts, count }: News): ReaderFacts | undefined => (count === 1 ? facts[0] : undefined);
 
 /** What it is and where, as one line; of several the worst. */
 function whatOf(reader: Reader, news: News): string {
