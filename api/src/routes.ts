@@ -17,7 +17,7 @@ import { escalationRoutes } from './escalation/escalation.routes';
 import { eventRoutes } from './events/event.routes';
 import { refusedRoutes } from './events/refused.routes';
 import { figureRoutes } from './figures/figure.routes';
-import { footholdRoutes } from './footholds/foothold.routes';
+import { accessGrantRoutes } from './accessGrants/accessGrant.routes';
 import { answerRoutes } from './ownership/answer.routes';
 import { acceptRoutes } from './handovers/accept.routes';
 import { readRoutes } from './handovers/read.routes';
@@ -51,7 +51,7 @@ const calls: readonly AnyRoute[] = [
   ...passwordRoutes,
   ...emailRoutes,
   ...sessionRoutes,
-  ...footholdRoutes,
+  ...accessGrantRoutes,
   ...userListRoutes,
   ...userRoutes,
   ...roleRoutes,

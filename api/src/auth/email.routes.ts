@@ -6,7 +6,7 @@ import { exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 import { budgets, spend } from '../http/budget';
 import { refuse } from '../rules/refusal';
-import { endFootholds } from '../footholds/footholds';
+import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
 import { checkCurrentPassword } from '../sessions/currentPassword';
@@ -157,7 +157,7 @@ const undo = route({
       // Whoever changed it knew the password, and may know this browser's place, too.
       await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
       await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);
-      await endFootholds(tx, basics, 'undo', { actor: person, address: origin.address });
+      await endAccessGrants(tx, basics, 'undo', { actor: person, address: origin.address });
       await mailer.enqueue(tx, { purpose: 'reset', userId });
       await audit(tx, {
         action: 'auth.emailUndone',

@@ -14,7 +14,7 @@ import { budgets } from '../http/budget';
 import { type Caller } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
-import { endFootholds } from '../footholds/footholds';
+import { endAccessGrants } from '../accessGrants/accessGrants';
 import { route } from '../http/route';
 import { type Basics } from '../context/basics';
 import { personColumns, userTables, personShape } from '../columns/userColumns';
@@ -78,7 +78,7 @@ async function setByLink(
     await tx.query(
       sql`update users set password_hash = ${hash}, status = 'ACTIVE' where id = ${person.userId}::uuid`,
     );
-    await endFootholds(tx, basics, 'reset', { actor: person, address: origin.address });
+    await endAccessGrants(tx, basics, 'reset', { actor: person, address: origin.address });
     const device = await rememberPlace(tx, person.userId, origin, now());
     reply.header('set-cookie', deviceCookie(device, config.publicUrl.startsWith('https:')));
     await audit(tx, {
@@ -147,7 +147,7 @@ const change = route({
     const hash = await passwords.hash(body.newPassword);
     return db.transaction(async (tx) => {
       await tx.query(sql`update users set password_hash = ${hash} where id = ${caller.userId}::uuid`);
-      await endFootholds(tx, basics, 'newPassword', { actor: caller, address: origin.address });
+      await endAccessGrants(tx, basics, 'newPassword', { actor: caller, address: origin.address });
       const tokens = await openSession(tx, basics, caller, origin);
       await audit(tx, {
         action: 'auth.changePassword',

@@ -15,7 +15,7 @@ export * from './event';
 export * from './figures';
 export * from './figuresNow';
 export * from './fold';
-export * from './foothold';
+export * from './accessGrant';
 export * from './giving';
 export * from './handover';
 export * from './health';

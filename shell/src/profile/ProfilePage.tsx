@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Grid, PageHeading, Stack } from '@portal/shared';
 import { AccountFacts } from './AccountFacts';
-import { Footholds } from './Footholds';
+import { AccessGrants } from './AccessGrants';
 import { OwnEmailForm } from './OwnEmailForm';
 import { OwnFieldsForm } from './OwnFieldsForm';
 import { OwnPasswordForm } from './OwnPasswordForm';
@@ -33,7 +33,7 @@ export default function ProfilePage() {
               <OwnPasswordForm />
             </Section>
             <Sessions />
-            <Footholds />
+            <AccessGrants />
           </Stack>
         </Grid>
       </Grid>

@@ -3,9 +3,9 @@ import { injectEndpoints } from '@portal/shared';
 import {
   type AskedEmail,
   askedEmailSchema,
-  type EndFootholdsRequest,
-  type Foothold,
-  footholdSchema,
+  type EndAccessGrantsRequest,
+  type AccessGrant,
+  accessGrantSchema,
   paths,
   type Session,
 } from '@portal/shared/wire';
@@ -22,7 +22,7 @@ const sessionsSchema = z.array(
   }),
 );
 
-const footholdsSchema = z.array(footholdSchema);
+const accessGrantsSchema = z.array(accessGrantSchema);
 
 /** What people may change about themselves. */
 export interface OwnNames {
@@ -69,13 +69,13 @@ const profileApi = injectEndpoints('shell', (build) => ({
     transformResponse: (data) => sessionsSchema.parse(data),
     providesTags: ['Session'],
   }),
-  ownFootholds: build.query<Foothold[], void>({
+  ownAccessGrants: build.query<AccessGrant[], void>({
     query: () => ({ path: paths.users.footholds, ours: 'footholds' }),
-    transformResponse: (data) => footholdsSchema.parse(data),
+    transformResponse: (data) => accessGrantsSchema.parse(data),
     providesTags: ['Session'],
   }),
   /** Answers a new token set, for the token client. */
-  endFootholds: build.mutation<unknown, EndFootholdsRequest>({
+  endAccessGrants: build.mutation<unknown, EndAccessGrantsRequest>({
     query: (body) => ({ path: paths.users.endFootholds, method: 'POST', body, ours: 'footholds' }),
     invalidatesTags: ['Session'],
   }),
@@ -92,7 +92,7 @@ export const {
   useUpdateOwnFieldsMutation,
   useChangeOwnPasswordMutation,
   useOwnSessionsQuery,
-  useOwnFootholdsQuery,
-  useEndFootholdsMutation,
+  useOwnAccessGrantsQuery,
+  useEndAccessGrantsMutation,
   useEndSessionMutation,
 } = profileApi;

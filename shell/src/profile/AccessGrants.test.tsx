@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '@portal/shared/http';
-import type { Foothold } from '@portal/shared/wire';
+import type { AccessGrant } from '@portal/shared/wire';
 import type { Respond } from '@portal/shared/testing';
 import { renderShell, type ShellOptions } from '../testing/renderShell';
-import { Footholds } from './Footholds';
+import { AccessGrants } from './AccessGrants';
 
-const found: Foothold[] = [
+const found: AccessGrant[] = [
   { kind: 'session', since: '2025-11-20T08:00:00Z', lastUsed: '2025-11-21T08:00:00Z' },
   { kind: 'session', since: '2025-11-20T08:00:00Z', lastUsed: '2025-11-21T08:00:00Z' },
   { kind: 'calendar', since: '2025-11-20T08:00:00Z' },
@@ -19,7 +19,7 @@ const tokenSet = { accessToken: 'a' };
 
 async function draw(respond: Respond, options: ShellOptions = {}) {
   const user = userEvent.setup();
-  const view = await renderShell(<Footholds />, { respond, ...options });
+  const view = await renderShell(<AccessGrants />, { respond, ...options });
   return { user, view };
 }
 const posts = (requests: ApiRequest[]) => requests.filter(({ method }) => method === 'POST');

@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { rows } from '../db/database';
 import { sql } from '../db/sql';
 import { present } from '../db/values';
-import { type FootholdOf } from './foothold';
+import { type AccessGrantSource } from './accessGrant';
 
 const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
 
@@ -11,7 +11,7 @@ const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
  * answer for them. They belong to the pilot, which many look after: who only forgot a password silences
  * nobody's alarms. Where somebody broke in they are switched off, and stay in the list for an administrator to look at.
  */
-export const target: FootholdOf = {
+export const target: AccessGrantSource = {
   endedBy: ['undo', 'brokenInto'],
   tables: ['channel_targets'],
   list: (db, userId) =>
@@ -42,7 +42,7 @@ export const target: FootholdOf = {
 };
 
 /** Screens on walls that they let in, and codes that wait to be typed there; a pilot's, as its targets are. */
-export const screen: FootholdOf = {
+export const screen: AccessGrantSource = {
   endedBy: ['undo', 'brokenInto'],
   tables: ['screens'],
   list: async (db, userId, now) =>

@@ -5,12 +5,12 @@ import { present } from '../db/values';
 import { accountPurposes } from '../identity/secrets';
 import { askedPhone, phoneOf, removePhone } from '../phone/store';
 import { endSessionsOf } from '../sessions/sessions';
-import { always, type FootholdOf } from './foothold';
+import { always, type AccessGrantSource } from './accessGrant';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** Their refresh tokens and live links hang on them. */
-export const session: FootholdOf = {
+export const session: AccessGrantSource = {
   endedBy: always,
   tables: ['sessions'],
   list: (db, userId, now) =>
@@ -28,7 +28,7 @@ export const session: FootholdOf = {
  * Mailed links, and mails that will carry one. The link that takes a change of the e-mail back is none of them: it is how
  * whoever had the address before gets their account back, and outlives whatever a thief does with the password.
  */
-export const link: FootholdOf = {
+export const link: AccessGrantSource = {
   endedBy: always,
   tables: ['secrets', 'mail_queue'],
   list: (db, userId, now) =>
@@ -53,7 +53,7 @@ export const link: FootholdOf = {
   },
 };
 
-export const calendar: FootholdOf = {
+export const calendar: AccessGrantSource = {
   endedBy: always,
   tables: ['duty_feeds'],
   list: async (db, userId) =>
@@ -71,7 +71,7 @@ export const calendar: FootholdOf = {
  * The number that SMS go to, and one that waits to be confirmed. A new password by itself leaves it: it was confirmed with the
  * one of before, and whoever only changes theirs is to be woken at night as before.
  */
-export const number: FootholdOf = {
+export const number: AccessGrantSource = {
   endedBy: ['reset', 'undo', 'brokenInto'],
   tables: ['channel_choices', 'phone_codes'],
   list: async (db, userId, now) =>

@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, asFailure, Button, Stack, usePortal } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import { useEndFootholdsMutation } from './profile.api';
+import { useEndAccessGrantsMutation } from './profile.api';
 
-interface EndFootholdsProps {
+interface EndAccessGrantsProps {
   onClose: () => void;
   onEnded: () => void;
 }
 
 /** Asks for the password before everything that acts for this person ends; this session goes on with the answer's tokens. */
-export function EndFootholds({ onClose, onEnded }: EndFootholdsProps) {
+export function EndAccessGrants({ onClose, onEnded }: EndAccessGrantsProps) {
   const intl = useIntl();
   const { tokens } = usePortal();
-  const [end] = useEndFootholdsMutation();
+  const [end] = useEndAccessGrantsMutation();
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const { problem, show } = useFormFailure(form);
   const { isSubmitting } = form.formState;

@@ -1,4 +1,9 @@
-import { type ChannelTarget, footholdKinds, type Foothold, type FootholdKind } from '@portal/shared/wire';
+import {
+  type ChannelTarget,
+  accessGrantKinds,
+  type AccessGrant,
+  type AccessGrantKind,
+} from '@portal/shared/wire';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';
@@ -9,7 +14,7 @@ import { linkTo, mailsTo, messagesTried } from '../testing/mails';
 import { event, freshName, idOf, producerKey } from '../testing/people';
 import { freshPhone, phoneCodeOf } from '../testing/phones';
 import { startTestPortal, type TestPortal } from '../testing/portal';
-import { footholdsOf, kinds } from './footholds';
+import { accessGrantsOf, kinds } from './accessGrants';
 
 const NEW_PASSWORD = 'Quiet-river-71';
 
@@ -34,11 +39,11 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
   const emailsTo = (email: string) => mailsTo(portal.db, email);
   const kindsOf = async (who: string) => [
     ...new Set(
-      (await footholdsOf(portal.db, await idOf(portal, who), portal.basics.now())).map((one) => one.kind),
+      (await accessGrantsOf(portal.db, await idOf(portal, who), portal.basics.now())).map((one) => one.kind),
     ),
   ];
 
-  const others = footholdKinds.filter((one) => one !== 'link');
+  const others = accessGrantKinds.filter((one) => one !== 'link');
 
   /** Gives an administrator one of each kind, as whoever has their token and password would. */
   async function equip(who: string, pilotCode = who.replace('admin.', '').toUpperCase()) {
@@ -70,7 +75,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
       token,
       target,
       /** What still does something of all that, by trying it; a link is used up by that. */
-      async alive(tried: readonly FootholdKind[] = footholdKinds) {
+      async alive(tried: readonly AccessGrantKind[] = accessGrantKinds) {
         // As if nobody had been told of anything before.
         await portal.db.query(sql`delete from deliveries`);
         await portal.db.query(sql`delete from outlets`);
@@ -97,7 +102,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
           target: hook.heard.length > 0,
           screen: (await status('GET', '/wallboard', { token: screen.token })) === 200,
         };
-        return footholdKinds.filter((one) => works[one]);
+        return accessGrantKinds.filter((one) => works[one]);
       },
     };
     expect(await equipped.alive(others)).toEqual(others);
@@ -107,13 +112,13 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
   it('is listed for its owner, of every kind, and for nobody else', async () => {
     const { token } = await equip('admin.fft');
     const { data } = await portal.call('GET', '/users/footholds', { token });
-    const list = data as Foothold[];
-    expect([...new Set(list.map((one) => one.kind))]).toEqual(footholdKinds);
+    const list = data as AccessGrant[];
+    expect([...new Set(list.map((one) => one.kind))]).toEqual(accessGrantKinds);
     expect(list.find((one) => one.kind === 'target')).toMatchObject({ pilotCode: 'FFT' });
     const { data: others } = await portal.call('GET', '/users/footholds', {
       token: await portal.tokenOf('operator.fft'),
     });
-    expect((others as Foothold[]).map((one) => one.kind)).toEqual(['session']);
+    expect((others as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
   });
 
   it('is told of to its owner as it is made, by mail', async () => {
@@ -160,14 +165,14 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const end = (currentPassword: string) =>
       portal.call('POST', '/users/footholds/end', { token, json: { currentPassword } });
     expect((await end('not-the-password')).errors).toMatchObject({ currentPassword: expect.any(String) });
-    expect(await kindsOf(who)).toEqual(footholdKinds);
+    expect(await kindsOf(who)).toEqual(accessGrantKinds);
     const { status, data } = await end(DEMO_PASSWORD);
     expect(status).toBe(200);
     expect(await alive()).toEqual([]);
     // The session that the answer began.
     const { accessToken } = data as { accessToken: string };
     const left = await portal.call('GET', '/users/footholds', { token: accessToken });
-    expect((left.data as Foothold[]).map((one) => one.kind)).toEqual(['session']);
+    expect((left.data as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
     // Switched off, not gone: somebody has to look at it.
     const targets = await portal.call('GET', '/channels/targets', { token: accessToken });
     expect(targets.data).toContainEqual(

@@ -11,21 +11,21 @@ import {
   failureIn,
   useFormatters,
 } from '@portal/shared';
-import { type Foothold, footholdKinds } from '@portal/shared/wire';
+import { type AccessGrant, accessGrantKinds } from '@portal/shared/wire';
 import { Section } from '../parts/Section';
-import { EndFootholds } from './EndFootholds';
-import { useOwnFootholdsQuery } from './profile.api';
+import { EndAccessGrants } from './EndAccessGrants';
+import { useOwnAccessGrantsQuery } from './profile.api';
 
 /** Of these only how many there are is of use: sessions have a list of their own, and a link has no name. */
-const counted: readonly Foothold['kind'][] = ['session', 'link'];
+const counted: readonly AccessGrant['kind'][] = ['session', 'link'];
 
 /**
  * What acts for this person, or tells others in their name, with the way to end all of it; hidden where the back end does not
  * know.
  */
-export function Footholds() {
+export function AccessGrants() {
   const intl = useIntl();
-  const { data, error, refetch } = useOwnFootholdsQuery();
+  const { data, error, refetch } = useOwnAccessGrantsQuery();
   const [outcome, setOutcome] = useState<'asked' | 'ended'>();
   if (failureIn(error)?.kind === 'missing') return null;
   return (
@@ -40,10 +40,10 @@ export function Footholds() {
       )}
       {!data && !error && <StateView variant="loading" dense />}
       {!data && error && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
-      {data && <FootholdList found={data} />}
+      {data && <AccessGrantList found={data} />}
       <Box sx={{ mt: 2 }}>
         {outcome === 'asked' ? (
-          <EndFootholds onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
+          <EndAccessGrants onClose={() => setOutcome(undefined)} onEnded={() => setOutcome('ended')} />
         ) : (
           <Button variant="outlined" color="error" onClick={() => setOutcome('asked')}>
             <FormattedMessage id="profile.footholds.end" />
@@ -54,23 +54,23 @@ export function Footholds() {
   );
 }
 
-function FootholdList({ found }: { found: readonly Foothold[] }) {
+function AccessGrantList({ found }: { found: readonly AccessGrant[] }) {
   return (
     <List disablePadding>
-      {footholdKinds.flatMap((kind) => {
+      {accessGrantKinds.flatMap((kind) => {
         const some = found.filter((one) => one.kind === kind);
         if (some.length === 0) return [];
         return counted.includes(kind)
-          ? [<FootholdRow key={kind} foothold={{ kind }} count={some.length} />]
-          : some.map((one, index) => <FootholdRow key={`${kind} ${index}`} foothold={one} count={1} />);
+          ? [<AccessGrantRow key={kind} grant={{ kind }} count={some.length} />]
+          : some.map((one, index) => <AccessGrantRow key={`${kind} ${index}`} grant={one} count={1} />);
       })}
     </List>
   );
 }
 
-function FootholdRow({ foothold, count }: { foothold: Foothold; count: number }) {
+function AccessGrantRow({ grant, count }: { grant: AccessGrant; count: number }) {
   const { dateTime } = useFormatters();
-  const { kind, name, pilotCode, since, lastUsed } = foothold;
+  const { kind, name, pilotCode, since, lastUsed } = grant;
   return (
     <ListItem disableGutters divider>
       <ListItemText

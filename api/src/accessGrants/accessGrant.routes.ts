@@ -1,31 +1,31 @@
-import { endFootholdsRequest, footholdSchema, tokenSetSchema } from '@portal/shared/wire';
+import { endAccessGrantsRequest, accessGrantSchema, tokenSetSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { budgets } from '../http/budget';
 import { route } from '../http/route';
 import { asTarget, audit } from '../auditTrail/audit';
 import { checkCurrentPassword } from '../sessions/currentPassword';
 import { openSession } from '../sessions/sessions';
-import { endFootholds, footholdsOf } from './footholds';
+import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
 const list = route({
   call: 'GET /users/footholds',
   summary:
     'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
-  data: z.array(footholdSchema),
-  handle: ({ caller, basics: { db, now } }) => footholdsOf(db, caller.userId, now()),
+  data: z.array(accessGrantSchema),
+  handle: ({ caller, basics: { db, now } }) => accessGrantsOf(db, caller.userId, now()),
 });
 
 const end = route({
   call: 'POST /users/footholds/end',
   budget: budgets.account,
   summary: 'Ends all of it, where somebody broke into the account; the answer is a session of its own',
-  body: endFootholdsRequest,
+  body: endAccessGrantsRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {
     await checkCurrentPassword(basics, caller, body.currentPassword);
     return basics.db.transaction(async (tx) => {
       const by = { actor: caller, address: origin.address };
-      await endFootholds(tx, basics, 'brokenInto', by);
+      await endAccessGrants(tx, basics, 'brokenInto', by);
       const tokens = await openSession(tx, basics, caller, origin);
       await audit(tx, { action: 'auth.brokenInto', ...by, target: asTarget(caller) });
       return tokens;
@@ -33,4 +33,4 @@ const end = route({
   },
 });
 
-export const footholdRoutes = [list, end];
+export const accessGrantRoutes = [list, end];
