@@ -46,7 +46,7 @@ export const full: readonly Area[] = [
     files: ['federation/faults.full.ts', 'federation/lazy.full.ts'],
     packages: [...HOST, ...REMOTES],
   },
-  { name: 'misdeeds', files: ['federation/misdeeds.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'misbehaviours', files: ['federation/misbehaviours.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'hangs', files: ['federation/hangs.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'forms', files: ['federation/forms.full.ts'], packages: [...HOST, ...REMOTES] },
   {

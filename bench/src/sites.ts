@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startShell } from '../../e2e/rig/shellProcess';
+import { startShell } from '../../e2e/faultInjection/shellProcess';
 import startPortal from '../../e2e/startPortal';
 import { rootFolder } from '../../ops/src/lib/paths';
 import { API_OFFSET } from '../../ops/src/site/rooms';

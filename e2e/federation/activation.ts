@@ -1,15 +1,15 @@
 import { expect, mayComplain, test, type Page } from '../support/test';
-import { type Build, MANIFEST } from '../rig/builds';
-import { throwsOnEvaluation } from '../rig/mutations';
-import type { Rig } from '../rig/rig';
+import { type Build, MANIFEST } from '../faultInjection/builds';
+import { throwsOnEvaluation } from '../faultInjection/mutations';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
-import { type Id, IDS, linkTo, restWorks } from './remotesOfRig';
+import { type Id, IDS, linkTo, restWorks } from './remotesUnderTest';
 
 /** A page of the shell on which no remote has a place. */
 export const PLAIN = '/sample-page';
 
-export async function plainPage(page: Page, rig: Rig): Promise<void> {
-  await signInAt(page, rig.url, 'super@portal.test', PLAIN);
+export async function plainPage(page: Page, faultyPortal: FaultyPortal): Promise<void> {
+  await signInAt(page, faultyPortal.url, 'super@portal.test', PLAIN);
   await expect(headingOf(page)).toBeVisible();
 }
 
@@ -34,30 +34,30 @@ const OTHER_PAGE: Readonly<Record<Id, string>> = {
 const WAYS = ['click', 'intent', 'slot'] as const;
 
 /** Breaks a remote that nobody has turned to yet, turns to it, and repairs it. */
-export function testActivation(rig: () => Rig): void {
+export function testActivation(faultyPortal: () => FaultyPortal): void {
   for (const way of WAYS)
     test(`a fault at activation by ${way} is named, and the menu keeps its entries`, async ({ page }) => {
       test.setTimeout(180_000);
       // What a broken remote costs is told in the console, by the browser and by the portal.
       mayComplain(
-        /Remote .* \d|Failed to load resource|rig: thrown|Refused to execute|integrity|Federation Runtime/,
+        /Remote .* \d|Failed to load resource|fault: thrown|Refused to execute|integrity|Federation Runtime/,
       );
-      await plainPage(page, rig());
+      await plainPage(page, faultyPortal());
       const watched = await watch(page);
       for (const [turn, { name, change, file, code }] of FAULTS.entries()) {
         const id = way === 'slot' ? 'notifications' : (IDS[turn % IDS.length] ?? 'services');
-        const server = rig().remote(id);
+        const server = faultyPortal().remote(id);
         await test.step(`${id} ${name}`, async () => {
           const version = `3.${turn}.${WAYS.indexOf(way)}`;
-          rig().site.put(id, { enabled: false });
+          faultyPortal().site.put(id, { enabled: false });
           await goWithin(page, PLAIN);
           await lookAgain(page);
           await expect(linkTo(page, id)).toBeHidden();
-          const pin = rig().release(id, version, change);
+          const pin = faultyPortal().release(id, version, change);
           const entry = server.filesOf(version).find((one) => one.startsWith('entry.')) ?? '';
           if (file === 'manifest') server.set(version, MANIFEST, { kind: 'hang' });
           if (file === 'entry') server.set(version, entry, { kind: 'status', status: 404 });
-          rig().site.put(id, { ...pin, enabled: true, previous: undefined });
+          faultyPortal().site.put(id, { ...pin, enabled: true, previous: undefined });
           await lookAgain(page);
           // The entry is there although nothing of the remote works, and nothing was asked for.
           await expect(linkTo(page, id)).toBeVisible();
@@ -77,7 +77,8 @@ export function testActivation(rig: () => Rig): void {
           await expect(linkTo(page, id)).toBeVisible();
 
           server.repair();
-          if (change) rig().site.put(id, rig().release(id, `4.${turn}.${WAYS.indexOf(way)}`));
+          if (change)
+            faultyPortal().site.put(id, faultyPortal().release(id, `4.${turn}.${WAYS.indexOf(way)}`));
           if (change) await lookAgain(page);
           else await alert.getByRole('button', { name: 'Try again' }).click();
           await expect(main.getByText(code)).toHaveCount(0);

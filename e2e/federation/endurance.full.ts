@@ -1,6 +1,6 @@
 import { type CDPSession, expect, test } from '../support/test';
 import config from '../playwright.config';
-import type { Rig } from '../rig/rig';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { lookAgain, menuOf, signInAt } from './portal';
 
 const ROUNDS = 50;
@@ -11,12 +11,12 @@ const interpreted = '--js-flags=--no-opt --no-sparkplug --no-maglev';
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), interpreted] } });
 
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
   // Only when it is asked to: the timer's own reads would come in between.
-  rig = await rigs.get({ registry: { pollMs: 600_000 } });
+  faultyPortal = await faultyPortals.get({ registry: { pollMs: 600_000 } });
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
 /** Memory in use after a collection, listeners and nodes of the page. */
 async function measure(session: CDPSession) {
@@ -28,13 +28,13 @@ async function measure(session: CDPSession) {
 
 test('switched off and on 50 times, the page holds no more than before', async ({ page, context }) => {
   test.setTimeout(180_000);
-  await signInAt(page, rig.url, 'super@portal.test');
+  await signInAt(page, faultyPortal.url, 'super@portal.test');
   const links = ['Catalogue', 'All notifications', 'Users'].map((name) =>
     menuOf(page).getByRole('link', { name, exact: true }),
   );
-  const ids = [...rig.remotes.keys()];
+  const ids = [...faultyPortal.remotes.keys()];
   const all = async (enabled: boolean) => {
-    rig.site.change(({ remotes }) => {
+    faultyPortal.site.change(({ remotes }) => {
       for (const id of ids) Object.assign(remotes[id] ?? {}, { enabled });
     });
     await lookAgain(page);

@@ -1,10 +1,10 @@
 import { expect, mayComplain, test } from '../support/test';
-import { type Build, MANIFEST } from '../rig/builds';
-import type { Fault } from '../rig/faults';
-import { forHost, throwsInRender, throwsOnEvaluation, wrongReact } from '../rig/mutations';
-import type { Rig } from '../rig/rig';
+import { type Build, MANIFEST } from '../faultInjection/builds';
+import type { Fault } from '../faultInjection/faults';
+import { forHost, throwsInRender, throwsOnEvaluation, wrongReact } from '../faultInjection/mutations';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
-import { type Id, linkTo, PAGES, restWorks } from './remotesOfRig';
+import { type Id, linkTo, PAGES, restWorks } from './remotesUnderTest';
 
 interface Case {
   name: string;
@@ -41,13 +41,13 @@ const CASES: Case[] = [
 /** From the moment the registry names the version to the reason on screen. */
 const BUDGET_MS = 9_000;
 
-/** Breaks each of these remotes in every way, and repairs it. @returns the rig of these tests, while they run */
-export function testFaults(ids: readonly Id[]): () => Rig {
-  let rig: Rig;
-  test.beforeAll(async ({ rigs }) => {
-    rig = await rigs.get();
+/** Breaks each of these remotes in every way, and repairs it. @returns the faulty portal of these tests, while they run */
+export function testFaults(ids: readonly Id[]): () => FaultyPortal {
+  let faultyPortal: FaultyPortal;
+  test.beforeAll(async ({ faultyPortals }) => {
+    faultyPortal = await faultyPortals.get();
   });
-  test.afterEach(() => rig.reset());
+  test.afterEach(() => faultyPortal.reset());
 
   for (const id of ids) {
     test(`${id}: every fault is named, leaves the rest alone and can be retried`, async ({ page }) => {
@@ -56,26 +56,26 @@ export function testFaults(ids: readonly Id[]): () => Rig {
         new RegExp(`Remote ${id} 2\\.[\\d.]+: \\{kind: `),
         // Files of these versions: what the browser says of them, and of their hashes.
         /http:\/\/localhost:\d+\/2\.\d+\.0\/(entry\.|remote-manifest\.json)/,
-        /rig: thrown/,
+        /fault: thrown/,
       );
-      const server = rig.remote(id);
-      const good = rig.site.registry().remotes[id];
+      const server = faultyPortal.remote(id);
+      const good = faultyPortal.site.registry().remotes[id];
       const link = linkTo(page, id);
-      await signInAt(page, rig.url, 'super@portal.test');
+      await signInAt(page, faultyPortal.url, 'super@portal.test');
       await expect(link).toBeVisible();
       const watched = await watch(page);
 
       for (const [index, { name, change, fault, code }] of CASES.entries()) {
         await test.step(name, async () => {
           const version = `2.${index}.0`;
-          const pin = rig.release(id, version, change);
+          const pin = faultyPortal.release(id, version, change);
           const entry = server.filesOf(version).find((file) => file.startsWith('entry.')) ?? '';
           if (fault) server.set(version, fault.file === 'entry' ? entry : MANIFEST, fault.fault);
-          rig.site.put(id, { enabled: false });
+          faultyPortal.site.put(id, { enabled: false });
           await lookAgain(page);
           await expect(link).toBeHidden();
 
-          rig.site.put(id, { ...pin, enabled: true, previous: undefined });
+          faultyPortal.site.put(id, { ...pin, enabled: true, previous: undefined });
           await lookAgain(page);
           await goWithin(page, PAGES[id].path);
           const main = page.getByRole('main');
@@ -93,7 +93,7 @@ export function testFaults(ids: readonly Id[]): () => Rig {
             await expect(
               menuOf(page)
                 .getByRole('listitem')
-                .filter({ hasText: rig.titleOf(id) }),
+                .filter({ hasText: faultyPortal.titleOf(id) }),
             ).toContainText(code);
           }
           await restWorks(page, id, index);
@@ -101,7 +101,7 @@ export function testFaults(ids: readonly Id[]): () => Rig {
           server.repair();
           if (change) {
             // Another build is what repairs this one: the registry names it, and it is there without a retry.
-            rig.site.put(id, rig.release(id, `2.${index}.1`));
+            faultyPortal.site.put(id, faultyPortal.release(id, `2.${index}.1`));
             await lookAgain(page);
             await expect(link).toBeVisible();
             await link.click();
@@ -115,8 +115,8 @@ export function testFaults(ids: readonly Id[]): () => Rig {
         });
       }
       await watched.undisturbed();
-      if (good) rig.site.put(id, good);
+      if (good) faultyPortal.site.put(id, good);
     });
   }
-  return () => rig;
+  return () => faultyPortal;
 }

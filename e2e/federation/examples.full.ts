@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandsIn } from '../../ops/src/docs/commands';
-import { root } from '../rig/shellProcess';
+import { root } from '../faultInjection/shellProcess';
 import { freeBase } from '../support/freeBase';
 import { expect, test } from '../support/test';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';

@@ -9,15 +9,15 @@ for (const form of FORMS)
   test(`a remote that is switched off under a half filled form (${form.name}) asks first, lets copy, and is as it was when it comes back`, async ({
     context,
     page,
-    rig,
+    faultyPortal,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInAt(page, rig.url, form.who, form.path);
+    await signInAt(page, faultyPortal.url, form.who, form.path);
     await form.open(page);
     await form.field(page).fill(form.text);
     const watched = await watch(page);
 
-    rig.site.put('notifications', { enabled: false });
+    faultyPortal.site.put('notifications', { enabled: false });
     await lookAgain(page);
     const asked = page.getByRole('alertdialog');
     await expect(asked).toContainText('not saved');
@@ -27,7 +27,7 @@ for (const form of FORMS)
     await expect(page.getByRole('main')).toContainText('is switched off');
     await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
 
-    rig.site.put('notifications', { enabled: true });
+    faultyPortal.site.put('notifications', { enabled: true });
     await lookAgain(page);
     // What was open is open again, by itself.
     await expect(form.field(page)).toHaveValue(form.text);

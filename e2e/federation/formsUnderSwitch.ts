@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, test } from '../support/test';
-import type { Rig } from '../rig/rig';
-import { opsCommand } from '../rig/tools';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
+import { opsCommand } from '../faultInjection/tools';
 import { USERS } from '../user-management/people';
 import type { RealForm } from './forms';
 import { signInAt, watch } from './portal';
@@ -8,9 +8,16 @@ import { signInAt, watch } from './portal';
 /** Issue of a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
 
-/** Runs the ops tool on the rig's registry, as a person would, for both remotes that have forms. */
-async function switchBoth(rig: Rig, action: 'disable' | 'enable'): Promise<void> {
-  const where = ['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'browser test'];
+/** Runs the ops tool on the faulty portal's registry, as a person would, for both remotes that have forms. */
+async function switchBoth(faultyPortal: FaultyPortal, action: 'disable' | 'enable'): Promise<void> {
+  const where = [
+    '--file',
+    faultyPortal.site.registryFile,
+    '--origin',
+    faultyPortal.url,
+    '--why',
+    'browser test',
+  ];
   for (const remote of ['notifications', 'user-management'])
     await opsCommand(['remotes', action, '--remote', remote, ...where]);
 }
@@ -20,11 +27,11 @@ async function switchBoth(rig: Rig, action: 'disable' | 'enable'): Promise<void>
  * import.
  */
 export function testForms(forms: readonly RealForm[]): void {
-  let rig: Rig;
-  test.beforeAll(async ({ rigs }) => {
-    rig = await rigs.get();
+  let faultyPortal: FaultyPortal;
+  test.beforeAll(async ({ faultyPortals }) => {
+    faultyPortal = await faultyPortals.get();
   });
-  test.afterEach(() => rig.reset());
+  test.afterEach(() => faultyPortal.reset());
 
   test('whoever is in a form of a remote that is switched off is asked, can copy, and gets the text back', async ({
     browser,
@@ -37,21 +44,21 @@ export function testForms(forms: readonly RealForm[]): void {
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
       contexts.set(who, context);
       const page = await context.newPage();
-      await signInAt(page, rig.url, who);
+      await signInAt(page, faultyPortal.url, who);
       return page;
     };
 
     const tabs = [];
     for (const form of forms) {
       const page = await tabOf(form.who);
-      await page.goto(rig.url + form.path);
+      await page.goto(faultyPortal.url + form.path);
       await form.open(page);
       await form.field(page).fill(form.text);
       tabs.push({ form, page, watched: await watch(page) });
     }
     // A file that was read and checked, but not sent: nothing to copy, and no less to be asked for.
     const importing = await tabOf('super@portal.test');
-    await importing.goto(rig.url + USERS);
+    await importing.goto(faultyPortal.url + USERS);
     await importing.getByRole('button', { name: 'Import' }).click();
     await importing.locator('input[type=file]').setInputFiles({
       name: 'people.csv',
@@ -60,7 +67,7 @@ export function testForms(forms: readonly RealForm[]): void {
     });
     await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
 
-    await switchBoth(rig, 'disable');
+    await switchBoth(faultyPortal, 'disable');
     const asked = (page: Page) => page.getByRole('alertdialog');
     for (const { form, page } of tabs)
       await test.step(`${form.name}: asked, copied, left`, async () => {
@@ -85,7 +92,7 @@ export function testForms(forms: readonly RealForm[]): void {
     await asked(importing).getByRole('button', { name: /^stay/i }).click();
     await expect(importing.getByRole('dialog')).toContainText('1 line is ready');
 
-    await switchBoth(rig, 'enable');
+    await switchBoth(faultyPortal, 'enable');
     for (const { form, page, watched } of tabs)
       await test.step(`${form.name}: healed, and open again with its text`, async () => {
         await page.bringToFront();

@@ -1,21 +1,21 @@
 import { expect, test } from '../support/test';
-import { readBuild } from '../rig/builds';
-import { openAs, startFrame } from '../rig/framed';
-import { type Generated, generate } from '../rig/generated';
-import type { Rig } from '../rig/rig';
+import { readBuild } from '../faultInjection/builds';
+import { openAs, startFrame } from '../faultInjection/framed';
+import { type Generated, generate } from '../faultInjection/generated';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { headingOf, menuOf, signInAt } from './portal';
 
 const PERSON = 'operator.fft@portal.test';
 const [ID, TITLE] = ['energy-reports', 'Energy reports'];
 
-let rig: Rig;
+let faultyPortal: FaultyPortal;
 let generated: Generated;
-test.beforeAll(async ({ rigs }) => {
+test.beforeAll(async ({ faultyPortals }) => {
   test.setTimeout(240_000);
   generated = await generate(ID, TITLE);
-  rig = await rigs.get();
+  faultyPortal = await faultyPortals.get();
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 test.afterAll(() => generated.remove());
 
 test('a generated fourth remote is built, runs alone, and runs in the shell beside the other three', async ({
@@ -28,9 +28,13 @@ test('a generated fourth remote is built, runs alone, and runs in the shell besi
   await page.goto('about:blank');
   await alone.stop();
 
-  const server = await rig.addRemote(ID);
-  rig.site.put(ID, { ...server.add(readBuild(generated.dist)), titles: { en: TITLE }, paths: [`/${ID}`] });
-  await signInAt(page, rig.url, PERSON);
+  const server = await faultyPortal.addRemote(ID);
+  faultyPortal.site.put(ID, {
+    ...server.add(readBuild(generated.dist)),
+    titles: { en: TITLE },
+    paths: [`/${ID}`],
+  });
+  await signInAt(page, faultyPortal.url, PERSON);
   await menuOf(page).getByRole('link', { name: TITLE, exact: true }).click();
   await expect(headingOf(page)).toHaveText(TITLE);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();

@@ -1,42 +1,42 @@
 import { lendSession } from '../support/people';
 import { expect, mayComplain, test } from '../support/test';
-import { hangsOnEvaluation } from '../rig/mutations';
-import type { Rig } from '../rig/rig';
+import { hangsOnEvaluation } from '../faultInjection/mutations';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf } from './portal';
-import { PAGES, restWorks } from './remotesOfRig';
+import { PAGES, restWorks } from './remotesUnderTest';
 
 const ID = 'notifications';
 const { path, title } = PAGES[ID];
 
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
   // What hangs takes a processor for itself: with the short limits of tests, a manifest may come too late.
-  rig = await rigs.get({ quick: false, contributions: true });
+  faultyPortal = await faultyPortals.get({ quick: false, contributions: true });
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
 test('a remote that never returns while it is evaluated is not started by the next page, and offered', async ({
   context,
   page,
 }) => {
   mayComplain(new RegExp(`Remote ${ID} 4\\.0\\.0: \\{kind: hung`));
-  await lendSession(page, 'super@portal.test', rig.url);
+  await lendSession(page, 'super@portal.test', faultyPortal.url);
   const beside = await context.newPage();
   // It runs nothing, and is not of the process that hangs.
-  await beside.goto(`${rig.url}/api/health/live`);
-  rig.site.put(ID, { ...rig.release(ID, '4.0.0', hangsOnEvaluation), previous: undefined });
-  await page.goto(rig.url + path, { waitUntil: 'commit' });
-  await beside.waitForFunction(() => localStorage.getItem('rig-hangs') !== null);
+  await beside.goto(`${faultyPortal.url}/api/health/live`);
+  faultyPortal.site.put(ID, { ...faultyPortal.release(ID, '4.0.0', hangsOnEvaluation), previous: undefined });
+  await page.goto(faultyPortal.url + path, { waitUntil: 'commit' });
+  await beside.waitForFunction(() => localStorage.getItem('fault-hangs') !== null);
 
   // Another site, in a process of its own: the one that hangs is not asked, and killed.
-  await page.goto(`${rig.url.replace('localhost', '127.0.0.1')}/api/health/live`);
-  await page.goto(rig.url + path);
+  await page.goto(`${faultyPortal.url.replace('localhost', '127.0.0.1')}/api/health/live`);
+  await page.goto(faultyPortal.url + path);
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'R17' });
   await expect(told).toBeVisible();
   await restWorks(page, ID, 0);
 
   await goWithin(page, path);
-  await page.evaluate(() => localStorage.setItem('rig-calm', 'yes'));
+  await page.evaluate(() => localStorage.setItem('fault-calm', 'yes'));
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(headingOf(page)).toHaveText(title);
   await page.reload();
@@ -44,11 +44,11 @@ test('a remote that never returns while it is evaluated is not started by the ne
 });
 
 test('a remote whose page is left while it is loaded is started by the next', async ({ page }) => {
-  const server = rig.remote(ID);
+  const server = faultyPortal.remote(ID);
   const entry = server.filesOf('1.0.0').find((file) => file.startsWith('entry.')) ?? '';
   server.set('1.0.0', entry, { kind: 'hang' });
-  await lendSession(page, 'super@portal.test', rig.url);
-  await page.goto(rig.url + path, { waitUntil: 'commit' });
+  await lendSession(page, 'super@portal.test', faultyPortal.url);
+  await page.goto(faultyPortal.url + path, { waitUntil: 'commit' });
   const marks = () => page.evaluate(() => sessionStorage.getItem('portal-starting'));
   await expect.poll(marks).toContain(ID);
   server.repair();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, mayComplain, type Page, test } from '../support/test';
-import type { Rig } from '../rig/rig';
-import { root } from '../rig/shellProcess';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
+import { root } from '../faultInjection/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt } from './portal';
 
 /** What the browser says of a file with another hash, and the portal of the remote it belongs to. */
@@ -16,18 +16,18 @@ test.beforeEach(() =>
   ),
 );
 
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
-  rig = await rigs.get();
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
+  faultyPortal = await faultyPortals.get();
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
-/** Scripts of the rig's remotes that ran in this page, as `version/file`. */
+/** Scripts of the faulty portal's remotes that ran in this page, as `version/file`. */
 const ran = (page: Page) => page.evaluate(() => (window as { __rigRan?: string[] }).__rigRan ?? []);
 
 test('one byte changed in a lazy chunk: it does not run, the rest does', async ({ page }) => {
-  const server = rig.remote('services');
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  const server = faultyPortal.remote('services');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   const link = menuOf(page).getByRole('link', { name: 'Catalogue', exact: true });
   await expect(link).toBeVisible();
   await goWithin(page, '/user/account-profile');
@@ -52,28 +52,28 @@ test('one byte changed in a lazy chunk: it does not run, the rest does', async (
 });
 
 test('one byte changed in the entry: none of the remote runs', async ({ page }) => {
-  const server = rig.remote('services');
-  const pin = rig.release('services', '5.0.0');
+  const server = faultyPortal.remote('services');
+  const pin = faultyPortal.release('services', '5.0.0');
   const entry = server.filesOf('5.0.0').find((file) => file.startsWith('entry.')) ?? '';
   server.set('5.0.0', entry, { kind: 'changedByte' });
-  rig.site.put('services', pin);
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  faultyPortal.site.put('services', pin);
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await expect(
     menuOf(page)
       .getByRole('listitem')
-      .filter({ hasText: rig.titleOf('services') }),
+      .filter({ hasText: faultyPortal.titleOf('services') }),
   ).toContainText('R06');
   expect((await ran(page)).filter((file) => file.startsWith('5.0.0/'))).toEqual([]);
   server.repair();
-  rig.site.put('services', server.pin('1.0.0'));
+  faultyPortal.site.put('services', server.pin('1.0.0'));
 });
 
 test('one byte changed in a signed registry: nothing of it is used, and the last good one stays', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
-  const file = rig.site.registryFile;
-  const key = path.join(rig.site.folder, 'key.json');
+  const file = faultyPortal.site.registryFile;
+  const key = path.join(faultyPortal.site.folder, 'key.json');
   const signed = spawnSync(
     process.execPath,
     [
@@ -81,7 +81,7 @@ test('one byte changed in a signed registry: nothing of it is used, and the last
       'remotes',
       'sign',
       '--new-key',
-      'rig',
+      'fault',
       '--key',
       key,
       '--file',
@@ -91,10 +91,10 @@ test('one byte changed in a signed registry: nothing of it is used, and the last
   );
   expect(signed.status, signed.stderr).toBe(0);
   const { publicJwk } = JSON.parse(readFileSync(key, 'utf8')) as { publicJwk: object };
-  rig.configureRegistry({ keys: [{ keyId: 'rig', jwk: publicJwk }] });
+  faultyPortal.configureRegistry({ keys: [{ keyId: 'fault', jwk: publicJwk }] });
 
   const before = await (await browser.newContext()).newPage();
-  await signInAt(before, rig.url, 'super@portal.test');
+  await signInAt(before, faultyPortal.url, 'super@portal.test');
   await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
   const text = readFileSync(file, 'utf8');
@@ -113,13 +113,13 @@ test('one byte changed in a signed registry: nothing of it is used, and the last
   await expect(menuOf(before).getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
   const after = await (await browser.newContext()).newPage();
-  await signInAt(after, rig.url, 'super@portal.test', '/user-management/users/user-list');
+  await signInAt(after, faultyPortal.url, 'super@portal.test', '/user-management/users/user-list');
   await expect(after.getByRole('main').getByRole('alert')).toContainText('could not be read');
   await expect(menuOf(after).getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   expect(await ran(after)).toEqual([]);
-  await after.goto(`${rig.url}/remotes`);
+  await after.goto(`${faultyPortal.url}/remotes`);
   await expect(after.getByRole('main').getByRole('alert')).toContainText('is not valid');
 
   writeFileSync(file, text);
-  rig.configureRegistry({});
+  faultyPortal.configureRegistry({});
 });

@@ -1,23 +1,23 @@
 import { expect, mayComplain, test } from '../support/test';
-import type { Rig } from '../rig/rig';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { PLAIN, plainPage, testActivation } from './activation';
 import { headingOf, lookAgain, menuOf, signInAt } from './portal';
-import { type Id, IDS, linkTo, PAGES } from './remotesOfRig';
+import { type Id, IDS, linkTo, PAGES } from './remotesUnderTest';
 
 /** The real remotes, whose registry says what they offer: their code comes when somebody uses it. */
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
-  rig = await rigs.get({ contributions: true });
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
+  faultyPortal = await faultyPortals.get({ contributions: true });
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
-const askedOf = (id: Id) => rig.remote(id).asked;
+const askedOf = (id: Id) => faultyPortal.remote(id).asked;
 const forget = () => {
-  for (const server of rig.remotes.values()) server.asked.length = 0;
+  for (const server of faultyPortal.remotes.values()) server.asked.length = 0;
 };
 
 test('menu, palette and titles stand without a single request to any remote', async ({ page }) => {
-  await signInAt(page, rig.url, 'super@portal.test', PLAIN);
+  await signInAt(page, faultyPortal.url, 'super@portal.test', PLAIN);
   forget();
   await page.reload();
   for (const id of IDS) await expect(linkTo(page, id)).toBeVisible();
@@ -31,7 +31,7 @@ test('menu, palette and titles stand without a single request to any remote', as
 });
 
 test('another language needs no remote either', async ({ page }) => {
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   forget();
   await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'ro' })));
   await page.reload();
@@ -40,7 +40,7 @@ test('another language needs no remote either', async ({ page }) => {
 });
 
 test('who points at a link gets its code before the click, and that of no other remote', async ({ page }) => {
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   forget();
   await linkTo(page, 'user-management').hover();
   await expect.poll(() => askedOf('user-management').some((file) => /user-list/.test(file))).toBe(true);
@@ -53,7 +53,7 @@ test('who points at a link gets its code before the click, and that of no other 
 test('a page that was pointed at is drawn in one go, with nothing that stands in for it', async ({
   page,
 }) => {
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   await linkTo(page, 'user-management').hover();
   // What was asked for has come and was run.
   await page.waitForLoadState('networkidle');
@@ -72,31 +72,31 @@ test('a page that was pointed at is drawn in one go, with nothing that stands in
 });
 
 test('an address that its rule keeps from somebody asks for no code', async ({ page }) => {
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   forget();
-  await page.goto(rig.url + PAGES['user-management'].path);
+  await page.goto(faultyPortal.url + PAGES['user-management'].path);
   await expect(page.getByRole('main')).toContainText(/not have access|no access/i);
   expect(askedOf('user-management')).toEqual([]);
 });
 
 // Every fault at activation by click, by intent and by slot.
-testActivation(() => rig);
+testActivation(() => faultyPortal);
 
 test('code that offers something else than was signed is refused, by a code of its own', async ({ page }) => {
   mayComplain(/Remote services 5/);
   const id = 'services';
-  const good = rig.site.registry().remotes[id];
-  await plainPage(page, rig);
-  const pin = rig.release(id, '5.0.0');
+  const good = faultyPortal.site.registry().remotes[id];
+  await plainPage(page, faultyPortal);
+  const pin = faultyPortal.release(id, '5.0.0');
   const said = pin.contributions as { routes: { when?: unknown }[] };
   const weaker = { ...said, routes: said.routes.map(({ when: _when, ...route }) => route) };
-  rig.site.put(id, { ...pin, contributions: weaker });
+  faultyPortal.site.put(id, { ...pin, contributions: weaker });
   await lookAgain(page);
   await linkTo(page, id).click();
   // The page before has messages of its own, and goes when the next one is drawn.
   await expect(headingOf(page)).toHaveText('Incorporated services');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('R20');
-  rig.site.put(id, { ...good });
+  faultyPortal.site.put(id, { ...good });
   await lookAgain(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });
@@ -104,39 +104,39 @@ test('code that offers something else than was signed is refused, by a code of i
 test('one that claims what another has is refused before its code is asked for', async ({ page }) => {
   mayComplain(/Remote user-management 6/);
   const id = 'user-management';
-  const good = rig.site.registry().remotes[id];
-  await plainPage(page, rig);
-  const pin = rig.release(id, '6.0.0');
+  const good = faultyPortal.site.registry().remotes[id];
+  await plainPage(page, faultyPortal);
+  const pin = faultyPortal.release(id, '6.0.0');
   const said = pin.contributions as { routes: { path: string }[] };
   const routes = said.routes.map((route, at) =>
     at === 0 ? { ...route, path: PAGES.notifications.path } : route,
   );
   forget();
-  rig.site.put(id, { ...pin, contributions: { ...said, routes } });
+  faultyPortal.site.put(id, { ...pin, contributions: { ...said, routes } });
   await lookAgain(page);
   await expect(menuOf(page)).toContainText('R11');
   expect(askedOf(id)).toEqual([]);
   await linkTo(page, 'notifications').click();
   await expect(headingOf(page)).toHaveText(PAGES.notifications.title);
-  rig.site.put(id, { ...good });
+  faultyPortal.site.put(id, { ...good });
 });
 
 test('one that wants every start, or to hear frames, is asked for then', async ({ page }) => {
   const id = 'services';
-  const good = rig.site.registry().remotes[id];
+  const good = faultyPortal.site.registry().remotes[id];
   const said = good?.contributions as object;
-  rig.site.put(id, { contributions: { ...said, activation: ['start'] } });
+  faultyPortal.site.put(id, { contributions: { ...said, activation: ['start'] } });
   forget();
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   await expect.poll(() => askedOf(id).length).toBeGreaterThan(1);
-  rig.site.put(id, { ...good });
+  faultyPortal.site.put(id, { ...good });
 });
 
 /** So many remotes more, each with a group of the menu; their code is never asked for. */
 const AREAS = 27;
 
 function addAreas(): void {
-  const { contributions, ...pin } = rig.site.registry().remotes['user-management'] ?? {};
+  const { contributions, ...pin } = faultyPortal.site.registry().remotes['user-management'] ?? {};
   const { messages } = contributions as { messages: { en: object } };
   for (let at = 0; at < AREAS; at += 1) {
     const other = JSON.stringify(contributions)
@@ -145,17 +145,17 @@ function addAreas(): void {
     const ids = Object.keys(messages.en);
     const data = ids.reduce((text, id) => text.replaceAll(`"${id}"`, `"${id}.${at}"`), other);
     const offers = { ...(JSON.parse(data) as object), slots: {} };
-    rig.site.put(`area-${at}`, { ...pin, contributions: offers, order: 200 + at });
+    faultyPortal.site.put(`area-${at}`, { ...pin, contributions: offers, order: 200 + at });
   }
 }
 
 test('eight entries and more stand in a horizontal menu of 900 px, the rest under one that is in view', async ({
   page,
 }) => {
-  const { remotes } = rig.site.registry();
+  const { remotes } = faultyPortal.site.registry();
   addAreas();
   await page.setViewportSize({ width: 900, height: 800 });
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   await page.evaluate(() =>
     localStorage.setItem('portal-preferences', JSON.stringify({ menuOrientation: 'horizontal' })),
   );
@@ -167,18 +167,18 @@ test('eight entries and more stand in a horizontal menu of 900 px, the rest unde
   const last = page.locator('a[href="/area-26/audit"]');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  rig.site.change((registry) => {
+  faultyPortal.site.change((registry) => {
     registry.remotes = remotes;
   });
 });
 
 test('thirty remotes cost the requests of three, and a few bytes of the registry', async ({ page }) => {
-  const site = rig.site.registry();
+  const site = faultyPortal.site.registry();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const visit = async (path: string) => {
     asked.length = 0;
-    const answer = await page.goto(rig.url + path);
+    const answer = await page.goto(faultyPortal.url + path);
     await expect(headingOf(page)).toBeVisible();
     await expect(linkTo(page, 'services')).toBeVisible();
     if (path === '/dashboard') {
@@ -194,7 +194,7 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
     const files = asked.filter((name) => /\.(js|json)$/.test(name) && !later.test(name));
     return { files: [...new Set(files)].sort(), bytes };
   };
-  await plainPage(page, rig);
+  await plainPage(page, faultyPortal);
   const three = [await visit(PLAIN), await visit('/dashboard')];
 
   addAreas();
@@ -203,7 +203,7 @@ test('thirty remotes cost the requests of three, and a few bytes of the registry
   expect(thirty.map(({ files }) => files)).toEqual(three.map(({ files }) => files));
   for (const [at, { bytes }] of thirty.entries())
     expect(bytes - (three[at]?.bytes ?? 0), 'bytes of the page').toBeLessThan(15_000);
-  rig.site.change((registry) => {
+  faultyPortal.site.change((registry) => {
     registry.remotes = site.remotes;
   });
 });

@@ -1,21 +1,28 @@
 import { expect, test } from '../support/test';
-import { fixtureRemote } from '../rig/fixture';
-import type { Rig } from '../rig/rig';
-import { opsCommand } from '../rig/tools';
+import { fixtureRemote } from '../faultInjection/fixture';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
+import { opsCommand } from '../faultInjection/tools';
 import { goWithin, headingOf, menuOf, signInAt, watch } from './portal';
 
 /** Issue of a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
 
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
-  rig = await rigs.get();
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
+  faultyPortal = await faultyPortals.get();
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
-/** Runs the ops tool on the rig's registry, as a person would. */
+/** Runs the ops tool on the faulty portal's registry, as a person would. */
 const remotes = (...args: string[]): Promise<string> => {
-  const where = ['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'browser test'];
+  const where = [
+    '--file',
+    faultyPortal.site.registryFile,
+    '--origin',
+    faultyPortal.url,
+    '--why',
+    'browser test',
+  ];
   return opsCommand(['remotes', ...args, ...where]);
 };
 
@@ -26,9 +33,9 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
   const fft = await (await browser.newContext()).newPage();
   const sew = await (await browser.newContext()).newPage();
   // The host marker of virtual commissioning.
-  const marked = rig.url.replace('localhost', 'dashboard.fft.localhost');
+  const marked = faultyPortal.url.replace('localhost', 'dashboard.fft.localhost');
   await signInAt(fft, marked, 'operator.fft@portal.test');
-  await signInAt(sew, rig.url, 'operator.sew@portal.test');
+  await signInAt(sew, faultyPortal.url, 'operator.sew@portal.test');
   const linkOf = (page: typeof fft, name: string) => menuOf(page).getByRole('link', { name, exact: true });
   const [inbox, commissioning] = ['All notifications', 'Virtual commissioning'];
   await expect(linkOf(fft, commissioning)).toBeVisible();
@@ -73,17 +80,17 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
 
 test('someone inside with unsaved input is asked first and can copy it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const server = await rig.addRemote('notes');
+  const server = await faultyPortal.addRemote('notes');
   const more = `setup: (host) => {
     host.onDispose(shared.registerUnsaved(() => 'what was typed'));
   },`;
   const pin = server.add(fixtureRemote({ id: 'notes', version: '1.0.0', more, text: 'Notes' }));
-  rig.site.put('notes', { ...pin, titles: { en: 'Notes' }, paths: ['/notes'] });
-  await signInAt(page, rig.url, 'operator.sew@portal.test');
+  faultyPortal.site.put('notes', { ...pin, titles: { en: 'Notes' }, paths: ['/notes'] });
+  await signInAt(page, faultyPortal.url, 'operator.sew@portal.test');
   await menuOf(page).getByRole('link', { name: 'Notes' }).click();
   await expect(headingOf(page)).toHaveText('Notes');
 
-  rig.site.put('notes', { enabled: false });
+  faultyPortal.site.put('notes', { enabled: false });
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('not saved', WITHIN);
   await expect(menuOf(page).getByRole('link', { name: 'Notes' })).toBeHidden();

@@ -1,7 +1,7 @@
-import type { Build } from '../rig/builds';
-import { buildExample } from '../rig/example';
-import { asVersion, reworded } from '../rig/mutations';
-import type { Rig } from '../rig/rig';
+import type { Build } from '../faultInjection/builds';
+import { buildExample } from '../faultInjection/example';
+import { asVersion, reworded } from '../faultInjection/mutations';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { expect, mayComplain, type Page, test } from '../support/test';
 import { headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 
@@ -12,31 +12,31 @@ const EXAMPLES = [
 ] as const;
 const DARK_SURFACE = 'rgb(26, 33, 43)';
 
-let rig: Rig;
+let faultyPortal: FaultyPortal;
 const builds = new Map<string, Build>();
 
 /** Puts an example into the registry, as it is or as another version. */
 async function offer(name: string, change = (build: Build) => build): Promise<void> {
   const build = builds.get(name);
   if (!build) throw new Error(`The example ${name} was not built`);
-  const server = rig.remotes.get(`${name}-notes`) ?? (await rig.addRemote(`${name}-notes`));
+  const server = faultyPortal.remotes.get(`${name}-notes`) ?? (await faultyPortal.addRemote(`${name}-notes`));
   const changed = change(build);
-  rig.site.put(`${name}-notes`, {
+  faultyPortal.site.put(`${name}-notes`, {
     ...server.add(changed),
     contributions: changed.manifest.contributions,
     paths: [`/${name}-notes`],
   });
 }
 
-test.beforeAll(async ({ rigs }) => {
+test.beforeAll(async ({ faultyPortals }) => {
   test.setTimeout(240_000);
   for (const { name } of EXAMPLES) builds.set(name, await buildExample(name));
-  rig = await rigs.get({ quick: false });
+  faultyPortal = await faultyPortals.get({ quick: false });
 });
 test.beforeEach(async () => {
   for (const { name } of EXAMPLES) await offer(name);
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
 const inPortal = (page: Page, title: string) => menuOf(page).getByRole('link', { name: title, exact: true });
 
@@ -52,7 +52,7 @@ const prefer = (page: Page, choice: object) =>
 
 for (const { name, title } of EXAMPLES)
   test(`a remote that is not React (${name}) is a part of the portal as any other`, async ({ page }) => {
-    await signInAt(page, rig.url, PERSON);
+    await signInAt(page, faultyPortal.url, PERSON);
     await inPortal(page, title).click();
     await expect(headingOf(page)).toHaveText(/^Notes of \S+/);
     await expect(page).toHaveTitle(new RegExp(title));
@@ -94,7 +94,7 @@ for (const { name, title } of EXAMPLES)
     page,
   }) => {
     const text = 'half a sentence';
-    await signInAt(page, rig.url, PERSON);
+    await signInAt(page, faultyPortal.url, PERSON);
     await inPortal(page, title).click();
     await noteOn(page).fill(text);
     const watched = await watch(page);
@@ -106,13 +106,13 @@ for (const { name, title } of EXAMPLES)
       await inPortal(page, title).click();
     };
 
-    rig.site.put(`${name}-notes`, { enabled: false });
+    faultyPortal.site.put(`${name}-notes`, { enabled: false });
     await lookAgain(page);
     await expect(question).toContainText('not saved');
     await question.getByRole('button', { name: /^leave/i }).click();
     await expect(page.getByRole('main')).toContainText('is switched off');
     await expect(page.getByRole('main').getByRole('status')).toContainText(text);
-    rig.site.put(`${name}-notes`, { enabled: true });
+    faultyPortal.site.put(`${name}-notes`, { enabled: true });
     await lookAgain(page);
     await expect(noteOn(page)).toHaveValue(text);
 
@@ -147,7 +147,7 @@ for (const { name, title } of EXAMPLES)
   });
 
 test('a tile that is not React asks the back end with the session of whoever is there', async ({ page }) => {
-  await signInAt(page, rig.url, PERSON);
+  await signInAt(page, faultyPortal.url, PERSON);
   await expect(page.getByRole('main').getByText(/^\d+ unread notifications?$/)).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('one that throws while it is mounted is told by its code, and takes nothing
   await offer('plain', (build) =>
     asVersion(reworded(build, { 'Object.assign(made.style': 'createNothing(made.style' }), '0.2.0'),
   );
-  await signInAt(page, rig.url, PERSON);
+  await signInAt(page, faultyPortal.url, PERSON);
   await inPortal(page, 'Plain notes').click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('R19');

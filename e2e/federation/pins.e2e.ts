@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
-import { reworded } from '../rig/mutations';
-import { opsCommand } from '../rig/tools';
+import { reworded } from '../faultInjection/mutations';
+import { opsCommand } from '../faultInjection/tools';
 import { goWithin } from '../support/desks';
 import { headingOf, lookAgain, signInAt, watch } from './portal';
 
@@ -9,17 +9,17 @@ const [OLD, LATER] = ['Shift handover', 'Handover of the shift'];
 
 test('ops pin a version under an open page and roll it back: the page has each when its screen is opened again, and is not reloaded', async ({
   page,
-  rig,
+  faultyPortal,
 }) => {
   const remotes = (...args: string[]) =>
     opsCommand([
       ...['remotes', ...args, '--remote', 'notifications', '--pilot', 'FFT'],
-      ...['--file', rig.site.registryFile, '--origin', rig.url, '--why', 'test'],
+      ...['--file', faultyPortal.site.registryFile, '--origin', faultyPortal.url, '--why', 'test'],
     ]);
-  const { version, entry } = rig.release('notifications', '1.1.0', (build) =>
+  const { version, entry } = faultyPortal.release('notifications', '1.1.0', (build) =>
     reworded(build, { [OLD]: LATER }),
   );
-  await signInAt(page, rig.url, 'admin.fft@portal.test', HANDOVER);
+  await signInAt(page, faultyPortal.url, 'admin.fft@portal.test', HANDOVER);
   await expect(headingOf(page)).toHaveText(OLD);
   const watched = await watch(page);
   /** The registry is read anew; the open screen stays, and the next visit has the version that is named now. */
@@ -36,7 +36,7 @@ test('ops pin a version under an open page and roll it back: the page has each w
   await remotes('pin', '--version', version, '--entry', entry);
   await comesTo(LATER, OLD);
   await remotes('rollback');
-  expect(JSON.stringify(rig.site.registry().layers)).not.toContain('1.1.0');
+  expect(JSON.stringify(faultyPortal.site.registry().layers)).not.toContain('1.1.0');
   await comesTo(OLD, LATER);
   await watched.undisturbed();
 });

@@ -1,17 +1,26 @@
 import { expect, test } from '../support/test';
-import { reworded } from '../rig/mutations';
-import type { Rig } from '../rig/rig';
-import { opsCommand } from '../rig/tools';
+import { reworded } from '../faultInjection/mutations';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
+import { opsCommand } from '../faultInjection/tools';
 import { goWithin, lookAgain, menuOf, signInAt, watch } from './portal';
 
-let rig: Rig;
-test.beforeAll(async ({ rigs }) => {
-  rig = await rigs.get();
+let faultyPortal: FaultyPortal;
+test.beforeAll(async ({ faultyPortals }) => {
+  faultyPortal = await faultyPortals.get();
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
 const remotes = (...args: string[]) =>
-  opsCommand(['remotes', ...args, '--file', rig.site.registryFile, '--origin', rig.url, '--why', 'test']);
+  opsCommand([
+    'remotes',
+    ...args,
+    '--file',
+    faultyPortal.site.registryFile,
+    '--origin',
+    faultyPortal.url,
+    '--why',
+    'test',
+  ]);
 
 test('a pin lives its whole life under an open page, which keeps its screen, its texts and what was typed', async ({
   page,
@@ -27,10 +36,10 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
     expect(remotes('status', '--remote', 'notifications')).resolves.toMatch(
       new RegExp(`^FFT +notifications ${version.replaceAll('.', '\\.')}$`, 'm'),
     );
-  const { version, entry } = rig.release('notifications', '1.1.0', (build) =>
+  const { version, entry } = faultyPortal.release('notifications', '1.1.0', (build) =>
     reworded(build, { 'assignment.comment.': 'assignment.note.', 'Write a comment': 'Write a note' }),
   );
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await goWithin(page, '/notifications/assignments');
   const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await first.click();
@@ -65,7 +74,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
 
   // Rolled back: FFT follows everybody again, and is pinned to nothing.
   await remotes('rollback', '--remote', 'notifications', '--pilot', 'FFT');
-  expect(JSON.stringify(rig.site.registry().layers)).not.toContain('1.1.0');
+  expect(JSON.stringify(faultyPortal.site.registry().layers)).not.toContain('1.1.0');
   await said('1.0.0');
   await comesTo(old);
 
@@ -83,7 +92,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   );
   await comesTo(later);
   await remotes('promote', '--remote', 'notifications');
-  expect(rig.site.registry().remotes.notifications?.version).toBe('1.1.0');
+  expect(faultyPortal.site.registry().remotes.notifications?.version).toBe('1.1.0');
   await said('1.1.0');
   await comesTo(later);
   await watched.undisturbed();

@@ -1,25 +1,25 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_API_VERSION } from '../../shared/src/remote/hostApi';
-import { nextMinor } from '../rig/newerShell';
-import { makeRepository, registryAnswers, type Repository } from '../rig/repository';
-import type { Rig } from '../rig/rig';
+import { nextMinor } from '../faultInjection/newerShell';
+import { makeRepository, registryAnswers, type Repository } from '../faultInjection/repository';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { expect, test } from '../support/test';
 import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
 
 // The second goes on with what the first has enabled.
 test.describe.configure({ mode: 'serial' });
 
-let rig: Rig;
+let faultyPortal: FaultyPortal;
 let made: Repository;
-test.beforeAll(async ({ rigs }) => {
+test.beforeAll(async ({ faultyPortals }) => {
   test.setTimeout(600_000);
   test.skip(
     !(await registryAnswers()),
     'No registry of packages answers: nothing can be installed elsewhere.',
   );
   made = await makeRepository(ID, TITLE);
-  rig = await rigs.get();
+  faultyPortal = await faultyPortals.get();
 });
 test.afterAll(() => {
   made?.remove();
@@ -30,15 +30,17 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   expect(lstatSync(path.join(made.folder, 'node_modules/@portal/kit')).isSymbolicLink()).toBe(false);
   expect(await made.script('test')).toMatch(/Tests +5 passed/);
   expect(await made.script('e2e')).toContain('1 passed');
-  const said = await made.script('check', '--portal', rig.url);
+  const said = await made.script('check', '--portal', faultyPortal.url);
   for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
     expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
 
-  await remotesTool('enable', await served(made, rig, '1.2.3'), rig);
-  await findsIt(page, rig);
+  await remotesTool('enable', await served(made, faultyPortal, '1.2.3'), faultyPortal);
+  await findsIt(page, faultyPortal);
 
   // What it says beside the remotes that are there is said beside itself too.
-  expect(await made.script('check', '--no-browser', '--portal', rig.url)).toContain('claimed by nobody else');
+  expect(await made.script('check', '--no-browser', '--portal', faultyPortal.url)).toContain(
+    'claimed by nobody else',
+  );
 });
 
 test('one that needs a later host API than the portal has is refused before it is pinned', async ({
@@ -50,12 +52,12 @@ test('one that needs a later host API than the portal has is refused before it i
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace(/hostApi: '[^']+'/, `hostApi: '^${later}'`));
 
-  const sentence = `needs host API ^${later}; ${rig.url} offers ${HOST_API_VERSION}`;
-  await expect(made.script('check', '--no-browser', '--portal', rig.url)).rejects.toThrow(sentence);
-  const build = await served(made, rig, '1.3.0');
-  await expect(remotesTool('pin', build, rig)).rejects.toThrow(
+  const sentence = `needs host API ^${later}; ${faultyPortal.url} offers ${HOST_API_VERSION}`;
+  await expect(made.script('check', '--no-browser', '--portal', faultyPortal.url)).rejects.toThrow(sentence);
+  const build = await served(made, faultyPortal, '1.3.0');
+  await expect(remotesTool('pin', build, faultyPortal)).rejects.toThrow(
     new RegExp(`host API \\^${later}.*${HOST_API_VERSION}`, 's'),
   );
   // Nothing was changed by that: the version of before goes on.
-  await findsIt(page, rig);
+  await findsIt(page, faultyPortal);
 });

@@ -1,9 +1,9 @@
 import { expect, mayComplain, test } from '../support/test';
-import { MANIFEST } from '../rig/builds';
-import { fixtureRemote } from '../rig/fixture';
-import { throwsOnEvaluation, withOtherNames } from '../rig/mutations';
-import type { RemoteServer } from '../rig/RemoteServer';
-import type { Rig } from '../rig/rig';
+import { MANIFEST } from '../faultInjection/builds';
+import { fixtureRemote } from '../faultInjection/fixture';
+import { throwsOnEvaluation, withOtherNames } from '../faultInjection/mutations';
+import type { RemoteServer } from '../faultInjection/RemoteServer';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
 
 /** What is said of versions that fail, which is what these tests make them do. */
@@ -16,32 +16,32 @@ test.beforeEach(() =>
   ),
 );
 
-let rig: Rig;
+let faultyPortal: FaultyPortal;
 let sample: RemoteServer;
-test.beforeAll(async ({ rigs }) => {
-  rig = await rigs.get();
-  sample = await rig.addRemote('sample');
+test.beforeAll(async ({ faultyPortals }) => {
+  faultyPortal = await faultyPortals.get();
+  sample = await faultyPortal.addRemote('sample');
 });
-test.afterEach(() => rig.reset());
+test.afterEach(() => faultyPortal.reset());
 
 const linkOf = (page: Parameters<typeof menuOf>[0]) => menuOf(page).getByRole('link', { name: /^sample/ });
 
 test('a remote for the previous host API works; one for a future one is refused before its entry is asked for', async ({
   page,
 }) => {
-  rig.site.put('sample', {
+  faultyPortal.site.put('sample', {
     ...sample.add(fixtureRemote({ id: 'sample', version: '1.0.0', hostApi: '^1.0.0' })),
     titles: { en: 'Sample' },
     paths: ['/sample'],
   });
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await linkOf(page).click();
   await expect(headingOf(page)).toHaveText('sample 1.0.0');
 
-  rig.site.put('sample', { enabled: false });
+  faultyPortal.site.put('sample', { enabled: false });
   await lookAgain(page);
   await expect(linkOf(page)).toBeHidden();
-  rig.site.put('sample', {
+  faultyPortal.site.put('sample', {
     ...sample.add(fixtureRemote({ id: 'sample', version: '9.0.0', hostApi: '^9.0.0' })),
     enabled: true,
   });
@@ -59,14 +59,14 @@ test('a remote that was released before the portal spoke German is read in Engli
   page,
 }) => {
   const put = (version: string, messages: string) =>
-    rig.site.put('sample', {
+    faultyPortal.site.put('sample', {
       ...sample.add(fixtureRemote({ id: 'sample', version, messages })),
       titles: { en: 'Sample' },
       paths: ['/sample'],
       enabled: true,
     });
   put('1.1.0', '{ en: texts, fr: texts, ro: texts, zh: texts }');
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await page.evaluate(() => localStorage.setItem('portal-preferences', JSON.stringify({ i18n: 'de' })));
   await page.reload();
   await expect(menuOf(page).getByRole('link', { name: 'Alle Meldungen' })).toBeVisible();
@@ -87,13 +87,16 @@ test('a remote that was released before the portal spoke German is read in Engli
 
 test('a new version waits for the next navigation, and both run in one page', async ({ page }) => {
   const told = { paths: ['/sample'], titles: { en: 'Sample' } };
-  rig.site.put('sample', { ...sample.add(fixtureRemote({ id: 'sample', version: '2.0.0' })), ...told });
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  faultyPortal.site.put('sample', {
+    ...sample.add(fixtureRemote({ id: 'sample', version: '2.0.0' })),
+    ...told,
+  });
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await linkOf(page).click();
   await expect(headingOf(page)).toHaveText('sample 2.0.0');
   const watched = await watch(page);
 
-  rig.site.put('sample', sample.add(fixtureRemote({ id: 'sample', version: '2.1.0' })));
+  faultyPortal.site.put('sample', sample.add(fixtureRemote({ id: 'sample', version: '2.1.0' })));
   await lookAgain(page);
   await expect(linkOf(page)).toHaveText(/sample 2\.1\.0/);
   await expect(headingOf(page)).toHaveText('sample 2.0.0');
@@ -107,8 +110,8 @@ test('a new version waits for the next navigation, and both run in one page', as
 test('a version that fails twice gives way to the one before, and says so once', async ({ page }) => {
   const good = sample.add(fixtureRemote({ id: 'sample', version: '3.0.0' }));
   const bad = sample.add(throwsOnEvaluation(fixtureRemote({ id: 'sample', version: '3.1.0' })));
-  rig.site.put('sample', { ...bad, previous: good, paths: ['/sample'], titles: { en: 'Sample' } });
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  faultyPortal.site.put('sample', { ...bad, previous: good, paths: ['/sample'], titles: { en: 'Sample' } });
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await goWithin(page, '/sample');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('R09');
@@ -124,15 +127,15 @@ test('a version that fails twice gives way to the one before, and says so once',
 test('a remote that was redeployed in its place under an open page recovers without losing the page', async ({
   page,
 }) => {
-  const pin = rig.release('services', '4.0.0');
-  rig.site.put('services', { ...pin, integrity: undefined });
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  const pin = faultyPortal.release('services', '4.0.0');
+  faultyPortal.site.put('services', { ...pin, integrity: undefined });
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   const link = menuOf(page).getByRole('link', { name: 'Catalogue', exact: true });
   await expect(link).toBeVisible();
   const watched = await watch(page);
-  const server = rig.remote('services');
+  const server = faultyPortal.remote('services');
   const old = new Set(server.filesOf('4.0.0'));
-  rig.release('services', '4.0.0', withOtherNames);
+  faultyPortal.release('services', '4.0.0', withOtherNames);
   await link.click();
   await expect(headingOf(page)).toBeVisible();
   const renewed = () => server.asked.filter((file) => /^4\.0\.0\/(entry|chunks)/.test(file));
@@ -145,7 +148,7 @@ test('a remote that was redeployed in its place under an open page recovers with
 test('a shell that was redeployed under an open page is loaded anew at the address that was asked for', async ({
   page,
 }) => {
-  await signInAt(page, rig.url, 'operator.fft@portal.test');
+  await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
@@ -154,11 +157,11 @@ test('a shell that was redeployed under an open page is loaded anew at the addre
   await page.route('**/assets/*.js', (route) =>
     loads.length === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
   );
-  await page.route(`${rig.url}/`, (route) =>
+  await page.route(`${faultyPortal.url}/`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/shell.next.js"></script>' }),
   );
   await goWithin(page, '/user/account-profile');
-  await expect.poll(() => loads).toEqual([`${rig.url}/user/account-profile`]);
+  await expect.poll(() => loads).toEqual([`${faultyPortal.url}/user/account-profile`]);
   await expect(headingOf(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });

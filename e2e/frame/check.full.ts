@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../ops/src/lib/run';
-import { write, type Written } from '../rig/generated';
-import { root } from '../rig/shellProcess';
+import { write, type Written } from '../faultInjection/generated';
+import { root } from '../faultInjection/shellProcess';
 import { expect, test } from '../support/test';
 
 /** What the page asks the back end for, and the back end in the page answers. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { type Framed, startFrame } from '../rig/framed';
-import { write, type Written } from '../rig/generated';
+import { type Framed, startFrame } from '../faultInjection/framed';
+import { write, type Written } from '../faultInjection/generated';
 import { portalUrl } from '../support/people';
 import { expect, mayComplain, type Page, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { handleWork } from '../notifications/journey';
-import { type Framed, openAs, startFrame } from '../rig/framed';
-import { root } from '../rig/shellProcess';
+import { type Framed, openAs, startFrame } from '../faultInjection/framed';
+import { root } from '../faultInjection/shellProcess';
 import { postEvents } from '../shell/events';
 import { portalUrl, signedIn } from '../support/people';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test } from '../support/test';
-import { type Framed, openAs, startFrame } from '../rig/framed';
-import { root } from '../rig/shellProcess';
+import { type Framed, openAs, startFrame } from '../faultInjection/framed';
+import { root } from '../faultInjection/shellProcess';
 import { portalUrl } from '../support/people';
 import { looksOf, pageAt, picture } from './picture';
 import { remoteStates, shellStates } from './states';

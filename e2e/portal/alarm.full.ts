@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/test';
-import { opsCommand } from '../rig/tools';
+import { opsCommand } from '../faultInjection/tools';
 import { bellOf, pageOf, portalUrl } from '../support/people';
 
 const HEADER = 'ts,asset,items,status,status_time,power_avg,cycle_time,alarm,product';

@@ -7,7 +7,7 @@ function serviceOrigin(): string {
   return `${protocol}//${hostname}:${Number(port) + 4}`;
 }
 /** A page of the service's origin, answered by the test. */
-export const at = (path: string): string => `${serviceOrigin()}/rig${path}`;
+export const at = (path: string): string => `${serviceOrigin()}/pages${path}`;
 /** A stranger's origin; nothing is really asked for there. */
 export const EVIL = 'http://evil.test';
 
@@ -40,7 +40,7 @@ export const peer = script(`${LISTEN}
 
 export const page = script;
 
-export interface Rig {
+export interface ServedPages {
   /** `portal.config.json`'s services, put into the page in place of the site's; what they are handed is the person's own. */
   services: Record<string, object>;
   /** Pages by address; a function may answer as it likes. */
@@ -48,10 +48,10 @@ export interface Rig {
 }
 
 /**
- * Gives a context's pages another configuration of services, and answers for the service's addresses below `/rig/` and those of
+ * Gives a context's pages another configuration of services, and answers for the service's addresses below `/pages/` and those of
  * `EVIL`. The portal's page itself comes from its server, with its own policy.
  */
-export async function rig(context: BrowserContext, { services, pages }: Rig): Promise<void> {
+export async function servePages(context: BrowserContext, { services, pages }: ServedPages): Promise<void> {
   const peers = Object.entries(services).map(
     ([name, service]) => [name, { protocol: 1, ...service }] as const,
   );

@@ -1,6 +1,6 @@
 import { expect, mayComplain, test, type Frame, type Page } from '../support/test';
 import { pageOf, portalUrl, signedIn } from '../support/people';
-import { ASK, at, EVIL, frameAt, heardIn, LISTEN, page as child, peer, rig, well } from './child';
+import { ASK, at, EVIL, frameAt, heardIn, LISTEN, page as child, peer, servePages, well } from './child';
 
 const CATALOGUE = '/incorporated-services/catalogue';
 const health = () => ({ [at('/health.svg')]: well });
@@ -28,8 +28,8 @@ test('a signed-in child is never redrawn needlessly, and still signed in after a
 }) => {
   mayComplain(/status of 401 .*\/auth-info/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
-  await rig(page.context(), {
-    services: { catalogue: { url: at('/peer'), healthPath: '/rig/health.svg' } },
+  await servePages(page.context(), {
+    services: { catalogue: { url: at('/peer'), healthPath: '/pages/health.svg' } },
     pages: { ...health(), [at('/peer')]: peer },
   });
   await page.goto(`${portalUrl()}${CATALOGUE}`);
@@ -72,8 +72,8 @@ test('no hostile frame gets a token, and the refresh token never leaves unless t
     }`);
   const inner = child(`${LISTEN} top.postMessage({ type: 'REQUEST_TOKENS' }, '*');`);
   const leaves = child(`${LISTEN} ${ASK} location.href = '${EVIL}/silent';`);
-  const url = (path: string) => ({ url: at(path), healthPath: '/rig/health.svg' });
-  await rig(page.context(), {
+  const url = (path: string) => ({ url: at(path), healthPath: '/pages/health.svg' });
+  await servePages(page.context(), {
     services: {
       catalogue: url('/flood'),
       orchestrator: url('/nested'),
@@ -132,10 +132,10 @@ test("with the portal's own policy a frame cannot leave for another origin, nor 
 }) => {
   mayComplain(/Unsafe attempt to initiate navigation/, /Framing 'http:\/\/evil\.test\/' violates/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
-  await rig(page.context(), {
+  await servePages(page.context(), {
     services: {
-      catalogue: { url: at('/mover'), healthPath: '/rig/health.svg', sendRefreshToken: true },
-      orchestrator: { url: at('/leaver'), healthPath: '/rig/health.svg' },
+      catalogue: { url: at('/mover'), healthPath: '/pages/health.svg', sendRefreshToken: true },
+      orchestrator: { url: at('/leaver'), healthPath: '/pages/health.svg' },
     },
     pages: {
       ...health(),

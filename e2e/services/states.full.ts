@@ -1,6 +1,6 @@
 import { expect, mayComplain, test, type Page, type Route } from '../support/test';
 import { pageOf, portalUrl } from '../support/people';
-import { ASK, at, LISTEN, page as child, peer, rig, well } from './child';
+import { ASK, at, LISTEN, page as child, peer, servePages, well } from './child';
 
 const paths = {
   catalogue: '/incorporated-services/catalogue',
@@ -17,10 +17,10 @@ test('loading, slow, unreachable and there again by itself: each is said, with w
   const page = await pageOf(browser, 'operator.fft@portal.test');
   let up = false;
   const health = (route: Route) => (up ? well(route) : route.abort());
-  await rig(page.context(), {
+  await servePages(page.context(), {
     services: {
-      catalogue: { url: at('/held'), healthPath: '/rig/well.svg' },
-      orchestrator: { url: at('/down'), healthPath: '/rig/health.svg' },
+      catalogue: { url: at('/held'), healthPath: '/pages/well.svg' },
+      orchestrator: { url: at('/down'), healthPath: '/pages/health.svg' },
     },
     pages: {
       // Never answered: the frame goes on loading.
@@ -60,10 +60,10 @@ test('refused to be framed, signed out inside, not set up and wrongly set up: ea
 }) => {
   mayComplain(/Refused to display .*X-Frame-Options/, /services\.\w+\.url is "\/evaluation"/);
   const page = await pageOf(browser, 'operator.fft@portal.test');
-  await rig(page.context(), {
+  await servePages(page.context(), {
     services: {
-      catalogue: { url: at('/refuses'), healthPath: '/rig/health.svg' },
-      orchestrator: { url: at('/again'), healthPath: '/rig/health.svg' },
+      catalogue: { url: at('/refuses'), healthPath: '/pages/health.svg' },
+      orchestrator: { url: at('/again'), healthPath: '/pages/health.svg' },
       evaluationAndDecisionSupport: { url: '/evaluation' },
     },
     pages: {

@@ -1,6 +1,6 @@
 import { expect, test, type Frame } from '../support/test';
 import { lendSession, portalUrl } from '../support/people';
-import { at, ASK, EVIL, frameAt, heardIn, LISTEN, page as child, peer, rig, well } from './child';
+import { at, ASK, EVIL, frameAt, heardIn, LISTEN, page as child, peer, servePages, well } from './child';
 
 const CATALOGUE = '/incorporated-services/catalogue';
 const health = () => ({ [at('/health.svg')]: well });
@@ -11,8 +11,8 @@ const keysHeard = async (frame: Frame) =>
 test('a service that asks in its frame gets the access token alone, from the portal, and is signed in', async ({
   page,
 }) => {
-  await rig(page.context(), {
-    services: { catalogue: { url: at('/peer'), healthPath: '/rig/health.svg' } },
+  await servePages(page.context(), {
+    services: { catalogue: { url: at('/peer'), healthPath: '/pages/health.svg' } },
     pages: { ...health(), [at('/peer')]: peer },
   });
   await lendSession(page, 'operator.fft@portal.test');
@@ -39,8 +39,8 @@ test('frames that a service holds get no token, of a stranger or of its own orig
     for (const src of ['${EVIL}/evil', '${at('/inner')}']) {
       const inner = document.createElement('iframe'); inner.src = src; document.body.append(inner);
     }`);
-  await rig(page.context(), {
-    services: { catalogue: { url: at('/nesting'), healthPath: '/rig/health.svg' } },
+  await servePages(page.context(), {
+    services: { catalogue: { url: at('/nesting'), healthPath: '/pages/health.svg' } },
     pages: { ...health(), [at('/nesting')]: nesting, [at('/inner')]: hostile, [`${EVIL}/evil`]: hostile },
   });
   await lendSession(page, 'operator.fft@portal.test');

@@ -1,6 +1,6 @@
 import { enter, expect, test, type BrowserContext, type Page } from '../support/test';
-import { RigSite } from '../rig/RigSite';
-import { startShell } from '../rig/shellProcess';
+import { FaultySite } from '../faultInjection/FaultySite';
+import { startShell } from '../faultInjection/shellProcess';
 import { bellOf, PASSWORD, portalUrl } from '../support/people';
 import { postEvents } from './events';
 import { TcpProxy } from './tcpProxy';
@@ -29,7 +29,7 @@ interface Served {
 }
 
 async function serve(live: object): Promise<Served> {
-  const site = new RigSite({ site: { name: 'Link', production: false }, live, demo: true });
+  const site = new FaultySite({ site: { name: 'Link', production: false }, live, demo: true });
   const shell = await startShell({ site: site.folder, api: portalUrl() });
   const stop = async () => {
     await shell.stop();

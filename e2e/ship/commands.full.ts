@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type DocumentedCommand } from '../../ops/src/docs/commands';
 import { run } from '../../ops/src/lib/run';
-import { root } from '../rig/shellProcess';
+import { root } from '../faultInjection/shellProcess';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess';
 import { expect, test } from '../support/test';
 import { documentedCommands, NOT_TYPED, reasonAgainst } from './typedCommands';

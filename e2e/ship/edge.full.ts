@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/test';
-import { root, startShell } from '../rig/shellProcess';
+import { root, startShell } from '../faultInjection/shellProcess';
 import { PASSWORD } from '../support/people';
 import { ask } from './answers';
 import { findNginx, type Nginx, startNginx } from './nginx';

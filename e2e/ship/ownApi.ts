@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, root } from '../rig/shellProcess';
+import { freePort, root } from '../faultInjection/shellProcess';
 import { untilHealthy } from './nginx';
 
 export interface OwnApi {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { portalUrl } from '../support/people';
-import { freePort, root } from '../rig/shellProcess';
-import { opsCommand } from '../rig/tools';
+import { freePort, root } from '../faultInjection/shellProcess';
+import { opsCommand } from '../faultInjection/tools';
 import { type Nginx, startNginx, untilHealthy } from './nginx';
 
 const REMOTES = ['notifications', 'user-management', 'services'];

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { MANIFEST, sha384 } from '../rig/builds';
-import { RigSite } from '../rig/RigSite';
-import { root, startRemote, startShell } from '../rig/shellProcess';
-import { opsCommand } from '../rig/tools';
+import { MANIFEST, sha384 } from '../faultInjection/builds';
+import { FaultySite } from '../faultInjection/FaultySite';
+import { root, startRemote, startShell } from '../faultInjection/shellProcess';
+import { opsCommand } from '../faultInjection/tools';
 import { freeBase } from '../support/freeBase';
 
 /** Ports of the demo site, counted from the shell's: where the commands of ops look for a remote of this workspace. */
@@ -14,7 +14,7 @@ export interface SiteOfOps {
   url: string;
   /** Address of the remote's server. */
   remote: string;
-  site: RigSite;
+  site: FaultySite;
   /** Runs `npm run <command>`'s own program on this site. @returns what it said @throws when it failed */
   ops: (...command: string[]) => Promise<string>;
   stop: () => Promise<void>;
@@ -27,7 +27,7 @@ export async function startSiteOfOps(api: string): Promise<SiteOfOps> {
   const dist = path.join(root, 'remote-services/dist');
   const manifest = readFileSync(path.join(dist, MANIFEST));
   mkdirSync(path.join(home, 'site'));
-  const site = new RigSite(
+  const site = new FaultySite(
     { site: { name: 'Release', production: false }, registry: { pollMs: 1000 } },
     path.join(home, 'site'),
   );

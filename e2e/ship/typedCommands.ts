@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandsIn, type DocumentedCommand } from '../../ops/src/docs/commands';
 import { pagesOf } from '../../ops/src/docs/pages';
-import { root } from '../rig/shellProcess';
+import { root } from '../faultInjection/shellProcess';
 
 /** The pages that begin with a site that has nothing yet, in their order: what the others tell builds on them. */
 const FIRST = ['docs/operations/remotes.md', 'docs/operations/install.md'];
@@ -38,7 +38,7 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^npm run example /, 'examples.full.ts'],
   [/^npm run schema$/, 'writes into this workspace; ops/src/schema/schemas.test.ts'],
-  [/^npm run (bench|rig)\b/, 'measures, or serves faults, for as long as one lets it'],
+  [/^npm run (bench|faults)\b/, 'measures, or serves faults, for as long as one lets it'],
 ];
 
 export const reasonAgainst = ({ text, words }: DocumentedCommand): RegExp | undefined =>

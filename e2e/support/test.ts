@@ -1,6 +1,6 @@
 import { test as base, expect as baseExpect, type Browser, type Page } from '@playwright/test';
-import { Rigs } from '../rig/Rigs';
-import type { Rig } from '../rig/rig';
+import { FaultyPortals } from '../faultInjection/FaultyPortals';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { Desks } from './desks';
 import { type PortalProcess, startPortalProcess } from './portalProcess';
 import { allow, begin, listen, loud } from './said';
@@ -26,12 +26,12 @@ interface Fixtures {
   /** The page of somebody who is signed in, at an address: kept from test to test. @param who `operator.fft`, say */
   desk: (who: string, path?: string) => Promise<Page>;
   /** The portal with faulty remotes, as it was at first: one for a worker. */
-  rig: Rig;
+  faultyPortal: FaultyPortal;
 }
 interface WorkerFixtures {
   heard: undefined;
   desks: Desks;
-  rigs: Rigs;
+  faultyPortals: FaultyPortals;
   /** A portal of its own with a month of the demo's machines: one for a worker. */
   plant: PortalProcess;
 }
@@ -53,12 +53,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  rigs: [
+  faultyPortals: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures come before this one
     async ({}, use) => {
-      const rigs = new Rigs();
-      await use(rigs);
-      await rigs.stop();
+      const faultyPortals = new FaultyPortals();
+      await use(faultyPortals);
+      await faultyPortals.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -71,10 +71,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  rig: async ({ rigs }, use) => {
-    const rig = await rigs.get();
-    await use(rig);
-    await rig.reset();
+  faultyPortal: async ({ faultyPortals }, use) => {
+    const faultyPortal = await faultyPortals.get();
+    await use(faultyPortal);
+    await faultyPortal.reset();
   },
   desk: async ({ desks }, use, info) => {
     await use((who, path) => desks.open(who, path));

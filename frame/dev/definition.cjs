@@ -1,7 +1,7 @@
 /**
  * Code for the end of a container's entry that changes what the container exposes: `change` is the source of a function
  * from definition to definition, which is also given the page's own React, and what brings the kit that the page lends. Also
- * the fault rig's.
+ * fault injection's.
  * @param {string} name the container's global
  * @param {string} change
  */

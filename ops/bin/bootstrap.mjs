@@ -23,7 +23,7 @@ const COMMANDS = {
   'new-remote': 'ops/src/newRemote/main.ts',
   example: 'ops/src/example/main.ts',
   schema: 'ops/src/schema/main.ts',
-  rig: 'e2e/rig/main.ts',
+  faults: 'e2e/faultInjection/main.ts',
   bench: 'bench/src/main.ts',
   doctor: 'api/src/bin/doctor.ts',
   backup: 'api/src/bin/backup.ts',

@@ -46,7 +46,7 @@ describe('changedImages', () => {
     expect(imagesFor('remote-services/src/remote.ts')).toEqual(['remote-services']);
     expect(imagesFor('api/src/main.ts', 'README.md')).toEqual(['api']);
     expect(imagesFor('examples/services/src/main.ts')).toEqual(['demo-services']);
-    expect(imagesFor('docs/guide/architecture.md', 'e2e/rig/rig.ts')).toEqual([]);
+    expect(imagesFor('docs/guide/architecture.md', 'e2e/faultInjection/faultyPortal.ts')).toEqual([]);
   });
 
   it('names every image that a shared part goes into', () => {

@@ -35,7 +35,7 @@ function contacts(): string[] {
   }
 }
 
-// A rig of faults serves sites that are wrong on purpose.
+// Fault injection serves sites that are wrong on purpose.
 if (positionals[0] === 'shell' && !values['unchecked-site']) {
   const refusals = siteRefusals(values.site);
   for (const line of refusals) process.stderr.write(`The site is not fit for production: ${line}\n`);

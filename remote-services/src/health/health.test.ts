@@ -8,7 +8,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => vi.useRealTimers());
 
-function rig() {
+function setup() {
   const answers: ProbeResult[] = [];
   let asked = 0;
   let visible = true;
@@ -26,7 +26,7 @@ function rig() {
 
 describe('the monitor', () => {
   it('asks once for all who look at a service, again after a while, and never for nobody', async () => {
-    const { monitor, asked } = rig();
+    const { monitor, asked } = setup();
     const heard: string[] = [];
     const stops = [1, 2, 3].map(() => monitor.watch(target, () => heard.push(monitor.health(target))));
     expect(monitor.health(target)).toBe('checking');
@@ -42,7 +42,7 @@ describe('the monitor', () => {
   });
 
   it('calls a service slow by the time it took, and down only after a second silence', async () => {
-    const { monitor, answers, asked } = rig();
+    const { monitor, answers, asked } = setup();
     answers.push({ ok: true, tookMs: SLOW_MS + 1 });
     monitor.watch(target, () => undefined);
     await settle();
@@ -62,7 +62,7 @@ describe('the monitor', () => {
   });
 
   it('rests while nobody can see it', async () => {
-    const { monitor, asked, hide } = rig();
+    const { monitor, asked, hide } = setup();
     hide();
     monitor.watch(target, () => undefined);
     await vi.advanceTimersByTimeAsync(CHECK_MS.well * 2);

@@ -1,6 +1,6 @@
 import { safeIntl, wordsOf } from './safeIntl';
 
-function rig(messages: Record<string, string>, english: Record<string, string> = {}) {
+function setup(messages: Record<string, string>, english: Record<string, string> = {}) {
   const missing: string[] = [];
   const broken: string[] = [];
   const intl = safeIntl({
@@ -14,13 +14,13 @@ function rig(messages: Record<string, string>, english: Record<string, string> =
 }
 
 test('texts are formatted as ever', () => {
-  const { intl, missing, broken } = rig({ 'a.count': '{count, plural, one {# chose} other {# choses}}' });
+  const { intl, missing, broken } = setup({ 'a.count': '{count, plural, one {# chose} other {# choses}}' });
   expect(intl.formatMessage({ id: 'a.count' }, { count: 2 })).toBe('2 choses');
   expect([missing, broken]).toEqual([[], []]);
 });
 
 test('a text that is nowhere is told, and words stand for it', () => {
-  const { intl, missing } = rig({});
+  const { intl, missing } = setup({});
   expect(intl.formatMessage({ id: 'inbox.emptyTitle' })).toBe('Inbox empty title');
   expect(missing).toEqual(['inbox.emptyTitle']);
 });
@@ -29,12 +29,12 @@ test.each(['{count, plural, one {', '{count', '{other}'])(
   'of a broken text (%s) nobody sees the source',
   (source) => {
     const values = { count: 2 };
-    const { intl, broken } = rig({ 'a.things': source }, { 'a.things': '{count} things' });
+    const { intl, broken } = setup({ 'a.things': source }, { 'a.things': '{count} things' });
     expect(intl.formatMessage({ id: 'a.things' }, values)).toBe('2 things');
     expect(broken).toEqual(['a.things']);
-    expect(rig({ 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values)).toBe('A things');
+    expect(setup({ 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values)).toBe('A things');
     expect(
-      rig({ 'a.things': source }, { 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values),
+      setup({ 'a.things': source }, { 'a.things': source }).intl.formatMessage({ id: 'a.things' }, values),
     ).toBe('A things');
   },
 );

@@ -5,13 +5,13 @@ import type { HandOverState } from './contract';
 
 const ORIGIN = 'https://catalogue.test';
 
-interface Rig {
+interface Setup {
   sendRefreshToken?: boolean;
   protocol?: 1 | 2 | 3;
 }
 
 /** A frame of a service that the site hands the person's own token, or (`protocol` 3) one of its own. */
-function rig({ sendRefreshToken = false, protocol = 2 }: Rig = {}) {
+function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
   const loaded = loadPortalConfig({ services: { catalogue: { protocol } } });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.failures));
   let issued = 0;
@@ -82,7 +82,7 @@ afterEach(() => {
 const ASK = { type: 'REQUEST_TOKENS' };
 
 test('the frame that asks gets the token, to its configured origin only', async () => {
-  const { say, settle, sent, states } = rig();
+  const { say, settle, sent, states } = setup();
   say(ASK);
   await settle();
   expect(sent).toEqual([{ message: { type: 'AUTH_TOKENS', serviceToken: 'access' }, origin: ORIGIN }]);
@@ -91,7 +91,7 @@ test('the frame that asks gets the token, to its configured origin only', async 
 });
 
 test('the refresh token goes along only where the site says so', async () => {
-  const { say, settle, sent } = rig({ sendRefreshToken: true });
+  const { say, settle, sent } = setup({ sendRefreshToken: true });
   say(ASK);
   await settle();
   expect(sent[0]?.message).toEqual({ type: 'AUTH_TOKENS', serviceToken: 'access', refreshToken: 'refresh' });
@@ -103,7 +103,7 @@ test.each([
   ['another window of the right origin (a sibling or nested frame)', { source: window }],
   ['no window at all', { source: null }],
 ])('%s gets nothing', async (_name, from) => {
-  const { say, settle, sent } = rig();
+  const { say, settle, sent } = setup();
   say(ASK, from);
   await settle();
   expect(sent).toEqual([]);
@@ -112,7 +112,7 @@ test.each([
 test.each([[null], ['REQUEST_TOKENS'], [{ type: 'AUTH_TOKENS' }], [{}], [42]])(
   '%j is not answered',
   async (data) => {
-    const { say, settle, sent } = rig();
+    const { say, settle, sent } = setup();
     say(data);
     await settle();
     expect(sent).toEqual([]);
@@ -120,14 +120,14 @@ test.each([[null], ['REQUEST_TOKENS'], [{ type: 'AUTH_TOKENS' }], [{}], [42]])(
 );
 
 test('a flood of requests is answered a few times, never per message', async () => {
-  const { say, settle, sent } = rig();
+  const { say, settle, sent } = setup();
   for (let count = 0; count < 1_000; count += 1) say(ASK);
   await settle();
   expect(sent).toHaveLength(1);
 });
 
 test('a renewal is sent once to a frame that asked before, and not to one that never did', async () => {
-  const asked = rig();
+  const asked = setup();
   asked.say(ASK);
   await asked.settle();
   asked.setTokens({ serviceToken: 'access-2', refreshToken: 'refresh-2' });
@@ -138,14 +138,14 @@ test('a renewal is sent once to a frame that asked before, and not to one that n
     { type: 'AUTH_TOKENS', serviceToken: 'access-2' },
   ]);
   expect(asked.states).toEqual(['waiting', 'handed-over', 'renewed']);
-  const silent = rig();
+  const silent = setup();
   silent.changed({ type: 'refreshed' });
   await silent.settle();
   expect(silent.sent).toEqual([]);
 });
 
 test('a token that the frame has already is not sent again unasked, but is when it asks', async () => {
-  const { say, settle, sent, changed } = rig();
+  const { say, settle, sent, changed } = setup();
   say(ASK);
   // The question itself may be what made the token client renew.
   changed({ type: 'refreshed' });
@@ -159,7 +159,7 @@ test('a token that the frame has already is not sent again unasked, but is when 
 });
 
 test('a question that cannot be answered now is answered when the back end is there again', async () => {
-  const { say, settle, sent, states, changed, setTokens } = rig();
+  const { say, settle, sent, states, changed, setTokens } = setup();
   setTokens(undefined);
   say(ASK);
   await settle();
@@ -172,7 +172,7 @@ test('a question that cannot be answered now is answered when the back end is th
 });
 
 test('after sign-out nothing is sent, whatever is asked', async () => {
-  const { say, settle, sent, states, changed, setTokens } = rig();
+  const { say, settle, sent, states, changed, setTokens } = setup();
   say(ASK);
   await settle();
   setTokens(undefined, false);
@@ -184,12 +184,12 @@ test('after sign-out nothing is sent, whatever is asked', async () => {
 });
 
 test('a frame that is gone by the time the token is there gets nothing', async () => {
-  const { say, settle, sent, frame, dispose } = rig();
+  const { say, settle, sent, frame, dispose } = setup();
   say(ASK);
   frame.remove();
   await settle();
   expect(sent).toEqual([]);
-  const second = rig();
+  const second = setup();
   second.say(ASK);
   second.dispose();
   await second.settle();
@@ -205,7 +205,7 @@ describe('a service that speaks the third version', () => {
       .filter((message) => (message as { type: string }).type === 'AUTH_TOKENS');
 
   test("gets a token of its own, never the person's, whatever else the site says", async () => {
-    const { say, settle, sent, states } = rig({ protocol: 3, sendRefreshToken: true });
+    const { say, settle, sent, states } = setup({ protocol: 3, sendRefreshToken: true });
     say(ASK_3);
     await settle();
     expect(own(sent)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'catalogue-1', expiresIn: 300 }]);
@@ -215,7 +215,7 @@ describe('a service that speaks the third version', () => {
   test.each([[ASK], [{ ...ASK, protocol: 2 }]])(
     'is the only one that is handed anything where the site says no other: %j',
     async (question) => {
-      const { say, settle, sent, states, serviceToken } = rig({ protocol: 3 });
+      const { say, settle, sent, states, serviceToken } = setup({ protocol: 3 });
       say(question);
       await settle();
       expect(sent).toEqual([]);
@@ -225,14 +225,14 @@ describe('a service that speaks the third version', () => {
   );
 
   test("gets the person's own where the site says the second", async () => {
-    const { say, settle, sent } = rig({ protocol: 2 });
+    const { say, settle, sent } = setup({ protocol: 2 });
     say(ASK_3);
     await settle();
     expect(own(sent)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'access' }]);
   });
 
   test('is given one for each question, none unasked, and for questions in a row the same', async () => {
-    const { say, settle, sent, changed, serviceToken } = rig({ protocol: 3 });
+    const { say, settle, sent, changed, serviceToken } = setup({ protocol: 3 });
     for (let count = 0; count < 5; count += 1) {
       say(ASK_3);
       await settle();
@@ -247,7 +247,7 @@ describe('a service that speaks the third version', () => {
   });
 
   test('is answered once the back end can be reached again', async () => {
-    const { say, settle, sent, states, serviceToken } = rig({ protocol: 3 });
+    const { say, settle, sent, states, serviceToken } = setup({ protocol: 3 });
     serviceToken.mockResolvedValueOnce({ ok: false, failure: { kind: 'network' } });
     say(ASK_3);
     await settle();
@@ -257,7 +257,7 @@ describe('a service that speaks the third version', () => {
   });
 
   test('is told apart from one that a back end without such tokens cannot serve', async () => {
-    const { say, settle, states, serviceToken } = rig({ protocol: 3 });
+    const { say, settle, states, serviceToken } = setup({ protocol: 3 });
     serviceToken.mockResolvedValue({ ok: false, failure: { kind: 'missing' } });
     say(ASK_3);
     await settle();
@@ -276,7 +276,7 @@ describe('how the portal looks', () => {
   });
 
   test('is told to a page that asks in the second version, before its token, and again when it changes', async () => {
-    const { say, settle, sent } = rig();
+    const { say, settle, sent } = setup();
     say(ASK_2);
     await settle();
     const look = { type: 'PORTAL_LOOK', protocol: 2, language: 'fr', mode: 'dark', direction: 'rtl' };
@@ -292,7 +292,7 @@ describe('how the portal looks', () => {
   });
 
   test('is no word to a page that knows the first version alone', async () => {
-    const { say, settle, sent } = rig();
+    const { say, settle, sent } = setup();
     say(ASK);
     await settle();
     root.dataset.mode = 'light';
@@ -301,7 +301,7 @@ describe('how the portal looks', () => {
   });
 
   test('is told to nobody once the frame is gone', async () => {
-    const { say, settle, sent, dispose } = rig();
+    const { say, settle, sent, dispose } = setup();
     say(ASK_2);
     await settle();
     dispose();

@@ -16,7 +16,7 @@ const definition = (setup?: RemoteDefinition['setup']): RemoteDefinition => ({
   ...(setup && { setup }),
 });
 
-function rig() {
+function setup() {
   const store = createPortalStore(networkDouble(() => ({ data: null })));
   store.dispatch(signedIn(aUser()));
   const bus: LiveBus = createObservable();
@@ -36,10 +36,10 @@ function rig() {
   return { store, bus, start, frames };
 }
 const reducer = (state = 0): number => state;
-const hasArea = (store: ReturnType<typeof rig>['store'], key: string) => key in store.getState();
+const hasArea = (store: ReturnType<typeof setup>['store'], key: string) => key in store.getState();
 
 test('the end of a remote ends what it took through its host', () => {
-  const { start, bus, frames } = rig();
+  const { start, bus, frames } = setup();
   const heard = vi.fn();
   const ends: string[] = [];
   const { host, dispose } = start((lent) => {
@@ -62,7 +62,7 @@ test('the end of a remote ends what it took through its host', () => {
 });
 
 test('what ended before its remote is let go of: the page a frame showed would stay in memory with it', () => {
-  const { start, frames } = rig();
+  const { start, frames } = setup();
   const { host, dispose } = start();
   const frame = document.createElement('iframe');
   host.handOver(frame, { service: 'catalogue', origin: 'https://x.test', sendRefreshToken: false })();
@@ -72,7 +72,7 @@ test('what ended before its remote is let go of: the page a frame showed would s
 });
 
 test('what a remote’s code takes after its end is ended at once', () => {
-  const { start, bus } = rig();
+  const { start, bus } = setup();
   const { host, dispose } = start();
   dispose();
   const [heard, ended] = [vi.fn(), vi.fn()];
@@ -84,7 +84,7 @@ test('what a remote’s code takes after its end is ended at once', () => {
 });
 
 test('one clean-up that fails stops none of the others', () => {
-  const { start } = rig();
+  const { start } = setup();
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const ended = vi.fn();
   const { dispose } = start((host) => {
@@ -99,7 +99,7 @@ test('one clean-up that fails stops none of the others', () => {
 });
 
 test('a set-up that throws leaves nothing behind', () => {
-  const { start, store } = rig();
+  const { start, store } = setup();
   expect(() =>
     start(() => {
       store.injectReducer('a', 'aThings', reducer);
@@ -110,7 +110,7 @@ test('a set-up that throws leaves nothing behind', () => {
 });
 
 test('two versions share what they keep in the store until the last one ends', () => {
-  const { start, store } = rig();
+  const { start, store } = setup();
   const first = start(() => store.injectReducer('a', 'aThings', reducer));
   const second = start(() => store.injectReducer('a', 'aThings', reducer));
   first.dispose();
@@ -120,7 +120,7 @@ test('two versions share what they keep in the store until the last one ends', (
 });
 
 test('host tells the person and the features as they are now', () => {
-  const { start, store } = rig();
+  const { start, store } = setup();
   let features: Record<string, boolean> = { one: false };
   const { host } = start(undefined, () => features);
   features = { one: true };

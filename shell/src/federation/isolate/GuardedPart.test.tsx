@@ -43,10 +43,10 @@ test('a part is marked from before it is drawn until its effects have run', () =
 test('one that throws loses its mark, and its boundary is told', () => {
   render(
     drawn(() => {
-      throw new Error('rig');
+      throw new Error('fault');
     }),
   );
-  expect(screen.getByText('Error: rig')).toBeInTheDocument();
+  expect(screen.getByText('Error: fault')).toBeInTheDocument();
   expect(steps.at(-1)).toBe('end p');
 });
 

@@ -79,7 +79,7 @@ test('what was drawn, came or failed is not accused; of several all that were no
   void first.run('on its way', never);
   drawn();
   await first.run('came', () => Promise.resolve());
-  await expect(first.run('failed', () => Promise.reject(new Error('rig')))).rejects.toThrow('rig');
+  await expect(first.run('failed', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
   const next = tab.open();
   expect(['drawn', 'not yet', 'on its way', 'came', 'failed'].filter(next.hung)).toEqual([
     'not yet',

@@ -16,7 +16,7 @@ const definition = (over: object = {}) => ({
 });
 const build = { version: '1.0.0', entry: MANIFEST_URL };
 
-function rig(over: Partial<LoadDeps> = {}, exported: unknown = definition()) {
+function setup(over: Partial<LoadDeps> = {}, exported: unknown = definition()) {
   const steps: string[] = [];
   const waits: number[] = [];
   const loaded: LoadedBuilds = new Map();
@@ -46,14 +46,14 @@ function rig(over: Partial<LoadDeps> = {}, exported: unknown = definition()) {
 }
 
 test('manifest first, then the code; its hashes are binding by then', async () => {
-  const { load, steps } = rig();
+  const { load, steps } = setup();
   expect(await load()).toMatchObject({ ok: true, version: '1.0.0', reused: false });
   expect(steps).toEqual([`fetch ${MANIFEST_URL}`, 'run remote_a_1_0_0']);
   expect(integrityOf('http://remotes.test/a/1.0.0/chunks/page.js')).toBe(HASH);
 });
 
 test('its code runs within what guards it, which nothing before it does', async () => {
-  const { load, steps } = rig({
+  const { load, steps } = setup({
     run: async (start) => {
       steps.push('begin');
       const result = await start();
@@ -66,7 +66,7 @@ test('its code runs within what guards it, which nothing before it does', async 
 });
 
 test('an origin that is not allowed is not even asked', async () => {
-  const { load, steps } = rig({ allowed: () => false });
+  const { load, steps } = setup({ allowed: () => false });
   expect(await load()).toEqual({ ok: false, failure: { kind: 'blockedOrigin', url: MANIFEST_URL } });
   expect(steps).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each([
     { name: 'react', wanted: '^17.0.0', offered: '19.1.0' },
   ],
 ])('another %s is refused before any code is asked for, naming both sides', async (_name, manifest, side) => {
-  const { load, steps } = rig({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });
+  const { load, steps } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });
   expect(await load()).toMatchObject({
     ok: false,
     failure: { kind: 'incompatible', mismatches: [expect.objectContaining(side)] },
@@ -92,12 +92,12 @@ test.each([
 });
 
 test('a remote for the previous minor host API still fits', async () => {
-  const { load } = rig({ fetch: () => Promise.resolve(jsonAnswer(manifestOf({ hostApi: '>=0.9.0 <2' }))) });
+  const { load } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifestOf({ hostApi: '>=0.9.0 <2' }))) });
   expect(await load()).toMatchObject({ ok: true });
 });
 
 test('what does not keep to the contract is refused by its path', async () => {
-  const { load } = rig({}, definition({ routes: [{ id: 'x', path: 'no-slash', titleId: 't' }] }));
+  const { load } = setup({}, definition({ routes: [{ id: 'x', path: 'no-slash', titleId: 't' }] }));
   expect(await load()).toMatchObject({
     ok: false,
     failure: { kind: 'badDefinition', path: 'routes.0.path' },
@@ -106,18 +106,18 @@ test('what does not keep to the contract is refused by its path', async () => {
 
 test('passing causes are tried again within the budget, others are not', async () => {
   const answers = [jsonAnswer({}, 503), jsonAnswer({}, 503), jsonAnswer(manifestOf())];
-  const passing = rig({ fetch: () => Promise.resolve(answers.shift() ?? jsonAnswer({}, 500)) });
+  const passing = setup({ fetch: () => Promise.resolve(answers.shift() ?? jsonAnswer({}, 500)) });
   expect(await passing.load()).toMatchObject({ ok: true });
   expect(passing.waits).toHaveLength(2);
 
-  const gone = rig({ fetch: () => Promise.resolve(jsonAnswer({}, 404)) });
+  const gone = setup({ fetch: () => Promise.resolve(jsonAnswer({}, 404)) });
   expect(await gone.load()).toMatchObject({ failure: { kind: 'httpStatus', status: 404 } });
   expect(gone.waits).toEqual([]);
 });
 
 test('a container that failed is asked for again from nothing, and not remembered', async () => {
   let runs = 0;
-  const { load, loaded } = rig({
+  const { load, loaded } = setup({
     container: () => {
       runs += 1;
       return Promise.resolve(
@@ -134,7 +134,7 @@ test('a container that failed is asked for again from nothing, and not remembere
 
 test('what the page has evaluated is used again while its manifest is the same', async () => {
   let manifest: object = manifestOf();
-  const { load, steps } = rig({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });
+  const { load, steps } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });
   const first = await load();
   const second = await load();
   expect(second).toMatchObject({ ok: true, reused: true });

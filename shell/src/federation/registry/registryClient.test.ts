@@ -9,7 +9,7 @@ const file = (serial: number, enabled = true) =>
     remotes: { a: { enabled, version: '1.0.0', entry: '/a/remote-manifest.json' } },
   });
 
-function rig(
+function setup(
   answers: (Response | Error)[],
   kept: Record<string, string> = {},
   closed?: { kind: 'badConfig'; path: string },
@@ -45,14 +45,14 @@ function rig(
 const answer = (text: string, etag = '"1"') => new Response(text, { headers: { etag } });
 
 test('the copy in the page is used without asking the server', async () => {
-  const { client, requests } = rig([]);
+  const { client, requests } = setup([]);
   await client.start(file(3));
   expect(client.snapshot().registry?.serial).toBe(3);
   expect(requests).toHaveLength(0);
 });
 
 test('later reads are conditional, and an unchanged registry changes nothing', async () => {
-  const { client, requests } = rig([answer(file(3)), new Response(null, { status: 304 })]);
+  const { client, requests } = setup([answer(file(3)), new Response(null, { status: 304 })]);
   await client.start(undefined);
   const before = client.snapshot();
   await client.refresh();
@@ -61,7 +61,7 @@ test('later reads are conditional, and an unchanged registry changes nothing', a
 });
 
 test('a newer registry replaces the old one and is told to whoever listens', async () => {
-  const { client } = rig([answer(file(4, false))]);
+  const { client } = setup([answer(file(4, false))]);
   await client.start(file(3));
   const heard = vi.fn();
   client.subscribe(heard);
@@ -77,7 +77,7 @@ test.each([
   ['a server error', new Response('', { status: 500 }), 'httpStatus'],
   ['no network', new Error('offline'), 'unreachable'],
 ])('%s leaves the last good copy in use and is reported', async (_name, bad, kind) => {
-  const { client, problems } = rig([bad]);
+  const { client, problems } = setup([bad]);
   await client.start(file(3));
   await client.refresh();
   expect(client.snapshot().registry?.serial).toBe(3);
@@ -86,9 +86,9 @@ test.each([
 });
 
 test('with no server and no copy in the page, the last visit’s copy is used', async () => {
-  const { client: first, kept } = rig([answer(file(5))]);
+  const { client: first, kept } = setup([answer(file(5))]);
   await first.start(undefined);
-  const { client } = rig([], kept);
+  const { client } = setup([], kept);
   await client.start(undefined);
   expect(client.snapshot().registry?.serial).toBe(5);
   expect(client.snapshot().problem?.kind).toBe('unreachable');
@@ -96,7 +96,7 @@ test('with no server and no copy in the page, the last visit’s copy is used', 
 
 test('a kept copy that is too old is not used: the shell boots alone', async () => {
   const old = JSON.stringify({ text: file(5), etag: null, confirmedAt: 0 });
-  const { client } = rig([], { 'portal-registry': old });
+  const { client } = setup([], { 'portal-registry': old });
   await client.start(undefined);
   expect(client.snapshot().registry).toBeUndefined();
 });
@@ -108,7 +108,7 @@ test('a kept copy with a good signature is the server’s: it is only asked whet
   const text = JSON.stringify({ ...document, signature });
   const kept = { 'portal-registry': JSON.stringify({ text, etag: '"5"', confirmedAt: 1_000_000 }) };
   const trusted = [{ keyId: 'k', jwk: publicJwk }];
-  const { client, requests } = rig([new Response(null, { status: 304 })], kept, undefined, trusted);
+  const { client, requests } = setup([new Response(null, { status: 304 })], kept, undefined, trusted);
   await client.start(undefined);
   expect(client.snapshot()).toMatchObject({ registry: { serial: 5 }, problem: undefined });
   expect(requests[0]?.headers).toEqual({ 'If-None-Match': '"5"' });
@@ -121,14 +121,14 @@ describe('a copy in storage that somebody has put there', () => {
   });
 
   test('does not keep the registry in the page away', async () => {
-    const { client, requests } = rig([], poisoned());
+    const { client, requests } = setup([], poisoned());
     await client.start(file(3));
     expect(client.snapshot()).toMatchObject({ registry: { serial: 3 }, problem: undefined });
     expect(requests).toEqual([]);
   });
 
   test('does not keep the server’s away, nor is it confirmed by the server as if it were its own', async () => {
-    const { client, requests, kept } = rig([answer(file(3))], poisoned());
+    const { client, requests, kept } = setup([answer(file(3))], poisoned());
     await client.start(undefined);
     expect(requests[0]?.headers).toEqual({});
     expect(client.snapshot().registry?.serial).toBe(3);
@@ -136,7 +136,7 @@ describe('a copy in storage that somebody has put there', () => {
   });
 
   test('is gone when somebody signs out', async () => {
-    const { client, kept } = rig([]);
+    const { client, kept } = setup([]);
     await client.start(file(3));
     expect(kept['portal-registry']).toBeDefined();
     client.forget();
@@ -146,9 +146,9 @@ describe('a copy in storage that somebody has put there', () => {
 });
 
 test('under a configuration that could not be read no registry is taken, from wherever', async () => {
-  const { client: before, kept } = rig([answer(file(5))]);
+  const { client: before, kept } = setup([answer(file(5))]);
   await before.start(undefined);
-  const { client, requests, problems } = rig([answer(file(5))], kept, { kind: 'badConfig', path: 'live' });
+  const { client, requests, problems } = setup([answer(file(5))], kept, { kind: 'badConfig', path: 'live' });
   await client.start(file(5));
   await client.refresh();
   expect(client.snapshot()).toEqual({ registry: undefined, problem: { kind: 'badConfig', path: 'live' } });

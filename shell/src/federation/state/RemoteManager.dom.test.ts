@@ -52,7 +52,7 @@ const memoryStore = () => {
   };
 };
 
-interface Rig {
+interface Setup {
   /** Versions that fail to load, and how. */
   broken?: Record<string, LoadFailure>;
   /** Versions whose `setup` throws. */
@@ -66,14 +66,14 @@ interface Rig {
 }
 
 /** A manager whose loads are answered by hand. */
-function rig({
+function setup({
   broken = {},
   throwing = {},
   routes = {},
   reused = new Set(),
   refresh,
   wordless = new Set(),
-}: Rig = {}) {
+}: Setup = {}) {
   const loads: string[] = [];
   const events: string[] = [];
   const reports: string[] = [];
@@ -158,7 +158,7 @@ function rig({
 }
 
 test('a remote is idle, loading, then ready', async () => {
-  const { manager, settle, state } = rig();
+  const { manager, settle, state } = setup();
   manager.apply(on(remote('a')));
   expect(state('a')?.kind).toBe('loading');
   await settle();
@@ -166,14 +166,14 @@ test('a remote is idle, loading, then ready', async () => {
 });
 
 test('the landing remote is asked for first', async () => {
-  const { manager, loads, settle } = rig();
+  const { manager, loads, settle } = setup();
   manager.apply(on(remote('a'), remote('b'), remote('c')), ['c']);
   expect(loads).toEqual(['c@1.0.0', 'a@1.0.0', 'b@1.0.0']);
   await settle();
 });
 
 test('one that failed stays failed until someone retries, and the others are not touched', async () => {
-  const { manager, loads, settle, state, broken } = rig({
+  const { manager, loads, settle, state, broken } = setup({
     broken: { 'a@1.0.0': { kind: 'unreachable', url: 'x' } },
   });
   manager.apply(on(remote('a'), remote('b')));
@@ -193,14 +193,14 @@ test('one built for another host is incompatible, not failed', async () => {
   const mismatches = [
     { what: 'hostApi' as const, name: 'host API', wanted: '^2.0.0', offered: HOST_API_VERSION },
   ];
-  const { manager, settle, state } = rig({ broken: { 'a@1.0.0': { kind: 'incompatible', mismatches } } });
+  const { manager, settle, state } = setup({ broken: { 'a@1.0.0': { kind: 'incompatible', mismatches } } });
   manager.apply(on(remote('a')));
   await settle();
   expect(state('a')).toMatchObject({ kind: 'incompatible', failure: { mismatches } });
 });
 
 test('switching off ends a remote; switching on starts it again', async () => {
-  const { manager, events, settle, state } = rig();
+  const { manager, events, settle, state } = setup();
   manager.apply(on(remote('a')));
   await settle();
   manager.apply(off('a'));
@@ -211,7 +211,7 @@ test('switching off ends a remote; switching on starts it again', async () => {
 });
 
 test('a load that ends after its remote was switched off starts nothing', async () => {
-  const { manager, events, settle, state } = rig();
+  const { manager, events, settle, state } = setup();
   manager.apply(on(remote('a')));
   manager.apply(off('a'));
   await settle();
@@ -220,7 +220,7 @@ test('a load that ends after its remote was switched off starts nothing', async 
 });
 
 test('a new version takes over when it is ready, and the old one lives while a screen shows it', async () => {
-  const { manager, events, settle, state } = rig();
+  const { manager, events, settle, state } = setup();
   manager.apply(on(remote('a')));
   await settle();
   const first = state('a');
@@ -235,7 +235,7 @@ test('a new version takes over when it is ready, and the old one lives while a s
 });
 
 test('a new version that fails leaves the running one in place', async () => {
-  const { manager, settle, state } = rig({ broken: { 'a@1.0.1': { kind: 'integrity', url: 'x' } } });
+  const { manager, settle, state } = setup({ broken: { 'a@1.0.1': { kind: 'integrity', url: 'x' } } });
   manager.apply(on(remote('a')));
   await settle();
   manager.apply(on(remote('a', '1.0.1')));
@@ -249,7 +249,7 @@ test('a new version that fails leaves the running one in place', async () => {
 
 test('the second failure of a version falls back to the previous good one and says so', async () => {
   const fallback = { version: '0.9.0', entry: 'http://remotes.test/a/0.9.0/remote-manifest.json' };
-  const { manager, loads, settle, state } = rig({
+  const { manager, loads, settle, state } = setup({
     broken: { 'a@1.0.0': { kind: 'evaluation', message: 'boom' } },
   });
   manager.apply(on(remote('a', '1.0.0', { fallback })));
@@ -266,7 +266,7 @@ test('the second failure of a version falls back to the previous good one and sa
 });
 
 test('sign-out ends every remote', async () => {
-  const { manager, events, settle } = rig();
+  const { manager, events, settle } = setup();
   manager.apply(on(remote('a'), remote('b')));
   await settle();
   manager.stop();
@@ -275,7 +275,7 @@ test('sign-out ends every remote', async () => {
 });
 
 test('where the registry names no earlier version, the last one that worked here is used', async () => {
-  const { manager, settle, state } = rig({ broken: { 'a@1.0.1': { kind: 'integrity', url: 'x' } } });
+  const { manager, settle, state } = setup({ broken: { 'a@1.0.1': { kind: 'integrity', url: 'x' } } });
   manager.apply(on(remote('a', '1.0.0')));
   await settle();
   manager.apply(off('a'));
@@ -288,7 +288,7 @@ test('where the registry names no earlier version, the last one that worked here
 });
 
 test('a roll-back is never undone by a newer version that worked before', async () => {
-  const { manager, settle, state } = rig({ broken: { 'a@0.9.0': { kind: 'unreachable', url: 'x' } } });
+  const { manager, settle, state } = setup({ broken: { 'a@0.9.0': { kind: 'unreachable', url: 'x' } } });
   manager.apply(on(remote('a', '1.0.0')));
   await settle();
   manager.apply(off('a'));
@@ -301,7 +301,7 @@ test('a roll-back is never undone by a newer version that worked before', async 
 
 test('a stand-in gives way when the wanted version is tried again and works', async () => {
   const fallback = { version: '0.9.0', entry: 'http://remotes.test/a/0.9.0/remote-manifest.json' };
-  const { manager, settle, state, events, broken } = rig({
+  const { manager, settle, state, events, broken } = setup({
     broken: { 'a@1.0.0': { kind: 'unreachable', url: 'x' } },
   });
   manager.apply(on(remote('a', '1.0.0', { fallback })));
@@ -317,7 +317,7 @@ test('a stand-in gives way when the wanted version is tried again and works', as
 });
 
 test('back to what runs already: nothing is loaded, and the load of the other version is dropped', async () => {
-  const { manager, loads, events, settle, state } = rig();
+  const { manager, loads, events, settle, state } = setup();
   manager.apply(on(remote('a', '1.0.0')));
   await settle();
   manager.apply(on(remote('a', '1.0.1')));
@@ -329,7 +329,7 @@ test('back to what runs already: nothing is loaded, and the load of the other ve
 });
 
 test('only the load of the latest version counts', async () => {
-  const { manager, events, settle, state } = rig();
+  const { manager, events, settle, state } = setup();
   manager.apply(on(remote('a', '1.0.0')));
   manager.apply(on(remote('a', '1.0.1')));
   await settle();
@@ -344,7 +344,7 @@ test('a collision while it starts is told as one, naming both owners', async () 
     owner: 'b',
     other: 'a',
   });
-  const { manager, settle, state } = rig({ throwing: { 'a@1.0.0': collision } });
+  const { manager, settle, state } = setup({ throwing: { 'a@1.0.0': collision } });
   manager.apply(on(remote('a'), remote('b')));
   await settle();
   expect(state('a')).toMatchObject({
@@ -355,7 +355,7 @@ test('a collision while it starts is told as one, naming both owners', async () 
 });
 
 test('two remotes cannot stand at one address', async () => {
-  const { manager, settle, state } = rig({ routes: { a: ['/things/:id'], b: ['/things/:key'] } });
+  const { manager, settle, state } = setup({ routes: { a: ['/things/:id'], b: ['/things/:key'] } });
   manager.apply(on(remote('a'), remote('b')));
   await settle();
   expect(state('b')).toMatchObject({
@@ -364,7 +364,7 @@ test('two remotes cannot stand at one address', async () => {
 });
 
 test('a load that ends after sign-out starts nothing', async () => {
-  const { manager, events, settle } = rig();
+  const { manager, events, settle } = setup();
   manager.apply(on(remote('a')));
   manager.stop();
   await settle();
@@ -373,7 +373,7 @@ test('a load that ends after sign-out starts nothing', async () => {
 });
 
 test('a registry that changes elsewhere while a successor is loaded does not cost that load', async () => {
-  const { manager, settle, instance } = rig();
+  const { manager, settle, instance } = setup();
   manager.apply(on(remote('a')));
   await settle();
   manager.apply(on(remote('a', '2.0.0')));
@@ -383,7 +383,7 @@ test('a registry that changes elsewhere while a successor is loaded does not cos
 });
 
 test('who tries a version again that hung the page forgives it first', async () => {
-  const { manager, settle, state, broken, forgiven } = rig({
+  const { manager, settle, state, broken, forgiven } = setup({
     broken: { 'a@1.0.0': { kind: 'hung', part: 'a@1.0.0' } },
   });
   manager.apply(on(remote('a')));
@@ -397,7 +397,7 @@ test('who tries a version again that hung the page forgives it first', async () 
 });
 
 test('a remote none of whose texts come is a failure, not a page of ids', async () => {
-  const { manager, settle, state, events } = rig({ wordless: new Set(['a']) });
+  const { manager, settle, state, events } = setup({ wordless: new Set(['a']) });
   manager.apply(on(remote('a'), remote('b')));
   await settle();
   expect(state('a')).toMatchObject({ kind: 'failed', failure: { kind: 'texts' } });
@@ -409,7 +409,7 @@ describe('a file of a running version that is gone', () => {
   const gone: LoadFailure = { kind: 'httpStatus', url: 'x', status: 404 };
 
   test('leads to what stands in its place', async () => {
-    const { manager, settle, instance, partFailures, events } = rig();
+    const { manager, settle, instance, partFailures, events } = setup();
     manager.apply(on(remote('a')));
     await settle();
     const first = instance('a');
@@ -421,7 +421,7 @@ describe('a file of a running version that is gone', () => {
 
   test('leads to the version that the registry names by now', async () => {
     const refreshed: { apply?: () => void } = {};
-    const { manager, settle, instance, partFailures, loads } = rig({ refresh: () => refreshed.apply?.() });
+    const { manager, settle, instance, partFailures, loads } = setup({ refresh: () => refreshed.apply?.() });
     refreshed.apply = () => manager.apply(on(remote('a', '1.0.1')));
     manager.apply(on(remote('a')));
     await settle();
@@ -433,7 +433,7 @@ describe('a file of a running version that is gone', () => {
 
   test('leads nowhere when nothing has changed, and is not tried twice', async () => {
     const reused = new Set<string>();
-    const { manager, settle, instance, partFailures, loads, reports } = rig({ reused });
+    const { manager, settle, instance, partFailures, loads, reports } = setup({ reused });
     manager.apply(on(remote('a')));
     await settle();
     reused.add('a@1.0.0');
@@ -448,7 +448,7 @@ describe('a file of a running version that is gone', () => {
   });
 
   test('a cause that passes by itself leads nowhere', async () => {
-    const { manager, settle, partFailures, loads } = rig();
+    const { manager, settle, partFailures, loads } = setup();
     manager.apply(on(remote('a')));
     await settle();
     partFailures.a?.({ kind: 'timeout', url: 'x', afterMs: 1 });
@@ -467,7 +467,7 @@ describe('a remote that says what it offers as data', () => {
   });
 
   test('waits until somebody turns to it; then it is loaded once', async () => {
-    const { manager, loads, settle, state } = rig();
+    const { manager, loads, settle, state } = setup();
     manager.apply(on(remote('a', '1.0.0', offering([])), remote('b')));
     await settle();
     expect(loads).toEqual(['b@1.0.0']);
@@ -481,13 +481,13 @@ describe('a remote that says what it offers as data', () => {
 
   test('is loaded at once where the open page needs it, or where it asks for every start', () => {
     const start = remote('s', '1.0.0', offering([], { activation: ['start'] }));
-    const { manager, loads } = rig();
+    const { manager, loads } = setup();
     manager.apply(on(remote('a', '1.0.0', offering([])), start, remote('c', '1.0.0', offering([]))), ['c']);
     expect(loads).toEqual(['c@1.0.0', 's@1.0.0']);
   });
 
   test('goes on waiting when its version changes; one that runs is replaced', async () => {
-    const { manager, loads, settle, state } = rig();
+    const { manager, loads, settle, state } = setup();
     manager.apply(on(remote('a', '1.0.0', offering([])), remote('b', '1.0.0', offering([]))), ['b']);
     await settle();
     manager.apply(on(remote('a', '2.0.0', offering([])), remote('b', '2.0.0', offering([]))));
@@ -498,7 +498,7 @@ describe('a remote that says what it offers as data', () => {
   });
 
   test('is refused where its code offers something else', async () => {
-    const { manager, settle, state, reports } = rig({ routes: { a: ['/other'] } });
+    const { manager, settle, state, reports } = setup({ routes: { a: ['/other'] } });
     manager.apply(on(remote('a', '1.0.0', offering(['/things']))), ['a']);
     await settle();
     expect(state('a')).toMatchObject({ kind: 'failed', failure: { kind: 'contradiction', field: 'routes' } });
@@ -506,7 +506,7 @@ describe('a remote that says what it offers as data', () => {
   });
 
   test('is refused without its code where it claims what another has; and is free when that is gone', async () => {
-    const { manager, loads, settle, state, reports } = rig({
+    const { manager, loads, settle, state, reports } = setup({
       routes: { a: ['/things'], b: ['/things'] },
     });
     const [a, b] = [remote('a', '1.0.0', offering(['/things'])), remote('b', '1.0.0', offering(['/things']))];

@@ -31,7 +31,7 @@ const deps = {
   random: () => 0,
 } satisfies LoadDeps;
 
-function rig(...states: RemoteState[]) {
+function setup(...states: RemoteState[]) {
   let current = states;
   const listeners = new Set<() => void>();
   const held: RemoteInstance[] = [];
@@ -59,7 +59,7 @@ function rig(...states: RemoteState[]) {
 }
 
 test('an exposed component is drawn with its own remote as host, which stays alive meanwhile', async () => {
-  const { load, held, asked } = rig(ready);
+  const { load, held, asked } = setup(ready);
   const { default: Module } = await load('parts', './service');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('an exposed component is drawn with its own remote as host, which stays ali
 });
 
 test('./remote is the first page of the remote', async () => {
-  const { load, asked } = rig(ready);
+  const { load, asked } = setup(ready);
   const { default: Module } = await load('parts', './remote');
   render(<Module />);
   expect(screen.getByText('page of parts')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('./remote is the first page of the remote', async () => {
 });
 
 test('a remote that is still loading is waited for', async () => {
-  const { load, become, listeners } = rig({ kind: 'loading', id: 'parts' } as RemoteState);
+  const { load, become, listeners } = setup({ kind: 'loading', id: 'parts' } as RemoteState);
   const module = load('parts', './service');
   become(ready);
   expect((await module).default).toBeInstanceOf(Function);
@@ -92,9 +92,9 @@ test.each<[string, RemoteState[], RegExp]>([
     /boom/,
   ],
 ])('a remote that %s is a refusal', async (_name, states, words) => {
-  await expect(rig(...states).load('parts', './service')).rejects.toThrow(words);
+  await expect(setup(...states).load('parts', './service')).rejects.toThrow(words);
 });
 
 test('a module without a component is a refusal', async () => {
-  await expect(rig(ready).load('parts', './other')).rejects.toThrow(/noComponent/);
+  await expect(setup(ready).load('parts', './other')).rejects.toThrow(/noComponent/);
 });

@@ -104,7 +104,7 @@ export class RemoteServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = new URL(request.url ?? '/', 'http://rig').pathname.slice(1);
+    const key = new URL(request.url ?? '/', 'http://fault').pathname.slice(1);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Timing-Allow-Origin', '*');
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -126,7 +126,7 @@ export class RemoteServer {
       response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
     };
     const failed = (status: number) => {
-      response.writeHead(status, { 'Content-Type': 'text/plain' }).end('rig\n');
+      response.writeHead(status, { 'Content-Type': 'text/plain' }).end('fault\n');
     };
     switch (fault?.kind) {
       case undefined:
@@ -146,7 +146,7 @@ export class RemoteServer {
         return failed(fault.status);
       }
       case 'html':
-        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Rig</title>');
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Faults</title>');
         return;
       case 'cut':
         response.writeHead(200, { 'Content-Type': type, 'Content-Length': content.length });

@@ -13,13 +13,13 @@ type Place =
   | 'parts'
   /** Asked from the search; the portal's own lines are there. */
   | 'palette'
-  /** A tile that says "Rig is seen", and fails behind it or when somebody leaves it. */
+  /** A tile that says "Fault is seen", and fails behind it or when somebody leaves it. */
   | 'left'
   /** Nothing is seen of it: the part is left out or drawn neutrally, and all else works. */
   | 'nothing';
 
 /** Something that a remote says, draws or does which would take the portal with it, were it let. */
-export interface Misdeed {
+export interface Misbehaviour {
   name: string;
   change: (build: Build) => Build;
   place: Place;
@@ -29,13 +29,13 @@ export interface Misdeed {
   listed?: string;
 }
 
-const misdeed = (
+const misbehaviour = (
   name: string,
   place: Place,
   code: string | undefined,
   change: string,
   listed = code,
-): Misdeed => ({
+): Misbehaviour => ({
   name,
   place,
   change: (build) => withDefinition(build, change),
@@ -43,7 +43,7 @@ const misdeed = (
   ...(listed !== undefined && { listed }),
 });
 
-const WIDGET = `id: 'misdeed', size: 'third', titleId: definition.navigation[0].titleId`;
+const WIDGET = `id: 'misbehaviour', size: 'third', titleId: definition.navigation[0].titleId`;
 /** Source of a definition with one more slot item. */
 const withSlot = (slot: string, item: string): string => `(definition, React) => ({
   ...definition,
@@ -65,58 +65,58 @@ const withEntries = (fields: string): string => `(definition, React) => {
 }`;
 const component = (source: string): string => `() => Promise.resolve({ default: ${source} })`;
 
-const THROWS = `() => { throw new Error('rig: thrown in render'); }`;
+const THROWS = `() => { throw new Error('fault: thrown in render'); }`;
 
-const ICONS: readonly Misdeed[] = [
-  misdeed('an icon that throws', 'parts', 'R19', withEntries(`icon: ${THROWS}`)),
-  misdeed(
+const ICONS: readonly Misbehaviour[] = [
+  misbehaviour('an icon that throws', 'parts', 'R19', withEntries(`icon: ${THROWS}`)),
+  misbehaviour(
     'an icon that is a drawn element',
     'remote',
     'R10',
     withEntries(`icon: React.createElement('svg')`),
   ),
-  misdeed('an icon that is a text', 'remote', 'R10', withEntries(`icon: 'icon.svg'`)),
-  misdeed(
+  misbehaviour('an icon that is a text', 'remote', 'R10', withEntries(`icon: 'icon.svg'`)),
+  misbehaviour(
     'an icon of the user menu that throws',
     'nothing',
     undefined,
     withSlot(
       'userMenuItems',
-      `{ id: 'misdeed', titleId: definition.navigation[0].titleId, url: '/x', icon: ${THROWS} }`,
+      `{ id: 'misbehaviour', titleId: definition.navigation[0].titleId, url: '/x', icon: ${THROWS} }`,
     ),
   ),
 ];
 
-const SAYINGS: readonly Misdeed[] = [
-  misdeed(
+const SAYINGS: readonly Misbehaviour[] = [
+  misbehaviour(
     'a rule of the menu whose roles are no list',
     'remote',
     'R13',
     withEntries(`when: { roles: 'OPERATOR' }`),
   ),
-  misdeed(
+  misbehaviour(
     'a rule of a page with a condition nobody knows',
     'remote',
     'R13',
     `(definition) => ({ ...definition, routes: definition.routes.map((route) => ({ ...route, when: { role: ['X'] } })) })`,
   ),
-  misdeed(
+  misbehaviour(
     'a rule of a widget that is null',
     'remote',
     'R13',
     withSlot('dashboardWidgets', `{ ${WIDGET}, load: ${component('() => null')}, when: null }`),
   ),
-  misdeed(
+  misbehaviour(
     'a navigation that contains itself',
     'remote',
     'R14',
     `(definition) => {
-      const entry = { id: 'misdeed', type: 'group', titleId: definition.navigation[0].titleId, children: [] };
+      const entry = { id: 'misbehaviour', type: 'group', titleId: definition.navigation[0].titleId, children: [] };
       entry.children.push(entry);
       return { ...definition, navigation: [entry] };
     }`,
   ),
-  misdeed(
+  misbehaviour(
     'a navigation that grows when it is read',
     'remote',
     'R14',
@@ -125,20 +125,20 @@ const SAYINGS: readonly Misdeed[] = [
       return { ...definition, navigation: [grow()] };
     }`,
   ),
-  misdeed(
+  misbehaviour(
     'a million entries',
     'remote',
     'R14',
     `(definition) => ({ ...definition, navigation: Array.from({ length: 1e6 }, () => definition.navigation[0]) })`,
   ),
-  misdeed(
+  misbehaviour(
     'a navigation that is no list',
     'remote',
     'R10',
     `(definition) => ({ ...definition, navigation: {} })`,
   ),
-  misdeed('a text id that is an object', 'remote', 'R10', withEntries(`titleId: { en: 'x' }`)),
-  misdeed(
+  misbehaviour('a text id that is an object', 'remote', 'R10', withEntries(`titleId: { en: 'x' }`)),
+  misbehaviour(
     'fields that change after they were checked',
     'nothing',
     undefined,
@@ -150,36 +150,46 @@ const SAYINGS: readonly Misdeed[] = [
   ),
 ];
 
-const PAGES_WRONG: readonly Misdeed[] = [
-  misdeed('a page whose load gives null', 'page', 'R12', withPages('() => Promise.resolve(null)')),
-  misdeed(
+const PAGES_WRONG: readonly Misbehaviour[] = [
+  misbehaviour('a page whose load gives null', 'page', 'R12', withPages('() => Promise.resolve(null)')),
+  misbehaviour(
     'a page whose load gives a drawn element',
     'page',
     'R12',
     withPages(component(`React.createElement('p')`)),
   ),
-  misdeed('a page whose load throws', 'page', 'R09', withPages(`() => { throw new Error('rig'); }`)),
-  misdeed('a page whose load never ends', 'page', 'R02', withPages('() => new Promise(() => undefined)')),
-  misdeed('a page that throws', 'page', 'R19', withPages(component(THROWS))),
+  misbehaviour('a page whose load throws', 'page', 'R09', withPages(`() => { throw new Error('fault'); }`)),
+  misbehaviour(
+    'a page whose load never ends',
+    'page',
+    'R02',
+    withPages('() => new Promise(() => undefined)'),
+  ),
+  misbehaviour('a page that throws', 'page', 'R19', withPages(component(THROWS))),
 ];
 
 const widget = (load: string) => withSlot('dashboardWidgets', `{ ${WIDGET}, load: ${load} }`);
 
-const SLOTS_WRONG: readonly Misdeed[] = [
-  misdeed('a widget whose load gives null', 'widget', 'R12', widget('() => Promise.resolve(null)')),
-  misdeed('a widget whose load never ends', 'widget', 'R02', widget('() => new Promise(() => undefined)')),
-  misdeed('a widget that throws', 'widget', 'R19', widget(component(THROWS))),
-  misdeed(
+const SLOTS_WRONG: readonly Misbehaviour[] = [
+  misbehaviour('a widget whose load gives null', 'widget', 'R12', widget('() => Promise.resolve(null)')),
+  misbehaviour(
+    'a widget whose load never ends',
+    'widget',
+    'R02',
+    widget('() => new Promise(() => undefined)'),
+  ),
+  misbehaviour('a widget that throws', 'widget', 'R19', widget(component(THROWS))),
+  misbehaviour(
     'a header tool that throws',
     'parts',
     'R19',
-    withSlot('headerTools', `{ id: 'misdeed', load: ${component(THROWS)} }`),
+    withSlot('headerTools', `{ id: 'misbehaviour', load: ${component(THROWS)} }`),
   ),
-  misdeed(
+  misbehaviour(
     'a background part whose load gives null',
     'parts',
     'R12',
-    withSlot('background', `{ id: 'misdeed', load: () => Promise.resolve(null) }`),
+    withSlot('background', `{ id: 'misbehaviour', load: () => Promise.resolve(null) }`),
   ),
 ];
 
@@ -191,46 +201,46 @@ const withKit = (change: string): string => change.replace('(definition, React)'
 const mountedPages = (mount: string) => withKit(withPages(mounting(mount)));
 const mountedTile = (mount: string) => withKit(widget(mounting(mount)));
 
-const MOUNT_THROWS = `() => { throw new Error('rig: thrown in mount'); }`;
-const MOUNT_BREAKS = `async () => { throw new Error('rig: thrown in mount, later'); }`;
+const MOUNT_THROWS = `() => { throw new Error('fault: thrown in mount'); }`;
+const MOUNT_BREAKS = `async () => { throw new Error('fault: thrown in mount, later'); }`;
 const NEVER_COMES = '() => new Promise(() => undefined)';
 
-const MOUNTED: readonly Misdeed[] = [
-  misdeed('a mounted page that throws', 'page', 'R19', mountedPages(MOUNT_THROWS)),
-  misdeed('a mounted page that breaks its promise', 'page', 'R19', mountedPages(MOUNT_BREAKS)),
-  misdeed('a mounted page that never comes', 'page', 'R02', mountedPages(NEVER_COMES)),
-  misdeed('a mounted page that is no function', 'page', 'R12', mountedPages(`'page'`)),
-  misdeed('a mounted tile that throws', 'widget', 'R19', mountedTile(MOUNT_THROWS)),
-  misdeed('a mounted tile that breaks its promise', 'widget', 'R19', mountedTile(MOUNT_BREAKS)),
-  misdeed('a mounted tile that never comes', 'widget', 'R02', mountedTile(NEVER_COMES)),
-  misdeed(
+const MOUNTED: readonly Misbehaviour[] = [
+  misbehaviour('a mounted page that throws', 'page', 'R19', mountedPages(MOUNT_THROWS)),
+  misbehaviour('a mounted page that breaks its promise', 'page', 'R19', mountedPages(MOUNT_BREAKS)),
+  misbehaviour('a mounted page that never comes', 'page', 'R02', mountedPages(NEVER_COMES)),
+  misbehaviour('a mounted page that is no function', 'page', 'R12', mountedPages(`'page'`)),
+  misbehaviour('a mounted tile that throws', 'widget', 'R19', mountedTile(MOUNT_THROWS)),
+  misbehaviour('a mounted tile that breaks its promise', 'widget', 'R19', mountedTile(MOUNT_BREAKS)),
+  misbehaviour('a mounted tile that never comes', 'widget', 'R02', mountedTile(NEVER_COMES)),
+  misbehaviour(
     'a mounted tile that throws in a timer',
     'left',
     undefined,
     mountedTile(`(element) => {
-      element.textContent = 'Rig is seen';
-      const timer = setInterval(() => { throw new Error('rig: thrown in a timer of a tile'); }, 50);
+      element.textContent = 'Fault is seen';
+      const timer = setInterval(() => { throw new Error('fault: thrown in a timer of a tile'); }, 50);
       return () => clearInterval(timer);
     }`),
     'R18',
   ),
-  misdeed(
+  misbehaviour(
     'a mounted tile that throws as it ends',
     'left',
     undefined,
     mountedTile(`(element) => {
-      element.textContent = 'Rig is seen';
-      return () => { throw new Error('rig: thrown in unmount'); };
+      element.textContent = 'Fault is seen';
+      return () => { throw new Error('fault: thrown in unmount'); };
     }`),
     'R18',
   ),
-  misdeed(
+  misbehaviour(
     'a mounted tile whose clean-up throws',
     'left',
     undefined,
     mountedTile(`(element, host) => {
-      element.textContent = 'Rig is seen';
-      host.onDispose(() => { throw new Error('rig: thrown in clean-up'); });
+      element.textContent = 'Fault is seen';
+      host.onDispose(() => { throw new Error('fault: thrown in clean-up'); });
     }`),
     'R18',
   ),
@@ -252,53 +262,58 @@ const eachText = (make: string): string =>
     return { default: Object.fromEntries(texts.map(([id, text], at) => [id, make(text, at)])) };
   }`);
 
-const TEXTS_WRONG: readonly Misdeed[] = [
-  misdeed('texts that are missing', 'remote', 'R15', withTexts(`() => Promise.reject(new Error('rig'))`)),
-  misdeed('texts that are null', 'remote', 'R15', withTexts('() => Promise.resolve(null)')),
-  misdeed('a file without texts', 'remote', 'R15', withTexts('() => Promise.resolve({ default: {} })')),
-  misdeed('texts that are numbers', 'remote', 'R15', eachText('(text, at) => at')),
-  misdeed('texts that are objects', 'remote', 'R15', eachText('(text) => ({ text })')),
-  misdeed('texts of megabytes', 'remote', 'R15', eachText(`() => 'x'.repeat(1e5)`)),
-  misdeed('texts that are empty', 'remote', 'R15', eachText(`() => ''`)),
-  misdeed('texts that never come', 'remote', 'R15', withTexts('() => new Promise(() => undefined)')),
-  misdeed(
+const TEXTS_WRONG: readonly Misbehaviour[] = [
+  misbehaviour(
+    'texts that are missing',
+    'remote',
+    'R15',
+    withTexts(`() => Promise.reject(new Error('fault'))`),
+  ),
+  misbehaviour('texts that are null', 'remote', 'R15', withTexts('() => Promise.resolve(null)')),
+  misbehaviour('a file without texts', 'remote', 'R15', withTexts('() => Promise.resolve({ default: {} })')),
+  misbehaviour('texts that are numbers', 'remote', 'R15', eachText('(text, at) => at')),
+  misbehaviour('texts that are objects', 'remote', 'R15', eachText('(text) => ({ text })')),
+  misbehaviour('texts of megabytes', 'remote', 'R15', eachText(`() => 'x'.repeat(1e5)`)),
+  misbehaviour('texts that are empty', 'remote', 'R15', eachText(`() => ''`)),
+  misbehaviour('texts that never come', 'remote', 'R15', withTexts('() => new Promise(() => undefined)')),
+  misbehaviour(
     'English texts that are late',
     'nothing',
     undefined,
     withTexts(`(load) => new Promise((done) => setTimeout(done, 2000)).then(load)`),
   ),
-  misdeed('every text a broken plural', 'note', 'R15', eachText(`(text) => '{count, plural, one {'`)),
-  misdeed('most texts missing', 'note', 'R15', eachText(`(text, at) => (at === 0 ? text : undefined)`)),
+  misbehaviour('every text a broken plural', 'note', 'R15', eachText(`(text) => '{count, plural, one {'`)),
+  misbehaviour('most texts missing', 'note', 'R15', eachText(`(text, at) => (at === 0 ? text : undefined)`)),
 ];
 
-const BACKGROUND: readonly Misdeed[] = [
-  misdeed(
+const BACKGROUND: readonly Misbehaviour[] = [
+  misbehaviour(
     'a promise that is rejected',
     'nothing',
     undefined,
     `(definition) => ({ ...definition, setup: (host) => {
-      void Promise.reject(new Error('rig: rejected'));
+      void Promise.reject(new Error('fault: rejected'));
       return definition.setup?.(host);
     } })`,
     'R18',
   ),
-  misdeed(
+  misbehaviour(
     'a timer that throws for ever',
     'nothing',
     undefined,
     `(definition) => ({ ...definition, setup: (host) => {
       const end = definition.setup?.(host);
-      const timer = setInterval(() => { throw new Error('rig: thrown in a timer'); }, 50);
+      const timer = setInterval(() => { throw new Error('fault: thrown in a timer'); }, 50);
       return () => { clearInterval(timer); end?.(); };
     } })`,
     'R18',
   ),
-  misdeed(
+  misbehaviour(
     'a call that the policy of the page refuses',
     'nothing',
     undefined,
     `(definition) => ({ ...definition, setup: (host) => {
-      fetch('https://rig.invalid/?token=1').catch(() => undefined);
+      fetch('https://fault.invalid/?token=1').catch(() => undefined);
       return definition.setup?.(host);
     } })`,
     'R21',
@@ -306,32 +321,38 @@ const BACKGROUND: readonly Misdeed[] = [
 ];
 
 const palette = (search: string): string =>
-  withSlot('paletteProviders', `{ id: 'misdeed', search: ${search} }`);
+  withSlot('paletteProviders', `{ id: 'misbehaviour', search: ${search} }`);
 
-const PALETTE: readonly Misdeed[] = [
-  misdeed('a palette that throws', 'palette', undefined, palette(`() => { throw new Error('rig'); }`), 'R18'),
-  misdeed(
+const PALETTE: readonly Misbehaviour[] = [
+  misbehaviour(
+    'a palette that throws',
+    'palette',
+    undefined,
+    palette(`() => { throw new Error('fault'); }`),
+    'R18',
+  ),
+  misbehaviour(
     'a palette that answers with no list',
     'palette',
     undefined,
     palette(`() => ({ lines: 1 })`),
     'R10',
   ),
-  misdeed(
+  misbehaviour(
     'a palette whose lines are objects all through',
     'palette',
     undefined,
     palette(`() => [{ id: {}, label: { en: 'x' }, section: 'pages', to: {} }, null]`),
     'R10',
   ),
-  misdeed(
+  misbehaviour(
     'a palette that never answers',
     'palette',
     undefined,
     palette('() => new Promise(() => undefined)'),
     'R02',
   ),
-  misdeed(
+  misbehaviour(
     'a palette of a million lines',
     'palette',
     undefined,
@@ -341,7 +362,7 @@ const PALETTE: readonly Misdeed[] = [
   ),
 ];
 
-export const MISDEEDS: readonly Misdeed[] = [
+export const MISBEHAVIOURS: readonly Misbehaviour[] = [
   ...ICONS,
   ...SAYINGS,
   ...PAGES_WRONG,

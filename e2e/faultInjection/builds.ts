@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the rig needs to know of a remote's manifest; the rest is carried along. */
+/** What the faulty portal needs to know of a remote's manifest; the rest is carried along. */
 export interface Manifest {
   id: string;
   name: string;

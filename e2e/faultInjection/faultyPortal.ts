@@ -3,13 +3,13 @@ import path from 'node:path';
 import { asVersion, traced } from './mutations';
 import { type Build, readBuild } from './builds';
 import { type Pin, RemoteServer } from './RemoteServer';
-import { RigSite } from './RigSite';
+import { FaultySite } from './FaultySite';
 import { root, startShell } from './shellProcess';
 
 /** Short limits, so that a fault is named soon; the site of a person has the usual ones. */
 const QUICK = { pollMs: 1_000, manifestTimeoutMs: 1_500, scriptTimeoutMs: 6_000 };
 
-export interface RigOptions {
+export interface FaultyPortalOptions {
   /** A running portal, whose api is used. */
   api: string;
   port?: number;
@@ -24,15 +24,18 @@ export interface RigOptions {
 }
 
 /** What the registry says of a remote beside its build. */
-interface Told {
+interface RegistryFacts {
   titles: { en: string };
   paths: string[];
   [more: string]: unknown;
 }
 
 /** As the demo site has it: titles, paths, order, features with their rules. */
-const template = (): Record<string, Told> =>
-  JSON.parse(readFileSync(path.join(root, 'ops/site/remotes.template.json'), 'utf8')) as Record<string, Told>;
+const template = (): Record<string, RegistryFacts> =>
+  JSON.parse(readFileSync(path.join(root, 'ops/site/remotes.template.json'), 'utf8')) as Record<
+    string,
+    RegistryFacts
+  >;
 
 /** The built remotes of the workspace, by id. */
 function workspaceRemotes(): { id: string; dist: string }[] {
@@ -48,20 +51,20 @@ function release(build: Build | undefined, version: string, change = (same: Buil
 }
 
 /** The real shell on a site of its own, and the real remotes on servers with switches. */
-export async function startRig({
+export async function startFaultyPortal({
   api,
   port,
   registry = {},
   quick = true,
   contributions = false,
   shell: dist,
-}: RigOptions) {
+}: FaultyPortalOptions) {
   const config = (more: object) => ({
-    site: { name: 'Rig', production: false },
+    site: { name: 'Faults', production: false },
     registry: { ...(quick ? QUICK : {}), ...registry, ...more },
     demo: true,
   });
-  const site = new RigSite(config({}));
+  const site = new FaultySite(config({}));
   const remotes = new Map<string, RemoteServer>();
   const builds = new Map<string, Build>();
   for (const { id, dist } of workspaceRemotes()) {
@@ -88,10 +91,10 @@ export async function startRig({
     /** Changes the `registry` section of the configuration, for pages that are loaded from now on. */
     configureRegistry: (more: object) => site.configure(config(more)),
     titleOf: (id: string): string => template()[id]?.titles.en ?? id,
-    /** @throws for a remote that the rig does not serve */
+    /** @throws for a remote that the faulty portal does not serve */
     remote(id: string): RemoteServer {
       const found = remotes.get(id);
-      if (!found) throw new Error(`The rig serves no ${id}`);
+      if (!found) throw new Error(`The faulty portal serves no ${id}`);
       return found;
     },
     /** Offers the built remote once more as another version, changed or not. */
@@ -125,4 +128,4 @@ export async function startRig({
   };
 }
 
-export type Rig = Awaited<ReturnType<typeof startRig>>;
+export type FaultyPortal = Awaited<ReturnType<typeof startFaultyPortal>>;

@@ -1,6 +1,6 @@
 import { VARIANTS } from './commands';
 import { FAULT_KINDS } from './faults';
-import type { Rig } from './rig';
+import type { FaultyPortal } from './faultyPortal';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -14,9 +14,9 @@ const form = (fields: Readonly<Record<string, string>>, inside: string): string 
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join('')}${inside}</form>`;
 
-function remoteSection(rig: Rig, id: string): string {
-  const server = rig.remote(id);
-  const { enabled = false, version = '' } = rig.site.registry().remotes[id] ?? {};
+function remoteSection(faultyPortal: FaultyPortal, id: string): string {
+  const server = faultyPortal.remote(id);
+  const { enabled = false, version = '' } = faultyPortal.site.registry().remotes[id] ?? {};
   const button = (what: 'enabled' | 'server', on: boolean, text: string) =>
     form({ do: what, remote: id, on: on ? 'no' : 'yes' }, `<button>${text}</button>`);
   const files = server.filesOf(version).map((file) => {
@@ -44,11 +44,11 @@ function nextVersion(versions: readonly string[]): string {
 }
 
 /** The page of switches. */
-export const controlPage = (rig: Rig): string => `<!doctype html>
+export const controlPage = (faultyPortal: FaultyPortal): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fault rig</title>
+<title>Fault injection</title>
 <style>
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 900px; margin: 2rem auto; padding: 0 1rem; }
   section { border: 1px solid #ccc; border-radius: 8px; padding: 0 1rem 1rem; margin: 1rem 0; }
@@ -60,8 +60,8 @@ export const controlPage = (rig: Rig): string => `<!doctype html>
   td:last-child { text-align: end; }
   .broken td { background: #fff0e0; }
 </style>
-<h1>Fault rig</h1>
-<p>The portal with these remotes: <a href="${rig.url}">${rig.url}</a>. It reads its registry every 15 s, and when its tab gets the focus.</p>
-${[...rig.remotes.keys()].map((id) => remoteSection(rig, id)).join('\n')}
+<h1>Fault injection</h1>
+<p>The portal with these remotes: <a href="${faultyPortal.url}">${faultyPortal.url}</a>. It reads its registry every 15 s, and when its tab gets the focus.</p>
+${[...faultyPortal.remotes.keys()].map((id) => remoteSection(faultyPortal, id)).join('\n')}
 </html>
 `;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pin } from './RemoteServer';
 
-/** One remote in the rig's registry: how it is pinned, and whatever else the registry may say of it. */
+/** One remote in the faulty portal's registry: how it is pinned, and whatever else the registry may say of it. */
 interface RemoteEntry extends Pin {
   enabled: boolean;
   [more: string]: unknown;
@@ -18,13 +18,13 @@ export interface RegistryFile {
 }
 
 /** A site folder of its own: the two files that ops mount. */
-export class RigSite {
+export class FaultySite {
   readonly registryFile: string;
 
   /** @param folder one that exists, instead of one of its own */
   constructor(
     config: object = {},
-    readonly folder = mkdtempSync(path.join(os.tmpdir(), 'portal-rig-')),
+    readonly folder = mkdtempSync(path.join(os.tmpdir(), 'portal-fault-')),
   ) {
     this.registryFile = path.join(folder, 'remotes.json');
     this.configure(config);

@@ -33,7 +33,7 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** The real server of the shell, with the real build, on a site of the rig's own. */
+/** The real server of the shell, with the real build, on a site of the faulty portal's own. */
 export async function startShell(options: ShellOptions): Promise<Served> {
   const port = options.port ?? (await freePort());
   const dist = options.dist ?? path.join(root, 'shell/dist');
@@ -50,7 +50,7 @@ async function serve(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  // A rig that is killed leaves no server behind.
+  // A faulty portal that is killed leaves no server behind.
   const follow = ['--import', pathToFileURL(path.join(root, 'ops/bin/withParent.mjs')).href];
   const program = path.join(root, 'ops/dist/serve.mjs');
   const child = spawn(process.execPath, [...follow, program, ...args, '--port', String(port)], {

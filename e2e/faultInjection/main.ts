@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { MANIFEST } from './builds';
 import { type Command, run } from './commands';
 import { controlPage } from './controlPage';
-import { startRig } from './rig';
+import { startFaultyPortal } from './faultyPortal';
 
-/** `npm run rig`: the fault rig for a person, in front of a portal that runs already (`npm start`). */
+/** `npm run faults`: the faulty portal for a person, in front of a portal that runs already (`npm start`). */
 const PORT = Number(process.env.PORT ?? 8080);
 const RIG_PORT = Number(process.env.RIG_PORT ?? PORT + 20);
 
@@ -18,7 +18,7 @@ if (!alive) {
   process.exit(1);
 }
 
-const rig = await startRig({ api, port: RIG_PORT, quick: false });
+const faultyPortal = await startFaultyPortal({ api, port: RIG_PORT, quick: false });
 const bodyOf = async (request: IncomingMessage): Promise<Command> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
@@ -27,18 +27,18 @@ const bodyOf = async (request: IncomingMessage): Promise<Command> => {
 const control = createServer((request, response) => {
   const answer = async () => {
     if (request.method === 'POST') {
-      run(rig, await bodyOf(request));
+      run(faultyPortal, await bodyOf(request));
       response.writeHead(303, { Location: '/' }).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(controlPage(rig));
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(controlPage(faultyPortal));
   };
   answer().catch((error: unknown) => response.writeHead(400).end(`${String(error)}\n`));
 });
 control.listen(RIG_PORT + 1, '127.0.0.1', () => {
-  process.stdout.write(`The portal with switches:  ${rig.url}\n`);
+  process.stdout.write(`The portal with switches:  ${faultyPortal.url}\n`);
   process.stdout.write(`Its switches:              http://localhost:${RIG_PORT + 1}\n`);
-  process.stdout.write(`Its registry (for the ops tool, --file):  ${rig.site.registryFile}\n`);
+  process.stdout.write(`Its registry (for the ops tool, --file):  ${faultyPortal.site.registryFile}\n`);
   process.stdout.write(`A file of a remote is any of its build, ${MANIFEST} included. Stop: Ctrl-C\n`);
 });
 
@@ -49,6 +49,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopping = true;
     control.closeAllConnections();
     control.close();
-    void rig.stop().then(() => process.exit(0));
+    void faultyPortal.stop().then(() => process.exit(0));
   });
 }

@@ -1,4 +1,4 @@
-/** What the rig may do to one file of a remote in place of answering with it. */
+/** What the faulty portal may do to one file of a remote in place of answering with it. */
 export type Fault =
   | { kind: 'delay'; ms: number }
   /** Answers nothing until it is repaired. */

@@ -1,7 +1,7 @@
 import type { Build } from './builds';
 import { FAULT_KINDS, usualFault } from './faults';
 import { forHost, throwsInRender, throwsInSetup, throwsOnEvaluation, wrongReact } from './mutations';
-import type { Rig } from './rig';
+import type { FaultyPortal } from './faultyPortal';
 
 /** Builds a person can ask for, by what is wrong with them. */
 export const VARIANTS: Readonly<Record<string, (build: Build) => Build>> = {
@@ -24,8 +24,8 @@ export type Command =
   | { do: 'repair'; remote: string };
 
 /** Carries out one command. @throws for one that cannot be understood */
-export function run(rig: Rig, command: Command): void {
-  const server = rig.remote(command.remote);
+export function run(faultyPortal: FaultyPortal, command: Command): void {
+  const server = faultyPortal.remote(command.remote);
   switch (command.do) {
     case 'fault': {
       const kind = FAULT_KINDS.find((known) => known === command.kind);
@@ -34,12 +34,15 @@ export function run(rig: Rig, command: Command): void {
     case 'release': {
       const change = VARIANTS[command.variant];
       if (!/^\d+\.\d+\.\d+$/.test(command.version)) throw new Error('A version is three numbers, like 1.2.3');
-      return rig.site.put(command.remote, rig.release(command.remote, command.version, change));
+      return faultyPortal.site.put(
+        command.remote,
+        faultyPortal.release(command.remote, command.version, change),
+      );
     }
     case 'pin':
-      return rig.site.put(command.remote, server.pin(command.version));
+      return faultyPortal.site.put(command.remote, server.pin(command.version));
     case 'enabled':
-      return rig.site.put(command.remote, { enabled: command.on === 'yes' });
+      return faultyPortal.site.put(command.remote, { enabled: command.on === 'yes' });
     case 'server':
       return void (command.on === 'yes' ? server.start() : server.stop());
     case 'repair':

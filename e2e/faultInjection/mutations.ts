@@ -25,14 +25,14 @@ export function asVersion(build: Build, version: string): Build {
 
 /** Its entry throws while it is evaluated. */
 export const throwsOnEvaluation = (build: Build): Build =>
-  onEntry(build, (text) => `throw new Error("rig: thrown on evaluation");${text}`);
+  onEntry(build, (text) => `throw new Error("fault: thrown on evaluation");${text}`);
 
 /** Its entry says that it begins, to other pages of the origin, and never returns until the browser is told to be calm. */
 export const hangsOnEvaluation = (build: Build): Build =>
   onEntry(
     build,
     (text) =>
-      `localStorage.setItem('rig-hangs', 'yes'); while (localStorage.getItem('rig-calm') !== 'yes');${text}`,
+      `localStorage.setItem('fault-hangs', 'yes'); while (localStorage.getItem('fault-calm') !== 'yes');${text}`,
   );
 
 /**
@@ -50,7 +50,7 @@ export const throwsInRender = (build: Build): Build =>
       ...definition,
       routes: definition.routes.map((route) => ({
         ...route,
-        load: () => Promise.resolve({ default: () => { throw new Error('rig: thrown in render'); } }),
+        load: () => Promise.resolve({ default: () => { throw new Error('fault: thrown in render'); } }),
       })),
     })`,
   );
@@ -59,7 +59,7 @@ export const throwsInRender = (build: Build): Build =>
 export const throwsInSetup = (build: Build): Build =>
   withDefinition(
     build,
-    `(definition) => ({ ...definition, setup: () => { throw new Error('rig: thrown in setup'); } })`,
+    `(definition) => ({ ...definition, setup: () => { throw new Error('fault: thrown in setup'); } })`,
   );
 
 /** It was built for another React. */

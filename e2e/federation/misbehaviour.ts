@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, mayComplain, type Page, test } from '../support/test';
-import type { Misdeed } from '../rig/misdeeds';
-import type { Rig } from '../rig/rig';
-import { root } from '../rig/shellProcess';
+import type { Misbehaviour } from '../faultInjection/misbehaviours';
+import type { FaultyPortal } from '../faultInjection/faultyPortal';
+import { root } from '../faultInjection/shellProcess';
 import { goWithin, headingOf, lookAgain, menuOf } from './portal';
-import { type Id, IDS, linkTo, PAGES, restWorks } from './remotesOfRig';
+import { type Id, IDS, linkTo, PAGES, restWorks } from './remotesUnderTest';
 
 /** How a person comes upon the remote: it is there when the portal is opened, or comes into an open one. */
 export const WAYS = ['first load', 'navigation'] as const;
@@ -13,24 +13,35 @@ export type Way = (typeof WAYS)[number];
 
 let released = 0;
 
-/** Puts the remote with its misdeed in place of the good one. */
-async function meet(page: Page, rig: Rig, id: Id, { change }: Misdeed, way: Way): Promise<void> {
+/** Puts the remote with its misbehaviour in place of the good one. */
+async function meet(
+  page: Page,
+  faultyPortal: FaultyPortal,
+  id: Id,
+  { change }: Misbehaviour,
+  way: Way,
+): Promise<void> {
   released += 1;
-  const pin = rig.release(id, `3.${released}.0`, change);
-  rig.site.put(id, { ...pin, enabled: way === 'first load', previous: undefined });
-  if (way === 'first load') return void (await page.goto(`${rig.url}/dashboard`));
+  const pin = faultyPortal.release(id, `3.${released}.0`, change);
+  faultyPortal.site.put(id, { ...pin, enabled: way === 'first load', previous: undefined });
+  if (way === 'first load') return void (await page.goto(`${faultyPortal.url}/dashboard`));
   await lookAgain(page);
   await expect(linkTo(page, id)).toBeHidden();
-  rig.site.put(id, { enabled: true });
+  faultyPortal.site.put(id, { enabled: true });
   await lookAgain(page);
 }
 
 /** What a person sees of it, there and nowhere else. */
-async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: Misdeed): Promise<void> {
+async function seen(
+  page: Page,
+  faultyPortal: FaultyPortal,
+  id: Id,
+  { place, code = '', listed }: Misbehaviour,
+): Promise<void> {
   const main = page.getByRole('main');
   const absent = menuOf(page)
     .getByRole('listitem')
-    .filter({ hasText: rig.titleOf(id) })
+    .filter({ hasText: faultyPortal.titleOf(id) })
     .filter({ hasText: code });
   switch (place) {
     case 'remote':
@@ -52,7 +63,7 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: 
       return;
     case 'left':
       await goWithin(page, '/dashboard');
-      await expect(main.getByText('Rig is seen')).toBeVisible();
+      await expect(main.getByText('Fault is seen')).toBeVisible();
       await opens(page, id);
       return;
     case 'note':
@@ -70,7 +81,9 @@ async function seen(page: Page, rig: Rig, id: Id, { place, code = '', listed }: 
     case 'parts':
       await expect(absent).toBeVisible();
       await expect(
-        menuOf(page).getByRole('button', { name: `Try the missing parts of ${rig.titleOf(id)} again` }),
+        menuOf(page).getByRole('button', {
+          name: `Try the missing parts of ${faultyPortal.titleOf(id)} again`,
+        }),
       ).toBeVisible();
       await opens(page, id);
       return;
@@ -115,45 +128,45 @@ async function noIds(page: Page, id: Id): Promise<void> {
 }
 
 /** The list for those who run the site names the remote, with the code. */
-async function listed(page: Page, rig: Rig, id: Id, code: string): Promise<void> {
+async function listed(page: Page, faultyPortal: FaultyPortal, id: Id, code: string): Promise<void> {
   await goWithin(page, '/remotes');
   const failures = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: code })
-    .filter({ hasText: rig.titleOf(id) });
+    .filter({ hasText: faultyPortal.titleOf(id) });
   await expect(failures.first()).toBeVisible();
 }
 
-/** Lets one remote do one misdeed, and holds the portal to what it promises. */
+/** Lets one remote do one misbehaviour, and holds the portal to what it promises. */
 export async function check(
   page: Page,
-  rig: Rig,
+  faultyPortal: FaultyPortal,
   id: Id,
-  misdeed: Misdeed,
+  misbehaviour: Misbehaviour,
   way: Way,
   turn = 0,
 ): Promise<void> {
-  await test.step(`${misdeed.name}, ${id}, ${way}`, async () => {
+  await test.step(`${misbehaviour.name}, ${id}, ${way}`, async () => {
     mayComplain(
       new RegExp(`Remote ${id} 3\\.\\d+\\.0: |"part":"${id}@3\\.\\d+\\.0 `),
-      /rig: (thrown|rejected)/,
-      /https:\/\/rig\.invalid/,
+      /fault: (thrown|rejected)/,
+      /https:\/\/fault\.invalid/,
       /PartTimeout: Nothing was drawn/,
       new RegExp(`Texts of ${id} in en did not load`),
       // Each text that did not come, or is none, is told once, and its id never shown.
       /No text "[\w.]+" in any room|FORMAT_ERROR/,
     );
-    await meet(page, rig, id, misdeed, way);
-    await seen(page, rig, id, misdeed);
+    await meet(page, faultyPortal, id, misbehaviour, way);
+    await seen(page, faultyPortal, id, misbehaviour);
     await noIds(page, id);
-    if (misdeed.place === 'note') {
+    if (misbehaviour.place === 'note') {
       // Its tiles are read there, without a page of its own around them.
       await goWithin(page, '/dashboard');
       await expect(headingOf(page)).toBeVisible();
       await noIds(page, id);
     }
-    if (misdeed.listed) await listed(page, rig, id, misdeed.listed);
+    if (misbehaviour.listed) await listed(page, faultyPortal, id, misbehaviour.listed);
     await restWorks(page, id, turn);
   });
 }
