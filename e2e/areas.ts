@@ -21,7 +21,7 @@ const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
 /** The ways before the suite's own portal, by the rooms whose change can break them. */
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
-  { files: ['looks/*.e2e.ts'], packages: ALL },
+  { files: ['visualRegression/*.e2e.ts'], packages: ALL },
   { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },
   { files: ['portal/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
   { files: ['shell/*.e2e.ts'], packages: HOST },
@@ -33,7 +33,7 @@ const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
  * suite's own portal are one, and a part of them is chosen by its folder.
  */
 export const quick: readonly Area[] = [
-  { name: 'peer', files: ['peer/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'external-back-end', files: ['externalBackEnd/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
   { name: 'federation', files: ['federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'ways', files: ways.flatMap(({ files }) => files), packages: ALL, parts: ways },
@@ -47,7 +47,7 @@ export const full: readonly Area[] = [
     packages: [...HOST, ...REMOTES],
   },
   { name: 'misbehaviours', files: ['federation/misbehaviours.full.ts'], packages: [...HOST, ...REMOTES] },
-  { name: 'hangs', files: ['federation/hangs.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'never-returns', files: ['federation/neverReturns.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'forms', files: ['federation/forms.full.ts'], packages: [...HOST, ...REMOTES] },
   {
     name: 'versions',
@@ -73,16 +73,16 @@ export const full: readonly Area[] = [
     packages: [...HOST, 'frame', ...REMOTES],
   },
   {
-    name: 'boxes',
-    files: ['boxes/boxes.full.ts', 'boxes/faults.full.ts', 'boxes/wallboard.full.ts'],
+    name: 'layout',
+    files: ['layoutChecks/layout.full.ts', 'layoutChecks/faults.full.ts', 'layoutChecks/wallboard.full.ts'],
     packages: ALL,
   },
   {
     name: 'axe',
-    files: ['boxes/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
+    files: ['layoutChecks/axe.full.ts', 'shell/axe.full.ts', 'user-management/axe.full.ts'],
     packages: ALL,
   },
-  { name: 'pictures', files: ['looks/*.full.ts'], packages: [...ALL, 'frame'] },
+  { name: 'pictures', files: ['visualRegression/*.full.ts'], packages: [...ALL, 'frame'] },
   {
     name: 'ship',
     files: ['ship/commands.full.ts', 'ship/nginx.full.ts', 'ship/release.full.ts'],
@@ -90,10 +90,14 @@ export const full: readonly Area[] = [
   },
   // Much traffic through both proxies, and many drops of the live link.
   { name: 'uploads', files: ['ship/edge.full.ts', 'shell/link.full.ts'], packages: HOST },
-  { name: 'crossings', files: ['shell/crossings.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'breakpoints', files: ['shell/breakpoints.full.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'renewals', files: ['shell/renewals.full.ts'], packages: HOST },
-  { name: 'words', files: ['shell/words.full.ts'], packages: [...HOST, ...REMOTES] },
-  { name: 'speed', files: ['performance/*.full.ts', 'shell/ahead.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'translations', files: ['shell/translations.full.ts'], packages: [...HOST, ...REMOTES] },
+  {
+    name: 'speed',
+    files: ['performance/*.full.ts', 'shell/prefetch.full.ts'],
+    packages: [...HOST, ...REMOTES],
+  },
   {
     name: 'shell',
     files: [
@@ -101,12 +105,12 @@ export const full: readonly Area[] = [
         'calls',
         'dashboards',
         'frame',
-        'guest',
+        'signInBundle',
         'keyboard',
         'layout',
         'live',
         'manyNotifications',
-        'marks',
+        'readReceipts',
       ],
       ...['phone', 'print', 'session', 'toasts'],
     ].map((name) => `shell/${name}.full.ts`),
@@ -128,7 +132,7 @@ export const full: readonly Area[] = [
     packages: [...HOST, 'remote-user-management'],
   },
   { name: 'services', files: ['services/*.full.ts'], packages: ALL, sites: true },
-  { name: 'peer', files: ['peer/*.full.ts'], packages: [...HOST, ...REMOTES] },
+  { name: 'external-back-end', files: ['externalBackEnd/*.full.ts'], packages: [...HOST, ...REMOTES] },
 ];
 
 /** The areas of the run that the environment asks for. */

@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './startPortal.ts',
   outputDir: '../test-results/e2e',
   // One set of pictures: of the Chromium that Debian has, which is what `.ci/run` installs.
-  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/visualRegression/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   // What needs a second try is named by the runner, and has a defect: the trace of that try is there to find it.

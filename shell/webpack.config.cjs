@@ -27,7 +27,7 @@ const UNREAD = '/notifications/user/{recipient}/unread';
 
 /**
  * What pages with the frame ask the back end first, below its address; `{recipient}` is whose notifications are asked for.
- * The addresses of the calls themselves, or they are made in vain: `e2e/shell/ahead.full.ts` holds them to it.
+ * The addresses of the calls themselves, or they are made in vain: `e2e/shell/prefetch.full.ts` holds them to it.
  */
 const calls = { '/': [UNREAD], '/dashboard': [UNREAD] };
 

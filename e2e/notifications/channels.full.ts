@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { expect, mayComplain, test, type APIRequestContext, type Page } from '../support/test';
-import { findingsInLooks, inTurn } from '../support/axe';
+import { findingsInAppearances, inTurn } from '../support/axe';
 import { PASSWORD, pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
@@ -126,7 +126,7 @@ test('the page is accessible, for who reads it and for who keeps targets', async
     const page = await pageOf(browser, email);
     await openChannels(page);
     await page.getByLabel('Only the bell in my quiet hours').check();
-    found.push(...(await findingsInLooks(page, email, inTurn(turn))));
+    found.push(...(await findingsInAppearances(page, email, inTurn(turn))));
     await page.context().close();
   }
   expect(found).toEqual([]);

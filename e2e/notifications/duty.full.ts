@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, inTurn, LOOKS, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 
 const OPERATOR = 'operator.fft@portal.test';
@@ -93,12 +93,12 @@ test('the page is accessible, for who reads it and for who plans', async ({ brow
     const page = await pageOf(browser, email);
     await openDuty(page);
     await expect(operators(page)).toBeVisible();
-    found.push(...(await findingsInLooks(page, email, inTurn(turn))));
+    found.push(...(await findingsInAppearances(page, email, inTurn(turn))));
     await setLook(page, LOOKS[0]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await operators(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    found.push(...(await findingsInLooks(page, `a shift, ${email}`, inTurn(turn + 2))));
+    found.push(...(await findingsInAppearances(page, `a shift, ${email}`, inTurn(turn + 2))));
     await page.keyboard.press('Escape');
     if (email.startsWith('admin')) {
       await setLook(page, LOOKS[0]);
@@ -106,7 +106,7 @@ test('the page is accessible, for who reads it and for who plans', async ({ brow
       // Off the button: a tooltip over the dialog is nobody's choice.
       await page.mouse.move(0, 0);
       await expect(page.getByRole('dialog', { name: 'Plan of Plant Operator' })).toBeVisible();
-      found.push(...(await findingsInLooks(page, 'a plan', inTurn(4))));
+      found.push(...(await findingsInAppearances(page, 'a plan', inTurn(4))));
     }
     await page.context().close();
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, inTurn, LOOKS, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
@@ -90,7 +90,7 @@ test('the plan is written by keyboard alone, narrow and wide, and axe finds noth
   await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.mouse.move(0, 0);
-  expect(await findingsInLooks(page, 'a plan', inTurn(3))).toEqual([]);
+  expect(await findingsInAppearances(page, 'a plan', inTurn(3))).toEqual([]);
   await setLook(page, LOOKS[0]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, inTurn, LOOKS, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { uniqueName } from '../user-management/people';
@@ -74,11 +74,11 @@ test('figures are a file, and are not for everybody', async ({ browser }) => {
 test('the page of figures and its lists are accessible', async ({ browser }) => {
   const page = await pageOf(browser, ADMIN, '/notifications/figures');
   await expect(page.getByRole('figure').first()).toBeVisible();
-  const found = await findingsInLooks(page, 'figures', inTurn(3));
+  const found = await findingsInAppearances(page, 'figures', inTurn(3));
   await setLook(page, LOOKS[0]);
   await page.goto(`${portalUrl()}/notifications/figures?list=over`);
   await expect(page.getByRole('dialog').locator('a[href*="system-notification"]').first()).toBeVisible();
-  found.push(...(await findingsInLooks(page, 'a list', inTurn(4))));
+  found.push(...(await findingsInAppearances(page, 'a list', inTurn(4))));
   expect(found).toEqual([]);
   await page.context().close();
 });

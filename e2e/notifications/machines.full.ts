@@ -1,4 +1,4 @@
-import { findingsInLooks, inTurn, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { postEvents } from '../shell/events';
@@ -91,10 +91,10 @@ test('machines are accessible, all of them and one', async ({ browser }) => {
   await say(uniqueName(), 'raised');
   const page = await pageOf(browser, OPERATOR, '/notifications/machines');
   await expect(tiles(page)).toBeVisible();
-  const found = await findingsInLooks(page, 'machines', inTurn(0));
+  const found = await findingsInAppearances(page, 'machines', inTurn(0));
   await page.goto(await tileHref(page));
   await expect(page.locator('main section').nth(3)).toBeVisible();
-  found.push(...(await findingsInLooks(page, 'a machine', inTurn(1))));
+  found.push(...(await findingsInAppearances(page, 'a machine', inTurn(1))));
   expect(found).toEqual([]);
   await page.context().close();
 });

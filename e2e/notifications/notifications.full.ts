@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, inTurn, LOOKS, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, LOOKS, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 
 /** The demo's own producer, as the shop floor would send. */
@@ -59,7 +59,7 @@ test('every screen is accessible: both modes, directions and widths, every langu
   const found: string[] = [];
   const look = async (name: string) => {
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
-    found.push(...(await findingsInLooks(page, name, inTurn(turn))));
+    found.push(...(await findingsInAppearances(page, name, inTurn(turn))));
     turn += 1;
     await page.setViewportSize({ width: 1440, height: 900 });
     await setLook(page, LOOKS[0]);

@@ -18,7 +18,7 @@ const LOOKS = [
 ];
 
 /** What axe finds in each look, on a wall and in a hand. */
-async function findingsInLooks(page: Page): Promise<string[]> {
+async function findingsInAppearances(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {
     await page.goto(`${portalUrl()}/wallboard?${look}`);
@@ -112,7 +112,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
   });
 
   await test.step('it is accessible however it is set', async () => {
-    expect(await findingsInLooks(screen)).toEqual([]);
+    expect(await findingsInAppearances(screen)).toEqual([]);
     await screen.goto(`${portalUrl()}/wallboard`);
     await expect(tileOf(screen, 'Press 1')).toBeVisible();
   });
@@ -139,7 +139,7 @@ test('somebody who is signed in is told that it is for screens, and an administr
   const operator = await pageOf(browser, 'operator.fft@portal.test', '/wallboard');
   await expect(operator.getByText('ask your administrator for a code')).toBeVisible();
   await expect(operator.getByRole('link', { name: 'Make a code under Screens' })).toHaveCount(0);
-  expect(await findingsInLooks(operator)).toEqual([]);
+  expect(await findingsInAppearances(operator)).toEqual([]);
   await operator.locator('a[href="/dashboard"]').click();
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(operator).toHaveURL(/\/dashboard$/);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findingsInLooks, inTurn } from '../support/axe';
+import { findingsInAppearances, inTurn } from '../support/axe';
 import { bellOf, pageOf, PASSWORD, portalUrl } from '../support/people';
 
 const service = (page: Page) => page.frameLocator('main iframe');
@@ -46,7 +46,7 @@ test('every service is accessible: both modes, directions and widths, every lang
   for (const [at, name] of ['catalogue', 'orchestrator', 'evaluation-and-decision-support'].entries()) {
     await page.goto(`${portalUrl()}/incorporated-services/${name}`);
     await expect(service(page).getByRole('heading', { level: 1 })).toBeVisible();
-    found.push(...(await findingsInLooks(page, name, inTurn(at))));
+    found.push(...(await findingsInAppearances(page, name, inTurn(at))));
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   expect(found).toEqual([]);

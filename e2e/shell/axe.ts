@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { findings, findingsInLooks, type Look, WIDTHS } from '../support/axe';
+import { findings, findingsInAppearances, type Look, WIDTHS } from '../support/axe';
 import { lendSession, portalUrl } from '../support/people';
 
 const AUTH = ['/login', '/forgot-password', '/check-mail', '/activate-account', '/reset-password?token=x'];
@@ -28,16 +28,17 @@ async function checkAll(
   await page.goto(portalUrl() + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open?.();
-  expect(await findingsInLooks(page, path, looksAt)).toEqual([]);
+  expect(await findingsInAppearances(page, path, looksAt)).toEqual([]);
 }
 
 /**
  * Looks at every page of the shell and every panel of the bar, in both widths.
- * @param looksOf the looks of one page in turn; without, all of them
+ * @param appearancesOf the looks of one page in turn; without, all of them
  */
-export function testAxe(looksOf?: (turn: number) => LooksAt): void {
+export function testAxe(appearancesOf?: (turn: number) => LooksAt): void {
   for (const [turn, path] of [...AUTH, ...OPEN].entries()) {
-    test(`axe: ${path} in modes, directions and widths`, ({ page }) => checkAll(page, path, looksOf?.(turn)));
+    test(`axe: ${path} in modes, directions and widths`, ({ page }) =>
+      checkAll(page, path, appearancesOf?.(turn)));
   }
 
   test('axe: the page of mails that were not sent', async ({ page }) => {
@@ -54,7 +55,7 @@ export function testAxe(looksOf?: (turn: number) => LooksAt): void {
     for (const [turn, path] of FRAMED.entries()) {
       test(`axe: ${path} in modes, directions and widths`, async ({ page }) => {
         await lendSession(page, 'operator.fft@portal.test');
-        await checkAll(page, path, looksOf?.(turn));
+        await checkAll(page, path, appearancesOf?.(turn));
       });
     }
 
@@ -66,7 +67,7 @@ export function testAxe(looksOf?: (turn: number) => LooksAt): void {
     for (const [turn, [name, selector]] of Object.entries(PANELS).entries()) {
       test(`axe: ${name} open`, async ({ page }) => {
         await lendSession(page, 'operator.fft@portal.test');
-        await checkAll(page, '/dashboard', looksOf?.(turn), async () => {
+        await checkAll(page, '/dashboard', appearancesOf?.(turn), async () => {
           await page.locator(selector).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         });

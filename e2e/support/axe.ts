@@ -78,7 +78,7 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** The same for every width and, in turn, the given looks; each finding says where it was. */
-export async function findingsInLooks(
+export async function findingsInAppearances(
   page: Page,
   name: string,
   looksAt = (_width: number): readonly Look[] => LOOKS,
@@ -97,7 +97,7 @@ export async function findingsInLooks(
 
 /**
  * A look for each width, turning with the page: every look meets every kind of part, and no page all of them. The soak
- * looks at every place in each mode, direction and size (`boxes/axe.full.ts`).
+ * looks at every place in each mode, direction and size (`layoutChecks/axe.full.ts`).
  */
 export const inTurn =
   (turn: number) =>

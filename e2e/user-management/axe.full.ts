@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { findingsInLooks, inTurn, setLook } from '../support/axe';
+import { findingsInAppearances, inTurn, setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { ROLES, USERS } from './people';
 
@@ -24,7 +24,7 @@ test('every page and dialog is accessible: both modes, directions and widths, ev
   for (const [at, [name, address]] of PLACES.entries()) {
     await page.goto(portalUrl() + address);
     await page.locator('h1, [role=dialog] h2').last().waitFor();
-    found.push(...(await findingsInLooks(page, name, inTurn(at))));
+    found.push(...(await findingsInAppearances(page, name, inTurn(at))));
   }
   expect(found).toEqual([]);
   await page.context().close();

@@ -125,7 +125,7 @@ export const contributions = {
     background: [{ id: 'new-assignment' }],
     paletteProviders: [{ id: 'notifications' }],
     // What each kind of person reads first stands first; an order is one of their own dashboard. `first` is as the tile's
-    // own query asks: `e2e/shell/ahead.full.ts` holds them to it.
+    // own query asks: `e2e/shell/prefetch.full.ts` holds them to it.
     dashboardWidgets: [
       {
         id: 'machines',

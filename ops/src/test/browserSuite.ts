@@ -105,7 +105,7 @@ const stepOf = ({ files, packages }: Pick<Area, 'files' | 'packages'>, name = ''
   name: `browser:${name}`,
   inputs: [
     ...globSync([...files], { cwd: e2e }).map((file) => `e2e/${file}`),
-    ...(files.some((file) => file.startsWith('looks/')) ? ['e2e/looks'] : []),
+    ...(files.some((file) => file.startsWith('visualRegression/')) ? ['e2e/visualRegression'] : []),
     ...packages,
     ...common,
   ],

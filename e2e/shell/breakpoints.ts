@@ -103,7 +103,7 @@ export async function sweep(
  * Crosses breakpoints with everything open that the frame and a remote can open.
  * @param widths from wide to narrow, one between any two of the breakpoints that are crossed, px
  */
-export function testCrossings(widths: readonly number[], looks: readonly Look[]): void {
+export function testBreakpoints(widths: readonly number[], looks: readonly Look[]): void {
   for (const look of looks) {
     const name = `${look.menuOrientation}, ${look.themeDirection}`;
     const prefer = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { sweep } from './crossings';
+import { sweep } from './breakpoints';
 import { OVERLAYS } from './overlays';
 
 test('a tablet that is turned leaves no panel unseen, no focus nowhere, and a page that answers', async ({

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { look } from './inPage/main';
-import { type Finding, judge } from './judge';
+import { type Finding, judge } from './findings';
 
 declare global {
   interface Window {
-    portalBoxes?: { look: typeof look };
+    portalLayout?: { look: typeof look };
   }
 }
 
@@ -32,7 +32,7 @@ async function settled(page: Page): Promise<void> {
 async function once(page: Page, least: number): Promise<Finding[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'portalBoxes' in window))) await page.evaluate(await script);
-  const snapshot = await page.evaluate((px) => window.portalBoxes?.look(px), least);
+  const snapshot = await page.evaluate((px) => window.portalLayout?.look(px), least);
   return snapshot ? judge(snapshot, least) : [];
 }
 

@@ -1,7 +1,7 @@
 import { languages } from '../../shared/src/wire/languages';
 
 /** How somebody has set their portal, and how large their window is. */
-export interface BoxLook {
+export interface Appearance {
   i18n: string;
   mode: 'light' | 'dark';
   themeDirection: 'ltr' | 'rtl';
@@ -13,7 +13,7 @@ const WIDTHS = [320, 390, 820, 1440] as const;
 /** As high as windows of such widths are. */
 export const heightOf = (width: number): number => (width < 500 ? 844 : width < 1000 ? 1180 : 900);
 /** How large what is pressed has to be, px: WCAG 2.2, and more where fingers or gloves press. */
-export const leastTarget = ({ density }: BoxLook): number => (density === 'desk' ? 24 : 48);
+export const leastTarget = ({ density }: Appearance): number => (density === 'desk' ? 24 : 48);
 
 const bothWays = [
   { mode: 'light', themeDirection: 'ltr' },
@@ -23,8 +23,8 @@ const bothWays = [
 ] as const;
 
 /** Every language at every width, and at two of them mirrored and for gloves. */
-export const allLooks: readonly BoxLook[] = WIDTHS.flatMap((width) =>
-  languages.flatMap((i18n): BoxLook[] => {
+export const allAppearances: readonly Appearance[] = WIDTHS.flatMap((width) =>
+  languages.flatMap((i18n): Appearance[] => {
     const desk = { i18n, width, mode: 'light', themeDirection: 'ltr', density: 'desk' } as const;
     if (width === 320) return [desk, { ...desk, themeDirection: 'rtl' }, { ...desk, density: 'panel' }];
     if (width === 820) return [desk, { ...desk, density: 'panel' }, { ...desk, density: 'touch' }];
@@ -37,7 +37,7 @@ export const allLooks: readonly BoxLook[] = WIDTHS.flatMap((width) =>
  * Each mode in each direction at each size, and for gloves at the smallest and the largest; languages go round, so that
  * every page is seen in all of them and neighbours begin with another one.
  */
-export const axeLooks = (turn: number): readonly BoxLook[] =>
+export const axeAppearances = (turn: number): readonly Appearance[] =>
   [
     ...[1440, 820, 390].flatMap((width) =>
       bothWays.map((way) => ({ ...way, width, density: 'desk' as const })),
@@ -47,7 +47,7 @@ export const axeLooks = (turn: number): readonly BoxLook[] =>
     ),
   ].map((look, nth) => ({ ...look, i18n: languages[(turn + nth) % languages.length] ?? 'en' }));
 
-export const nameOf = ({ i18n, width, themeDirection, density }: BoxLook): string =>
+export const nameOf = ({ i18n, width, themeDirection, density }: Appearance): string =>
   [i18n, width, ...(themeDirection === 'rtl' ? ['rtl'] : []), ...(density === 'desk' ? [] : [density])].join(
     ' ',
   );

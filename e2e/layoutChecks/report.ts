@@ -1,4 +1,4 @@
-import type { Finding } from './judge';
+import type { Finding } from './findings';
 
 /** A finding and where it was made. */
 export interface Sighting extends Finding {
@@ -19,5 +19,5 @@ export function report(sightings: readonly Sighting[]): string[] {
     line.looks.push(look);
     lines.set(key, line);
   }
-  return [...lines.values()].map(({ head, looks }) => `${head} (${looks.join(', ')})`);
+  return [...lines.values()].map(({ head, looks: appearances }) => `${head} (${appearances.join(', ')})`);
 }

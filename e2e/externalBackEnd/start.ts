@@ -3,15 +3,15 @@ import { bellOf, PASSWORD } from '../support/people';
 import { startPortalProcess } from '../support/portalProcess';
 import { expect, test } from '../support/test';
 import type { Person } from './people';
-import { PeerBackEnd } from './PeerBackEnd';
+import { ExternalBackEnd } from './ExternalBackEnd';
 
 /** The portal as `docs/guide/another-back-end.md` says, in front of a double of the other back end, for the tests of a file. */
 export function peerPortal() {
-  const started: { peer?: PeerBackEnd; url?: string } = {};
+  const started: { peer?: ExternalBackEnd; url?: string } = {};
   let stop = async () => {};
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const peer = await PeerBackEnd.start();
+    const peer = await ExternalBackEnd.start();
     const portal = await startPortalProcess({ BACK_END: peer.origin });
     Object.assign(started, { peer, url: portal.url });
     stop = async () => {

@@ -9,7 +9,7 @@ import { PEOPLE, type Person } from './people';
 const BUCKET = { most: 50, perMinute: 10 } as const;
 
 /** A double of the back end that other sites have: the calls of the specification with its quirks, on a free port. */
-export class PeerBackEnd {
+export class ExternalBackEnd {
   plant: Plant = smallPlant();
   /** Everything that was asked, `GET /users` and the like. */
   readonly asked: string[] = [];
@@ -25,8 +25,8 @@ export class PeerBackEnd {
     this.#channel = new Channel(this.#http, '/notifications/websocket');
   }
 
-  static async start(): Promise<PeerBackEnd> {
-    const peer = new PeerBackEnd();
+  static async start(): Promise<ExternalBackEnd> {
+    const peer = new ExternalBackEnd();
     await new Promise<void>((resolve) => peer.#http.listen(0, '127.0.0.1', resolve));
     return peer;
   }

@@ -1,4 +1,4 @@
-import { openPlaces, type Place, placesOf } from '../boxes/places';
+import { openPlaces, type Place, placesOf } from '../layoutChecks/places';
 import { countOnce, once } from '../federation/once';
 import { findings } from '../support/axe';
 import { goWithin } from '../support/desks';

@@ -1,6 +1,6 @@
-import { allLooks } from './looks';
+import { allAppearances } from './appearances';
 import { measureAll } from './measureAll';
 import { openPlaces, placesOf } from './places';
 
 // Every page of every person, in every language at every width, mirrored, and for gloves.
-measureAll({ nobody: openPlaces, ...placesOf }, () => allLooks);
+measureAll({ nobody: openPlaces, ...placesOf }, () => allAppearances);

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { lendSession, PASSWORD, portalUrl } from '../support/people';
 import { expect, test } from '../support/test';
-import { looksOf, pageAt, picture, type Look } from './picture';
+import { appearancesOf, pageAt, picture, type Look } from './picture';
 import { record, recordingOf, replay } from './recorded';
 
 /** The portal that recordings are made of, see `recorded.ts`; absent where pictures are compared. */
@@ -56,7 +56,7 @@ const keep = (page: Page, key: string, value: string) =>
 if (source !== undefined)
   for (const { name, who, path } of screens)
     test(`records ${name}`, async ({ browser }) => {
-      const [look] = looksOf({ name }, 0);
+      const [look] = appearancesOf({ name }, 0);
       if (!look) throw new Error('There is no look.');
       const page = await pageAt(browser, 'ltr', look);
       if (who === undefined) await keep(page, SCREEN_KEY, await screenToken(page, source));
@@ -73,7 +73,7 @@ if (source !== undefined)
     });
 else
   for (const [nth, { name, who, path }] of screens.entries())
-    for (const look of looksOf({ name }, nth))
+    for (const look of appearancesOf({ name }, nth))
       test(`looks as it did: ${name} ${look.width} ${look.mode}`, async ({ browser }) => {
         const page = await pageAt(browser, directionOf(nth, look), look);
         await replay(page, recordingOf(name));

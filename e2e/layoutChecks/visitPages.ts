@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type BoxLook, heightOf, leastTarget, nameOf } from './looks';
+import { type Appearance, heightOf, leastTarget, nameOf } from './appearances';
 import { measured } from './measure';
 import type { Place } from './places';
 import type { Sighting } from './report';
@@ -8,7 +8,7 @@ import { PENDING } from '../support/pending';
 /** Changes how the portal is set, as another tab would. */
 export async function set(
   page: Page,
-  { i18n, mode, themeDirection, density, width }: BoxLook,
+  { i18n, mode, themeDirection, density, width }: Appearance,
 ): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   const preferences = { i18n, mode, themeDirection, density };
@@ -44,11 +44,11 @@ export async function walk(
   url: string,
   who: string,
   place: Place,
-  looks: readonly BoxLook[],
+  appearances: readonly Appearance[],
 ): Promise<Sighting[]> {
   await openPlace(page, url, place);
   const seen: Sighting[] = [];
-  for (const look of looks) {
+  for (const look of appearances) {
     await set(page, look);
     const found = await measured(page, leastTarget(look));
     seen.push(...found.map((one) => ({ ...one, place: `${who} ${place.name}`, look: nameOf(look) })));

@@ -26,7 +26,9 @@ const keyOf = (route: Route) => {
 
 export const recordingOf = (who: string): Recording => {
   if (!existsSync(fileOf(who)))
-    throw new Error(`There is no recording of ${who}: e2e/looks/recorded.ts says how they are made.`);
+    throw new Error(
+      `There is no recording of ${who}: e2e/visualRegression/recorded.ts says how they are made.`,
+    );
   return JSON.parse(readFileSync(fileOf(who), 'utf8')) as Recording;
 };
 

@@ -19,7 +19,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 const MODES = ['light', 'dark'] as const;
-const looks: readonly Look[] = SIZES.flatMap((size) => MODES.map((mode) => ({ ...size, mode })));
+const appearances: readonly Look[] = SIZES.flatMap((size) => MODES.map((mode) => ({ ...size, mode })));
 /** Pages whose every size and mode is kept: a table, a board, tiles, and a form. */
 const WHOLE = new Set(['inbox', 'assignments', 'dashboard-operator', 'login']);
 
@@ -27,10 +27,10 @@ const WHOLE = new Set(['inbox', 'assignments', 'dashboard-operator', 'login']);
  * The looks of a state that are kept as pictures: one, since boxes and axe are measured in all of them. In turn by light and
  * by dark, and by the window in which most of it shows: a list at a desk, what one fills in by hand on a phone.
  */
-export function looksOf({ name, at = 1440 }: Pick<State, 'name' | 'at'>, nth: number): readonly Look[] {
+export function appearancesOf({ name, at = 1440 }: Pick<State, 'name' | 'at'>, nth: number): readonly Look[] {
   return WHOLE.has(name)
-    ? looks
-    : looks.filter(({ width, mode }) => width === at && mode === MODES[nth % MODES.length]);
+    ? appearances
+    : appearances.filter(({ width, mode }) => width === at && mode === MODES[nth % MODES.length]);
 }
 
 /** A page of its own at the moment of all pictures, in English: what is pressed on the way has a name. */

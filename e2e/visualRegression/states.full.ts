@@ -3,7 +3,7 @@ import { test } from '../support/test';
 import { type Framed, openAs, startFrame } from '../faultInjection/framed';
 import { root } from '../faultInjection/shellProcess';
 import { portalUrl } from '../support/people';
-import { looksOf, pageAt, picture } from './picture';
+import { appearancesOf, pageAt, picture } from './picture';
 import { remoteStates, shellStates } from './states';
 
 /** Every seventh state runs from right to left. */
@@ -20,7 +20,7 @@ for (const [id, states] of Object.entries(remoteStates))
     test.afterAll(() => alone.stop());
     for (const state of states) {
       const at = nth++;
-      for (const look of looksOf(state, at))
+      for (const look of appearancesOf(state, at))
         test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
           const page = await pageAt(browser, directionOf(at), look);
           await openAs(page, alone.url + state.path, state.who ?? '');
@@ -34,7 +34,7 @@ for (const [id, states] of Object.entries(remoteStates))
 test.describe('shell', () => {
   for (const state of shellStates) {
     const at = nth++;
-    for (const look of looksOf(state, at))
+    for (const look of appearancesOf(state, at))
       test(`looks as it did: ${state.name} ${look.width} ${look.mode}`, async ({ browser }) => {
         const page = await pageAt(browser, directionOf(at), look);
         await page.goto(portalUrl() + state.path);
