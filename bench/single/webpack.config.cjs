@@ -7,7 +7,7 @@ const { callsOfPages, pages } = require('./pages.cjs');
 const root = path.join(__dirname, '../..');
 /** What only a federated build needs, by place: modules of the same name here answer without a network. */
 const federation = path.join(root, 'shell/src/federation');
-const REPLACED = ['load/loadBuild', 'load/moduleFederation', 'registry/aheadHere'].map((name) =>
+const REPLACED = ['load/loadBuild', 'load/moduleFederation', 'registry/isPrefetched'].map((name) =>
   path.join(federation, name),
 );
 
@@ -18,7 +18,7 @@ const isFirstScript = (plugin) => plugin instanceof FirstScriptPlugin;
 const isHint = (plugin) => plugin instanceof BannerPlugin;
 
 const withoutFederation = () =>
-  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation|aheadHere)$/, (resource) => {
+  new NormalModuleReplacementPlugin(/\/(loadBuild|moduleFederation|isPrefetched)$/, (resource) => {
     const wanted = path.resolve(resource.context, resource.request);
     if (REPLACED.includes(wanted)) resource.request = path.join(__dirname, path.basename(wanted));
   });

@@ -273,7 +273,7 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-const aheadIn = async (url: string) =>
+const prefetchedIn = async (url: string) =>
   JSON.parse(blockOf('portal-ahead', await ask(url, { headers: plain })) ?? '{"files":[],"texts":{}}') as {
     files: { href: string }[];
   };
@@ -284,12 +284,12 @@ test('the page names what its address needs of remotes, as that of npm start doe
   const file = path.join(production.site, 'remotes.json');
   const hints = () => opsCommand(['remotes', 'hints', '--file', file, '--origin', production.url]);
   await hints();
-  const filesOf = async (address: string) => (await aheadIn(production.url + address)).files.length;
+  const filesOf = async (address: string) => (await prefetchedIn(production.url + address)).files.length;
   await expect.poll(() => filesOf('/notifications')).toBeGreaterThan(2);
   for (const address of ADDRESSES)
     await expect
-      .poll(async () => [address, await aheadIn(production.url + address)])
-      .toEqual([address, await aheadIn(model.url + address)]);
+      .poll(async () => [address, await prefetchedIn(production.url + address)])
+      .toEqual([address, await prefetchedIn(model.url + address)]);
 
   await signInByHand(page);
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
-import { aheadHints } from '../serve/preload';
+import { prefetchHints } from '../serve/preload';
 import { decisions } from './decisions';
 import { nginxHints } from './nginxHints';
 
@@ -57,7 +57,7 @@ test('the first that fits says of any address what the server of npm start says 
   for (const pathname of addresses)
     expect([pathname, said(pathname)]).toEqual([
       pathname,
-      aheadHints({ ...known, origin, registryUrl, pathname }),
+      prefetchHints({ ...known, origin, registryUrl, pathname }),
     ]);
   expect(addresses.filter((address) => said(address).files.length > 0).length).toBeGreaterThan(50);
 });

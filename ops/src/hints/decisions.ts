@@ -1,6 +1,6 @@
 import { type Registry, type RemoteManifest, resolve } from '@portal/shared/registry';
 import { pagesWithoutSession } from '@portal/shared/wire';
-import { type AheadHints, aheadHints } from '../serve/preload';
+import { type PrefetchHints, prefetchHints } from '../serve/preload';
 import { addressAt, expressionFor, places } from './places';
 
 export interface Known {
@@ -14,14 +14,14 @@ export interface Known {
 /** What is said to addresses that an expression fits and no earlier one did. */
 export interface Decision {
   expression: string;
-  hints: AheadHints;
+  hints: PrefetchHints;
 }
 
 /** A route with `/*` at its end is one for the address before it, too. */
 const withStart = (pattern: string): string[] =>
   pattern.endsWith('/*') ? [pattern, pattern.slice(0, -2)] : [pattern];
 
-/** Every pattern by which `aheadHints` decides. */
+/** Every pattern by which `prefetchHints` decides. */
 function patternsOf({ origin, registry, registryUrl, manifestOf }: Known): string[] {
   const nobody = { signedIn: false, accessLevel: '', pilot: '', role: '', userId: '', origin, registryUrl };
   const ofRemotes = resolve(registry, nobody).remotes.flatMap(({ id, paths, contributions }) => [
@@ -33,15 +33,15 @@ function patternsOf({ origin, registry, registryUrl, manifestOf }: Known): strin
 }
 
 /**
- * What `aheadHints` says of any address, written down for a server that cannot ask it: the first expression that fits
+ * What `prefetchHints` says of any address, written down for a server that cannot ask it: the first expression that fits
  * decides, and where none does there is nothing to say. Addresses of a place that no expression can be made of are left
  * to the next.
  */
 export function decisions(known: Known): Decision[] {
-  const hintsAt = (pathname: string) => aheadHints({ ...known, pathname });
+  const hintsAt = (pathname: string) => prefetchHints({ ...known, pathname });
   const all = places(patternsOf(known)).flatMap((place) => {
     const [here, below] = [hintsAt(addressAt(place)), hintsAt(addressAt(place, true))];
-    const decide = (which: 'at' | 'below' | 'both', hints: AheadHints): Decision[] => {
+    const decide = (which: 'at' | 'below' | 'both', hints: PrefetchHints): Decision[] => {
       const expression = expressionFor(place, which);
       return expression === undefined ? [] : [{ expression, hints }];
     };

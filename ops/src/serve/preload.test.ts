@@ -1,5 +1,5 @@
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
-import { aheadHints } from './preload';
+import { prefetchHints } from './preload';
 
 const origin = 'https://portal.example';
 const at = (id: string) => `https://cdn.example/${id}/remote-manifest.json`;
@@ -31,7 +31,7 @@ const manifest = (id: string, version = '1.0.0') =>
     files: { 'entry.js': { integrity: 'sha384-AAAA', bytes: 1 } },
   });
 const hints = (pathname: string, change: object = {}) =>
-  aheadHints({
+  prefetchHints({
     pathname,
     origin,
     registry,

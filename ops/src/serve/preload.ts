@@ -12,7 +12,7 @@ import {
   textFiles,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
-import { personKinds, tilesAhead } from './tilesAhead';
+import { personKinds, prefetchTiles } from './prefetchTiles';
 
 export interface PreloadInput {
   pathname: string;
@@ -24,7 +24,7 @@ export interface PreloadInput {
 }
 
 /** What the first script asks for ahead where it finds a session: `texts` in the reader's language only. */
-export interface AheadHints extends Asked {
+export interface PrefetchHints extends Asked {
   /** In place of these, for whose token says that they are such a person: the dashboard has other tiles for each kind. */
   people?: Readonly<Record<string, Asked>>;
 }
@@ -32,19 +32,19 @@ export interface AheadHints extends Asked {
 interface Asked {
   /** What the page itself reads first, `ContributedRoute.first`. */
   calls?: readonly string[];
-  files: readonly AheadHint[];
-  texts: Readonly<Record<string, readonly AheadHint[]>>;
+  files: readonly PrefetchHint[];
+  texts: Readonly<Record<string, readonly PrefetchHint[]>>;
 }
 
 /** A script is fetched into the cache, and checked by whoever runs it; a manifest (`fetch`) is taken over as it came. */
-interface AheadHint {
+interface PrefetchHint {
   href: string;
   as: 'script' | 'fetch';
   /** The registry's, of a manifest: the page asks for it with this hash, or twice. */
   integrity?: string;
 }
 
-const nothing: AheadHints = { files: [], texts: {} };
+const nothing: PrefetchHints = { files: [], texts: {} };
 
 const HOME = '/dashboard';
 /** The start page and the sign-in lead there. */
@@ -61,7 +61,7 @@ interface Part {
 /** What parts of a page are asked for by: manifest, entry and definition of each remote, and what it begins with. */
 function askedFor(parts: readonly Part[], origin: string): Asked {
   const filesOf = ({ remote: { entry, integrity }, manifest, begins }: Part) => {
-    const script = (file: string): AheadHint[] => {
+    const script = (file: string): PrefetchHint[] => {
       const href = entryUrl(file, { origin, registryUrl: entry });
       return href ? [{ href, as: 'script' }] : [];
     };
@@ -90,7 +90,7 @@ function askedFor(parts: readonly Part[], origin: string): Asked {
  * so the registry is resolved for nobody: what has a rule is not named, and a person with another version gains nothing. Of the
  * dashboard's tiles each kind of person has their own named, as the rules of contributions give them out.
  */
-export function aheadHints(input: PreloadInput): AheadHints {
+export function prefetchHints(input: PreloadInput): PrefetchHints {
   const { origin, registry, registryUrl, manifestOf } = input;
   const pathname = LEADS_HOME.test(input.pathname) ? HOME : input.pathname;
   // No remote has a part in a page that needs no session.
@@ -114,7 +114,7 @@ export function aheadHints(input: PreloadInput): AheadHints {
       : [];
   });
   const people = (pathname === HOME ? personKinds : []).flatMap((kind) => {
-    const tiles = tilesAhead(remotes, kind, { ...nobody, features });
+    const tiles = prefetchTiles(remotes, kind, { ...nobody, features });
     const owners = [...new Set(tiles.map(({ owner }) => owner))];
     const withTiles = owners.flatMap((owner) => {
       const part = known.find(({ remote }) => remote.id === owner);

@@ -7,7 +7,7 @@ import { registryAcceptance } from './acceptedRegistry';
 import { COMMON_HEADERS, contentSecurityPolicy, pageReferrer } from './headers';
 import { manifestCache } from './manifests';
 import { fillPage, firstScriptOf, isNavigation, outlineOf } from './page';
-import { aheadHints } from './preload';
+import { prefetchHints } from './preload';
 import { proxyBackEnd } from './proxy';
 import { answerUnparsed, answerUnroutable } from './rawErrors';
 import { securityText } from './securityText';
@@ -126,7 +126,7 @@ export async function shellServer(options: ShellServerOptions): Promise<FastifyI
       config: config.text,
       registry: registry?.parsed ? registry.text : undefined,
       ahead: JSON.stringify(
-        aheadHints({
+        prefetchHints({
           pathname,
           origin,
           registry: current,

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { signedOut } from '@portal/shared';
 import { renderShell } from '../testing/renderShell';
-import { RequireGuest, RequireSession } from './guards';
+import { RequireNoSession, RequireSession } from './guards';
 
 const app = (
   <Routes>
-    <Route element={<RequireGuest waiting={<p>waiting</p>} />}>
+    <Route element={<RequireNoSession waiting={<p>waiting</p>} />}>
       <Route path="/login" element={<p>login</p>} />
     </Route>
     <Route element={<RequireSession waiting={<p>waiting</p>} />}>

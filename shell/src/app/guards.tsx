@@ -24,7 +24,7 @@ export function RequireSession({ waiting, isKnown = () => true, nowhere }: Requi
 }
 
 /** A signed-in user has no business on an auth screen: sent on, replacing the history entry. */
-export function RequireGuest({ waiting }: { waiting: ReactNode }) {
+export function RequireNoSession({ waiting }: { waiting: ReactNode }) {
   const location = useLocation();
   const { isInitialized, isLoggedIn } = usePortalSelector((state) => state.session);
   if (!isInitialized) return waiting;

@@ -7,10 +7,10 @@ import type { FrameParts } from '../runtime/runtime';
 import { CrashPage } from '../frame/CrashPage';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { Root } from '../frame/Root';
-import { RequireGuest } from './guards';
+import { RequireNoSession } from './guards';
 import { LoadedAnew } from './LoadedAnew';
 import { loadDashboard, loadFrame, loadLogin, loadPagesLayout, loadRemoteOutlet } from './parts';
-import { screensAhead } from './screensAhead';
+import { prefetchScreens } from './prefetchScreens';
 import { HOME, LOGIN } from '../navigation/returnUrl';
 import { REMOTES_PATH } from '../menu/remotesPageRule';
 import { screen, textScreen } from '../screens/screen';
@@ -120,7 +120,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },
       {
-        element: <RequireGuest waiting={<AuthWaiting />} />,
+        element: <RequireNoSession waiting={<AuthWaiting />} />,
         children: [{ element: <AuthLayout />, children: authRoutes }],
       },
       { element: <AuthLayout />, children: linkRoutes },
@@ -143,6 +143,6 @@ export const routes: RouteObject[] = [
 export function createRouter(frame: FrameParts) {
   const router = createBrowserRouter(routes);
   frame.navigate = (to) => void router.navigate(to);
-  frame.screensAhead = (pathname) => screensAhead(routes, pathname);
+  frame.prefetchScreens = (pathname) => prefetchScreens(routes, pathname);
   return router;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { usePortal, usePortalSelector } from '@portal/shared';
 import { returnPath } from '../navigation/returnUrl';
-import { fetchBehind } from './fetchBehind';
+import { prefetchPage } from './prefetchPage';
 import { LoginForm } from './LoginForm';
 
 /** Sign-in within the portal. Where it leads is the guard's business: once signed in, this screen is left. */
@@ -16,7 +16,7 @@ export default function LoginPage() {
       demo={config.demo}
       endedBy={endedBy}
       signIn={(...words) => tokens.signIn(...words)}
-      onBegin={() => fetchBehind(returnPath(window.location.search), i18n)}
+      onBegin={() => prefetchPage(returnPath(window.location.search), i18n)}
       onForgot={(path) => void navigate(path)}
     />
   );

@@ -4,8 +4,8 @@ import { routes } from '../app/routes';
 import { addressOf } from '../navigation/address';
 import { runTime } from '../federation/load/moduleFederation';
 import { LOGIN } from '../navigation/returnUrl';
-import { ahead } from './ahead';
-import { screensAhead } from '../app/screensAhead';
+import { prefetch } from './prefetch';
+import { prefetchScreens } from '../app/prefetchScreens';
 
 /** The parts a page will be made of, as far as a look into the storage and at the address can tell. */
 export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' | undefined {
@@ -22,7 +22,7 @@ export function partsOf(pathname: string, signedIn: boolean): 'frame' | 'login' 
  */
 export function fetchEarly(location: Location, signedIn: boolean): Promise<void> {
   const parts = partsOf(location.pathname, signedIn);
-  if (parts === 'frame') ahead([runTime]);
-  if (parts === 'login') return screensAhead(routes, LOGIN);
-  return screensAhead(routes, addressOf(location));
+  if (parts === 'frame') prefetch([runTime]);
+  if (parts === 'login') return prefetchScreens(routes, LOGIN);
+  return prefetchScreens(routes, addressOf(location));
 }

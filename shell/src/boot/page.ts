@@ -1,6 +1,6 @@
 import { takeToken } from '../auth/linkToken';
 import { installTrustedTypes } from '../runtime/trustedTypes';
-import { lendNonce } from './lendNonce';
+import { exposeNonce } from './exposeNonce';
 import { unregisterServiceWorkers } from './serviceWorkers';
 import { collectWebVitals } from './webVitals';
 
@@ -9,7 +9,7 @@ export function preparePage(): void {
   installTrustedTypes();
   // Before anything else is asked for: the address must not go along as a referrer, nor stay while code is loaded.
   takeToken();
-  lendNonce();
+  exposeNonce();
   unregisterServiceWorkers();
   collectWebVitals();
 }

@@ -25,14 +25,14 @@ function settled(manager: Manager, ids: readonly string[]): Promise<void> {
  */
 export async function prefetchInitialPage(
   manager: Manager,
-  beginners: readonly string[],
+  initialRemotes: readonly string[],
   here: PageVisit,
 ): Promise<void> {
-  await settled(manager, beginners);
+  await settled(manager, initialRemotes);
   const loads = manager
     .states()
     .flatMap((state) =>
-      state.kind === 'ready' && beginners.includes(state.id)
+      state.kind === 'ready' && initialRemotes.includes(state.id)
         ? partsOfPage(state.instance.definition, here)
         : [],
     );

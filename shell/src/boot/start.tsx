@@ -9,13 +9,13 @@ import { createBasics } from '../runtime/basics';
 import { readConfig } from '../runtime/readConfig';
 import { createRuntime } from '../runtime/runtime';
 import { addShellState } from '../state/shellState';
-import { isAheadHere } from '../federation/registry/aheadHere';
+import { isPrefetched } from '../federation/registry/isPrefetched';
 import { within } from '../federation/verify/explain';
 import { runTime } from '../federation/load/moduleFederation';
 import { followSession } from '../live/followSession';
 import { news } from '../live/news';
-import { ahead } from './ahead';
-import { askBehind } from './askBehind';
+import { prefetch } from './prefetch';
+import { askAfterSignIn } from './askAfterSignIn';
 import { fetchEarly } from './early';
 import { prefetchInitialPage } from './prefetchInitialPage';
 import { rootElement } from './rootElement';
@@ -31,7 +31,7 @@ export interface HandedOver {
 }
 
 /** Reads the code of the page behind the sign-in ahead, so that it only has to be drawn then. */
-export const readAhead = (): void => ahead([loadFrame, loadDashboard, runTime]);
+export const prefetchPortal = (): void => prefetch([loadFrame, loadDashboard, runTime]);
 
 /** How long the outline in the page may stand while what is drawn first is not all here, ms. */
 const OUTLINE_MS = 1_500;
@@ -52,7 +52,7 @@ export async function start(handed?: HandedOver): Promise<void> {
   if (handed?.apiBase === config.api.base) {
     const token = await handed.tokens.getToken();
     if (token.ok)
-      askBehind(token.token, config, addressOf(window.location), readPreferences(browserStore).i18n);
+      askAfterSignIn(token.token, config, addressOf(window.location), readPreferences(browserStore).i18n);
   }
   const basics = createBasics(config, handed?.apiBase === config.api.base ? handed.tokens : undefined);
   attachPreferences(basics.store);
@@ -74,9 +74,9 @@ export async function start(handed?: HandedOver): Promise<void> {
   const started = Promise.all([session, runtime.start()]);
   await prepared;
   await within<unknown>(Promise.allSettled([started, screens]), OUTLINE_MS, () => undefined);
-  if (isAheadHere())
+  if (isPrefetched())
     await within<unknown>(
-      prefetchInitialPage(runtime.manager, runtime.beginners(), runtime.here()),
+      prefetchInitialPage(runtime.manager, runtime.initialRemotes(), runtime.here()),
       REMOTE_MS,
       () => undefined,
     );

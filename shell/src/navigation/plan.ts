@@ -19,10 +19,10 @@ export interface Beginning {
 }
 
 /** Addresses of the sign-in page, and those that lead there and nowhere else. */
-const GUEST = /^\/(login|dashboard|index\.html)?\/?$/;
+const SIGNED_OUT = /^\/(login|dashboard|index\.html)?\/?$/;
 
-/** Whether the page behind the address is the sign-in for somebody without a session (`shell/src/guest`). */
-export const startsAsGuest = (pathname: string): boolean => GUEST.test(pathname);
+/** Whether the page behind the address is the sign-in for somebody without a session (`shell/src/signInBundle`). */
+export const startsSignedOut = (pathname: string): boolean => SIGNED_OUT.test(pathname);
 
 const below = (pathname: string, prefix: string): boolean =>
   prefix === '/' || `${pathname}/`.startsWith(`${prefix}/`);
@@ -40,7 +40,7 @@ export function beginningOf(
 ): Beginning {
   let place = Object.keys(routes).find((known) => below(pathname, known)) ?? '/';
   const names = () => routes[place] ?? [];
-  if (startsAsGuest(pathname)) place = signedIn ? '/dashboard' : '/login';
+  if (startsSignedOut(pathname)) place = signedIn ? '/dashboard' : '/login';
   // Without a session it may be a page or nowhere: the portal knows, and then shows its own sign-in.
   else if (!signedIn && names().includes('frame')) place = '/signed-out';
   const files = names().flatMap(

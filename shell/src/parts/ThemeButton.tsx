@@ -25,7 +25,7 @@ export function ThemeButton({ load, onFailed }: ThemeButtonProps) {
   const label = intl.formatMessage({ id: 'frame.theme.open' });
 
   const show = (Component: ComponentType<ThemePanelProps>) => setPanel({ Component });
-  const fetchAhead = () => {
+  const prefetchChoices = () => {
     if (!panel) load().then(show, () => undefined);
   };
   const open = async (button: HTMLElement) => {
@@ -47,7 +47,7 @@ export function ThemeButton({ load, onFailed }: ThemeButtonProps) {
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
-          onMouseEnter={fetchAhead}
+          onMouseEnter={prefetchChoices}
           onClick={(event) => void open(event.currentTarget)}
           color="inherit"
         >

@@ -5,7 +5,7 @@ function setup(connection: Connection = {}) {
   document.body.innerHTML = '<main></main>';
   const asked: string[] = [];
   const stop = watchIntent(document.body, {
-    ahead: (path) => {
+    prefetch: (path) => {
       asked.push(path);
       return !path.startsWith('/unknown');
     },

@@ -9,7 +9,7 @@ export const MOST_AHEAD = 12;
 
 interface IntentOptions {
   /** Fetches what an address shows. @returns whether there was anything to fetch */
-  ahead: (pathname: string) => boolean;
+  prefetch: (pathname: string) => boolean;
   connection: () => Connection | undefined;
 }
 
@@ -25,7 +25,7 @@ function pathOf(target: EventTarget | null, page: Location): string | undefined 
  * pages' code be fetched before the click.
  * @returns ends it
  */
-export function watchIntent(root: HTMLElement, { ahead, connection }: IntentOptions): () => void {
+export function watchIntent(root: HTMLElement, { prefetch, connection }: IntentOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = MOST_AHEAD;
   const asked = new Set<string>();
@@ -35,7 +35,7 @@ export function watchIntent(root: HTMLElement, { ahead, connection }: IntentOpti
     const path = pathOf(event.target, window.location);
     if (path === undefined || asked.has(path) || left === 0 || !spare(connection())) return;
     timer = setTimeout(() => {
-      if (!ahead(path)) return;
+      if (!prefetch(path)) return;
       asked.add(path);
       left -= 1;
     }, DWELL_MS);

@@ -13,7 +13,7 @@ export function useIntent(): void {
   useEffect(
     () =>
       watchIntent(document.body, {
-        ahead: (pathname) => {
+        prefetch: (pathname) => {
           const here = () => placeOf(pathname, runtime.manager.states(), runtime.subject(), () => []);
           const fetchPage = () => {
             const place = here();
@@ -25,7 +25,7 @@ export function useIntent(): void {
           else if (place.kind === 'page') fetchPage();
           // An address that no remote has is the shell's, or nobody's.
           else if (place.kind !== 'unknown') return false;
-          void runtime.frame.screensAhead(pathname);
+          void runtime.frame.prefetchScreens(pathname);
           return true;
         },
         connection: () => (navigator as Navigator & { connection?: Connection }).connection,

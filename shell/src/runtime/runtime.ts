@@ -57,7 +57,7 @@ const TEXTS_MS = 5_000;
 export interface FrameParts {
   navigate: (to: string) => void;
   /** Fetches the shell's own screens of an address, the one around a remote's page too. Never rejects. */
-  screensAhead: (pathname: string) => Promise<void>;
+  prefetchScreens: (pathname: string) => Promise<void>;
 }
 
 /**
@@ -73,7 +73,7 @@ export function createRuntime(basics: Basics) {
   const handOver = createHandOver({ tokens, account, config, pilot });
   const frame: FrameParts = {
     navigate: (to) => window.location.assign(to),
-    screensAhead: () => Promise.resolve(),
+    prefetchScreens: () => Promise.resolve(),
   };
   const fetchFile = (url: string, init?: RequestInit) => window.fetch(url, init);
   const now = () => Date.now();
@@ -279,7 +279,8 @@ export function createRuntime(basics: Basics) {
     resolution: () => resolution,
     here,
     /** The remotes that the page in the window begins with for whoever is signed in. */
-    beginners: () => initialRemotesAt(addressOf(window.location), resolution.remotes, subject(), DASHBOARD),
+    initialRemotes: () =>
+      initialRemotesAt(addressOf(window.location), resolution.remotes, subject(), DASHBOARD),
     subscribe,
     override: () => override,
     /** What the address asked for, until somebody has answered. */

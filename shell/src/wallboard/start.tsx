@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { heardServerTime, prepareInterface, serverNow } from '@portal/shared';
 import { rootElement } from '../boot/rootElement';
 import { inlined } from '../federation/registry/inlined';
-import { guestConfig } from '../guest/guestConfig';
+import { signInConfig } from '../signInBundle/signInConfig';
 import { keptToken } from './keptToken';
 import { wallPreferences } from './looks';
 import { registerWallTexts } from './texts';
@@ -27,7 +27,7 @@ export async function start(page: Window = window): Promise<void> {
   const prepared = prepareInterface(preferences);
   // After the language is known: of the texts come the reader's alone.
   registerWallTexts();
-  const config = guestConfig(inlined('portal-config'), page.location.origin);
+  const config = signInConfig(inlined('portal-config'), page.location.origin);
   const watch = watchMachines({
     backEnd: {
       base: config?.apiBase ?? API_BASE,

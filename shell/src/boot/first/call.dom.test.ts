@@ -1,6 +1,6 @@
 import { createAccountCalls, createBrowserTokenClient } from '@portal/shared/session';
 import { answersFromNow, firstAnswer, isAskedFirst } from '../../federation/verify/firstAnswer';
-import { askAhead, askFirst } from './call';
+import { prefetchFiles, askFirst } from './call';
 import type { Claims } from './stored';
 
 const answers = vi.fn<typeof fetch>();
@@ -108,19 +108,19 @@ describe('what the server names of remotes', () => {
   const asked = () => answers.mock.calls.map(([url]) => url);
 
   test('is fetched, texts in the reader’s own language alone', () => {
-    askAhead('fr', hints);
+    prefetchFiles('fr', hints);
     expect(asked()).toEqual([MANIFEST, 'https://a.example/entry.js', 'https://a.example/messages-fr.js']);
   });
 
   test('a manifest is taken over with the hash it was asked for with', async () => {
-    askAhead('ro', hints);
+    prefetchFiles('ro', hints);
     expect(answers).toHaveBeenCalledWith(MANIFEST, expect.objectContaining({ integrity: 'sha384-AAAA' }));
     expect(firstAnswer(MANIFEST, {})).toBeUndefined();
     expect(await firstAnswer(MANIFEST, { integrity: 'sha384-AAAA' })).toBeDefined();
   });
 
   test.each([[{}], [{ files: [] }]])('nothing from %j', (said) => {
-    askAhead('en', said);
+    prefetchFiles('en', said);
     expect(asked()).toEqual([]);
   });
 });

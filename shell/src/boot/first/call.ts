@@ -66,7 +66,7 @@ export const hintsFor = (hints: Hints, claims: Claims): Hints =>
  * whoever runs them finds them and compares their hash. A preload link would warn where a slow page takes its time, or
  * the remote turns out to be off for this person. Only for somebody with a session: to all others it tells nothing.
  */
-export function askAhead(language: string, { files = [], texts }: Hints): void {
+export function prefetchFiles(language: string, { files = [], texts }: Hints): void {
   for (const { href, as, integrity } of [...files, ...(texts?.[language] ?? [])])
     if (as === 'fetch') ask(href, {}, integrity);
     else

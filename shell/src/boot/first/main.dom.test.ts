@@ -8,7 +8,7 @@ const plan = {
     'texts-en': ['assets/en.js'],
   },
 };
-const ahead = { files: [{ href: 'https://a.example/remote-manifest.json', as: 'fetch' }] };
+const prefetch = { files: [{ href: 'https://a.example/remote-manifest.json', as: 'fetch' }] };
 const tokenUntil = (ms: number) => `e30.${btoa(JSON.stringify({ exp: ms / 1000 }))}.x`;
 const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
 
@@ -28,7 +28,7 @@ const files = () => scripts().map((script) => script.getAttribute('src'));
 const asked = () => fetched.mock.calls.map(([url]) => url);
 const blocks = {
   'portal-plan': JSON.stringify(plan),
-  'portal-ahead': JSON.stringify(ahead),
+  'portal-ahead': JSON.stringify(prefetch),
   'portal-config': '{}',
 };
 

@@ -5,7 +5,7 @@
  * whoever needs it.
  */
 import { beginningOf, type Plan } from '../../navigation/plan';
-import { askAhead, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
+import { prefetchFiles, askFirst, type Hints, hintsFor, type SiteConfig } from './call';
 import { claimsOf, isFresh, storedLanguage, storedToken } from './stored';
 
 interface Rules {
@@ -51,7 +51,7 @@ try {
   if (token !== undefined) {
     const claims = claimsOf(token);
     const hints = hintsFor(said('ahead') as Hints, claims);
-    askAhead(language, hints);
+    prefetchFiles(language, hints);
     if (isFresh(claims, Date.now()))
       askFirst(token, claims, calls.concat(hints.calls ?? []), said('config') as SiteConfig);
   }

@@ -28,7 +28,7 @@ export interface Claims {
   oversees?: boolean;
 }
 
-/** What the server calls people by their token: whether they oversee others, and their access level (`ops/src/serve/tilesAhead.ts`). */
+/** What the server calls people by their token: whether they oversee others, and their access level (`ops/src/serve/prefetchTiles.ts`). */
 export const personOf = ({ oversees, pilot_role }: Claims): string => [oversees, pilot_role].join();
 
 /** @throws where it is no token */

@@ -1,4 +1,4 @@
-import { isAheadHere } from './aheadHere';
+import { isPrefetched } from './isPrefetched';
 
 const named = (text: string) => {
   document.head.innerHTML = `<script type="application/json" id="portal-ahead">${text}</script>`;
@@ -18,15 +18,15 @@ const came = (...hrefs: string[]) => {
 test('only once every script that the server named has come', () => {
   named(two);
   came('https://a.example/entry.js');
-  expect(isAheadHere()).toBe(false);
+  expect(isPrefetched()).toBe(false);
   came('https://a.example/entry.js', 'https://a.example/page.js');
-  expect(isAheadHere()).toBe(true);
+  expect(isPrefetched()).toBe(true);
 });
 
 test.each(['{}', '{"files":[]}', 'nonsense'])('never where nothing is named: %s', (text) => {
   named(text);
   came('https://a.example/entry.js');
-  expect(isAheadHere()).toBe(false);
+  expect(isPrefetched()).toBe(false);
   document.head.innerHTML = '';
-  expect(isAheadHere()).toBe(false);
+  expect(isPrefetched()).toBe(false);
 });

@@ -15,7 +15,7 @@ export const personKinds = Object.keys(people) as PersonKind[];
 const IN_SIGHT = 4;
 
 /** A tile of the dashboard, and what it reads first. */
-export interface TileAhead {
+export interface PrefetchTile {
   owner: string;
   id: string;
   calls: readonly string[];
@@ -25,11 +25,11 @@ export interface TileAhead {
  * The tiles that one kind of person sees first behind the portal's own back end, in their order. One whose rule asks for a
  * pilot, a role or a name is nobody's here, so it is not named.
  */
-export function tilesAhead(
+export function prefetchTiles(
   remotes: readonly Pick<ResolvedRemote, 'id' | 'contributions' | 'slots'>[],
   kind: PersonKind,
   nobody: Subject,
-): TileAhead[] {
+): PrefetchTile[] {
   const { accessLevel, oversees } = people[kind];
   const subject: Subject = {
     ...nobody,

@@ -1,17 +1,17 @@
 import type { SignInResult, TokenClient } from '@portal/shared/session';
 
-interface EntranceOptions<Portal> {
+interface PortalEntryOptions<Portal> {
   tokens: Pick<TokenClient, 'signIn' | 'onChange'>;
   /** Fetches the portal's code; asked often. */
   load: () => Promise<Portal>;
   /** Reads what is behind the portal's first code. */
-  ahead: (portal: Portal) => void;
+  prefetch: (portal: Portal) => void;
   /** Puts the portal in the place of this page. */
   open: (portal: Portal) => Promise<void>;
 }
 
-export interface Entrance {
-  /** Reads the portal's code ahead: nothing is drawn or asked of the back end. */
+export interface PortalEntry {
+  /** Prefetches the portal's code: nothing is drawn or asked of the back end. */
   prepare: () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<SignInResult>;
   /** Another page of the portal, without signing in. @throws where its code does not come */
@@ -19,7 +19,12 @@ export interface Entrance {
 }
 
 /** How somebody gets from the sign-in page into the portal. */
-export function createEntrance<Portal>({ tokens, load, ahead, open }: EntranceOptions<Portal>): Entrance {
+export function createPortalEntry<Portal>({
+  tokens,
+  load,
+  prefetch,
+  open,
+}: PortalEntryOptions<Portal>): PortalEntry {
   let entering: Promise<void> | undefined;
   /** Once, whoever asks; again only where it came to nothing. */
   function enter(): Promise<void> {
@@ -41,7 +46,7 @@ export function createEntrance<Portal>({ tokens, load, ahead, open }: EntranceOp
   return {
     prepare: () => {
       // What comes of it is told by `enter`.
-      load().then(ahead, () => undefined);
+      load().then(prefetch, () => undefined);
     },
     async signIn(email, password, rememberMe) {
       // What comes of it is told by `enter`.

@@ -15,7 +15,7 @@ async function panelOf(preferences: SmallPreferences) {
 }
 
 /** The theme control of a page without a store. */
-export function GuestThemeControl({ preferences }: { preferences: SmallPreferences }) {
+export function SignInThemeControl({ preferences }: { preferences: SmallPreferences }) {
   const [load] = useState(() => () => panelOf(preferences));
   return <ThemeButton load={load} />;
 }

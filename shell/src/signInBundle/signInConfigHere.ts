@@ -2,9 +2,9 @@ import { browserStore, tabStore } from '@portal/shared/storage';
 import { OVERRIDE_KEY } from '../federation/registry/overrideKey';
 import { sessionStored } from '../boot/sessionStored';
 import { inlined } from '../federation/registry/inlined';
-import { startsAsGuest } from '../navigation/plan';
+import { startsSignedOut } from '../navigation/plan';
 import { LOGIN } from '../navigation/returnUrl';
-import { guestConfig, type GuestConfig } from './guestConfig';
+import { signInConfig, type SignInConfig } from './signInConfig';
 
 interface Stores {
   tab: Pick<Storage, 'getItem'>;
@@ -18,11 +18,11 @@ interface Stores {
  *
  * @returns what the sign-in page has to know
  */
-export function guestHere(
+export function signInConfigHere(
   page: Pick<Window, 'location'>,
   config = inlined('portal-config'),
   { tab, browser }: Stores = { tab: tabStore, browser: browserStore },
-): GuestConfig | undefined {
+): SignInConfig | undefined {
   const { pathname, search, hash, origin } = page.location;
   // A developer's remote: the page says so, signed in or not.
   if (sessionStored([tab, browser]) || tab.getItem(OVERRIDE_KEY) !== null) return undefined;
@@ -30,6 +30,6 @@ export function guestHere(
     pathname === LOGIN
       ? [...new URLSearchParams(search).keys()].every((key) => key === 'from')
       : search === '' && hash === '';
-  if (!startsAsGuest(pathname) || !plain) return undefined;
-  return guestConfig(config, origin);
+  if (!startsSignedOut(pathname) || !plain) return undefined;
+  return signInConfig(config, origin);
 }

@@ -1,7 +1,7 @@
 import { fillOrigin, isAddress } from '@portal/shared/config';
 
 /** What the sign-in page uses of a site's configuration. */
-export interface GuestConfig {
+export interface SignInConfig {
   apiBase: string;
   siteName: string;
   demo: boolean;
@@ -38,7 +38,7 @@ const isPlace = (value: unknown): value is string => isText(value) && isAddress(
  * @param text as the server put it into the page
  * @returns undefined where a field is not what it should be: the whole portal says what is wrong
  */
-export function guestConfig(text: string | undefined, origin: string): GuestConfig | undefined {
+export function signInConfig(text: string | undefined, origin: string): SignInConfig | undefined {
   try {
     const file: unknown = JSON.parse(fillOrigin(text ?? '', origin));
     if (!isFields(file) || (file.schemaVersion ?? 1) !== 1) return undefined;

@@ -1,6 +1,6 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import { firstAnswer } from '../federation/verify/firstAnswer';
-import { askBehind } from './askBehind';
+import { askAfterSignIn } from './askAfterSignIn';
 
 const UNREAD = '/notifications/user/{recipient}/unread';
 const plan = {
@@ -24,7 +24,7 @@ const urls = () => asked.mock.calls.map(([url]) => url);
 
 test('asks who I am and what the page begins with, for the shell to take over however long the password took', () => {
   vi.spyOn(performance, 'now').mockReturnValue(600_000);
-  if (config) askBehind(token, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(token, config, '/dashboard', 'fr');
   expect(urls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   const headers = { Authorization: `Bearer ${token}` };
   expect(firstAnswer('/api/notifications/user/u-1/unread', { headers })).toBeDefined();
@@ -32,16 +32,16 @@ test('asks who I am and what the page begins with, for the shell to take over ho
 });
 
 test('asks for what remotes have on the dashboard, and nowhere else', () => {
-  const ahead = {
+  const prefetch = {
     files: [{ href: 'https://r.test/remote.js', as: 'script' }],
     texts: { fr: [{ href: 'https://r.test/fr.js', as: 'script' }] },
     people: {
       ',ADMIN': { files: [{ href: 'https://r.test/admin.js', as: 'script' }], calls: ['/figures/now'] },
     },
   };
-  document.head.innerHTML += `<script type="application/json" id="portal-ahead">${JSON.stringify(ahead)}</script>`;
+  document.head.innerHTML += `<script type="application/json" id="portal-ahead">${JSON.stringify(prefetch)}</script>`;
   const admin = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal', pilot_role: ['ADMIN'] }))}.x`;
-  if (config) askBehind(admin, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(admin, config, '/dashboard', 'fr');
   expect(urls()).toEqual([
     'https://r.test/admin.js',
     'https://r.test/fr.js',
@@ -50,17 +50,17 @@ test('asks for what remotes have on the dashboard, and nowhere else', () => {
     '/api/figures/now',
   ]);
   asked.mockClear();
-  if (config) askBehind(admin, config, '/notifications', 'fr');
+  if (config) askAfterSignIn(admin, config, '/notifications', 'fr');
   expect(urls()).toEqual(['/api/users/auth-info']);
 });
 
 test.each(['nonsense', ''])('a token that cannot be read (%j) asks for nothing', (broken) => {
-  if (config) askBehind(broken, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(broken, config, '/dashboard', 'fr');
   expect(urls()).toEqual([]);
 });
 
 test('a page of the development server has no plan', () => {
   document.head.innerHTML = '';
-  if (config) askBehind(token, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(token, config, '/dashboard', 'fr');
   expect(urls()).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { registerTexts } from '../boot/texts';
 import { loadPart } from '../federation/load/loadPart';
 import { ownLoading } from '../federation/load/ownLoading';
 import { LOGIN } from '../navigation/returnUrl';
-import { Guest } from './Guest';
-import type { GuestConfig } from './guestConfig';
-import { createEntrance } from './entrance';
+import { SignInBundle } from './SignInBundle';
+import type { SignInConfig } from './signInConfig';
+import { createPortalEntry } from './portalEntry';
 
 const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start');
 
@@ -16,7 +16,7 @@ const loadPortal = () => import(/* webpackChunkName: "portal" */ '../boot/start'
  * The sign-in page alone: no store, no router, no remotes. The portal takes its place in the same page once somebody is
  * signed in, here or in another tab.
  */
-export async function start(config: GuestConfig): Promise<void> {
+export async function start(config: SignInConfig): Promise<void> {
   const preferences = smallPreferences();
   const prepared = prepareInterface(preferences.current());
   // After the language is known: of the texts come the reader's alone.
@@ -25,15 +25,15 @@ export async function start(config: GuestConfig): Promise<void> {
   const { apiBase } = config;
   const tokens = createBrowserTokenClient({ apiBase });
   const root = createRoot(rootElement());
-  const entrance = createEntrance({
+  const entry = createPortalEntry({
     tokens,
     load: () => loadPart(loadPortal, ownLoading),
-    ahead: (portal) => portal.readAhead(),
+    prefetch: (portal) => portal.prefetchPortal(),
     open: async (portal) => {
       preferences.stop();
       await portal.start({ root, tokens, apiBase });
     },
   });
   await prepared;
-  root.render(<Guest config={config} preferences={preferences} entrance={entrance} />);
+  root.render(<SignInBundle config={config} preferences={preferences} entry={entry} />);
 }

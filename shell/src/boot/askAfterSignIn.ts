@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { inlined } from '../federation/registry/inlined';
 import { beginningOf, type Plan } from '../navigation/plan';
 import { answersFromNow } from '../federation/verify/firstAnswer';
-import { askAhead, askFirst, type Hints, hintsFor } from './first/call';
+import { prefetchFiles, askFirst, type Hints, hintsFor } from './first/call';
 import { claimsOf } from './first/stored';
 
 /** Where the server's hints in the sign-in page lead to. */
@@ -12,7 +12,7 @@ const HOME = '/dashboard';
  * Asks for what the page behind the sign-in begins with, as the first script does where somebody comes with a session: the
  * answers, and what remotes have on the dashboard, are on their way while the portal is drawn for the first time.
  */
-export function askBehind(
+export function askAfterSignIn(
   token: string,
   { api }: Pick<PortalConfig, 'api'>,
   pathname: string,
@@ -26,7 +26,7 @@ export function askBehind(
     answersFromNow();
     const said = pathname === HOME ? inlined('portal-ahead') : undefined;
     const hints = hintsFor(JSON.parse(said ?? '{}') as Hints, claims);
-    askAhead(language, hints);
+    prefetchFiles(language, hints);
     askFirst(token, claims, [...calls, ...(hints.calls ?? [])], { api });
   } catch {
     // Whoever needs an answer asks for it.

@@ -1,9 +1,9 @@
 import type { SessionChange } from '@portal/shared/session';
-import { createEntrance } from './entrance';
+import { createPortalEntry } from './portalEntry';
 
 function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
   let told: (change: SessionChange) => void = () => undefined;
-  const ahead = vi.fn();
+  const prefetch = vi.fn();
   const open = vi.fn(() => Promise.resolve());
   const signIn = vi.fn(() => {
     told({ type: 'signed-in' });
@@ -13,13 +13,13 @@ function setup(load: () => Promise<string> = () => Promise.resolve('portal')) {
     told = listener;
     return () => undefined;
   };
-  const entrance = createEntrance({ tokens: { signIn, onChange }, load, ahead, open });
-  return { entrance, ahead, open, signIn, tell: () => told({ type: 'signed-in' }) };
+  const entry = createPortalEntry({ tokens: { signIn, onChange }, load, prefetch, open });
+  return { entry, prefetch, open, signIn, tell: () => told({ type: 'signed-in' }) };
 }
 
 test('the portal is opened once, though the session and the form both ask for it', async () => {
-  const { entrance, open } = setup();
-  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: true });
+  const { entry, open } = setup();
+  expect(await entry.signIn('a', 'b', true)).toEqual({ ok: true });
   expect(open).toHaveBeenCalledTimes(1);
   expect(open).toHaveBeenCalledWith('portal');
 });
@@ -33,29 +33,29 @@ test('a sign-in elsewhere opens it too', async () => {
 });
 
 test('a refused sign-in opens nothing', async () => {
-  const { entrance, open, signIn } = setup();
+  const { entry, open, signIn } = setup();
   const refused = { ok: false, failure: { kind: 'unauthorised' } } as const;
   signIn.mockImplementation(() => Promise.resolve(refused as never));
-  expect(await entrance.signIn('a', 'b', true)).toEqual(refused);
+  expect(await entry.signIn('a', 'b', true)).toEqual(refused);
   expect(open).not.toHaveBeenCalled();
 });
 
 test('code that does not come is a failure of the network, and the next attempt is a new one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let here = false;
-  const { entrance, open } = setup(() =>
+  const { entry, open } = setup(() =>
     here ? Promise.resolve('portal') : Promise.reject(new Error('offline')),
   );
-  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: false, failure: { kind: 'network' } });
+  expect(await entry.signIn('a', 'b', true)).toEqual({ ok: false, failure: { kind: 'network' } });
   here = true;
-  expect(await entrance.signIn('a', 'b', true)).toEqual({ ok: true });
+  expect(await entry.signIn('a', 'b', true)).toEqual({ ok: true });
   expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('while somebody types, code is read ahead and nothing is opened', async () => {
-  const { entrance, ahead, open } = setup();
-  entrance.prepare();
+  const { entry, prefetch, open } = setup();
+  entry.prepare();
   await Promise.resolve();
-  expect(ahead).toHaveBeenCalledWith('portal');
+  expect(prefetch).toHaveBeenCalledWith('portal');
   expect(open).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ function loadOf({ element }: RouteObject): LoadComponent[] {
  * Fetches the screens of an address, one inside the other, so that the page is drawn once and whole instead of a stage at a
  * time. Never rejects: what does not come is asked for again, with its reason told, when it is drawn.
  */
-export async function screensAhead(routes: RouteObject[], pathname: string): Promise<void> {
+export async function prefetchScreens(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(matches.flatMap(({ route }) => loadOf(route)).map((load) => loadAhead(load)));
 }

@@ -1,5 +1,5 @@
 import { loadPortalConfig } from '@portal/shared/config';
-import { guestConfig } from './guestConfig';
+import { signInConfig } from './signInConfig';
 
 const ORIGIN = 'https://portal.example';
 
@@ -14,7 +14,7 @@ test.each([
   const whole = loadPortalConfig(text.replaceAll('{origin}', ORIGIN), ORIGIN);
   if (!whole.ok) throw new Error('The file is meant to be right');
   const { api, site, demo, links } = whole.config;
-  expect(guestConfig(text, ORIGIN)).toEqual({
+  expect(signInConfig(text, ORIGIN)).toEqual({
     apiBase: api.base,
     siteName: site.name,
     demo,
@@ -32,5 +32,5 @@ test.each([
   ['{"site":{"name":4}}'],
   ['{"demo":"yes"}'],
 ])('leaves %s to the portal, which says what is wrong', (text) => {
-  expect(guestConfig(text, ORIGIN)).toBeUndefined();
+  expect(signInConfig(text, ORIGIN)).toBeUndefined();
 });

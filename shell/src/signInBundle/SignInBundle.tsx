@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { LiveRegion, MessagesProvider, type SmallPreferences, ThemeOf } from '@portal/shared';
 import { AuthFrame } from '../auth/AuthFrame';
 import { panels } from '../auth/authPanel';
-import { fetchBehind } from '../auth/fetchBehind';
+import { prefetchPage } from '../auth/prefetchPage';
 import { LoginForm } from '../auth/LoginForm';
 import { returnPath } from '../navigation/returnUrl';
-import type { Entrance } from './entrance';
-import type { GuestConfig } from './guestConfig';
-import { GuestThemeControl } from './GuestThemeControl';
+import type { PortalEntry } from './portalEntry';
+import type { SignInConfig } from './signInConfig';
+import { SignInThemeControl } from './SignInThemeControl';
 
-interface GuestProps {
-  config: GuestConfig;
+interface SignInBundleProps {
+  config: SignInConfig;
   preferences: SmallPreferences;
-  entrance: Entrance;
+  entry: PortalEntry;
 }
 
 /** The sign-in page as the portal draws it, out of the same parts. */
-export function Guest({ config, preferences, entrance }: GuestProps) {
+export function SignInBundle({ config, preferences, entry }: SignInBundleProps) {
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.current);
   return (
     <ThemeOf preferences={chosen}>
@@ -24,16 +24,16 @@ export function Guest({ config, preferences, entrance }: GuestProps) {
         <AuthFrame
           panel={panels.login.panel}
           links={config.links}
-          control={<GuestThemeControl preferences={preferences} />}
+          control={<SignInThemeControl preferences={preferences} />}
         >
           <LoginForm
             siteName={config.siteName}
             demo={config.demo}
-            signIn={entrance.signIn}
+            signIn={entry.signIn}
             onForgot={(path) => {
-              entrance.goTo(path).catch(() => window.location.assign(path));
+              entry.goTo(path).catch(() => window.location.assign(path));
             }}
-            onBegin={() => fetchBehind(returnPath(window.location.search), chosen.i18n, entrance.prepare)}
+            onBegin={() => prefetchPage(returnPath(window.location.search), chosen.i18n, entry.prepare)}
           />
         </AuthFrame>
         <LiveRegion />

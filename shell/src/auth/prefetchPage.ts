@@ -26,7 +26,12 @@ const browser = (): Idle => ({
  * @param path where the sign-in leads
  * @param then called once they are here, and there is again nothing else to do
  */
-export function fetchBehind(path: string, language: string, then?: () => void, idle: Idle = browser()): void {
+export function prefetchPage(
+  path: string,
+  language: string,
+  then?: () => void,
+  idle: Idle = browser(),
+): void {
   const text = inlined('portal-plan');
   if (text === undefined || !spare(idle.connection)) return;
   const { pathname } = new URL(path, window.location.origin);

@@ -1,10 +1,10 @@
-import { guestHere } from './guestHere';
+import { signInConfigHere } from './signInConfigHere';
 
 const storage = (values: Record<string, string> = {}) =>
   ({ getItem: (key: string) => values[key] ?? null }) as Storage;
 const at = (address: string, local = storage(), tab = storage()) => {
   const location = new URL(address, 'https://portal.example') as unknown as Location;
-  return guestHere({ location }, '{}', { browser: local, tab });
+  return signInConfigHere({ location }, '{}', { browser: local, tab });
 };
 
 test.each(['/', '/login', '/login?from=%2Fnotifications', '/dashboard', '/index.html'])(

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Lazy } from '@portal/shared';
-import { screensAhead } from './screensAhead';
+import { prefetchScreens } from './prefetchScreens';
 
 const lazy = (load: () => Promise<{ default: () => React.ReactNode }>) => (
   <Lazy load={load} props={{}} loading="still to come" failed={() => 'failed'} />
@@ -13,7 +13,7 @@ test('screens that were fetched ahead are drawn at once, one inside the other', 
   const outer = vi.fn(() => Promise.resolve({ default: () => <Outlet /> }));
   const inner = vi.fn(() => Promise.resolve({ default: Inner }));
   const routes = [{ element: lazy(outer), children: [{ path: '/inner', element: lazy(inner) }] }];
-  await screensAhead(routes, '/inner');
+  await prefetchScreens(routes, '/inner');
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/inner'] })} />);
   expect(screen.getByText('here')).toBeInTheDocument();
   expect([outer, inner].map((load) => load.mock.calls.length)).toEqual([1, 1]);
@@ -22,7 +22,7 @@ test('screens that were fetched ahead are drawn at once, one inside the other', 
 test('one that does not come is asked for again where it is drawn', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Inner })).mockRejectedValueOnce(new Error('offline'));
   const routes = [{ path: '/inner', element: lazy(load) }];
-  await screensAhead(routes, '/inner');
+  await prefetchScreens(routes, '/inner');
   await act(async () => {
     render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/inner'] })} />);
     await Promise.resolve();
@@ -33,7 +33,7 @@ test('one that does not come is asked for again where it is drawn', async () => 
 test('nothing of another address, and nothing where there is none', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Inner }));
   const routes = [{ path: '/inner', element: lazy(load) }];
-  await screensAhead(routes, '/elsewhere');
-  await screensAhead([{ path: '/plain', element: 'text' }], '/plain');
+  await prefetchScreens(routes, '/elsewhere');
+  await prefetchScreens([{ path: '/plain', element: 'text' }], '/plain');
   expect(load).not.toHaveBeenCalled();
 });

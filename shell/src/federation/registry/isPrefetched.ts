@@ -13,7 +13,7 @@ function namedScripts(): string[] {
 }
 
 /** Whether the code of the page's own remote, which the first script has asked for, lies in the cache by now. */
-export function isAheadHere(): boolean {
+export function isPrefetched(): boolean {
   const scripts = namedScripts();
   return scripts.length > 0 && scripts.every((href) => performance.getEntriesByName(href).length > 0);
 }
