@@ -2,7 +2,7 @@ import { contributedRemote, type RemoteHost } from '@portal/kit';
 import { contributions } from './contributions';
 import { showConditionNews } from './conditions/showConditions';
 import { feed } from './live/feed';
-import { showMarks } from './live/marks';
+import { showReadReceipts } from './live/readReceipts';
 import { conditionNews } from './machines/news';
 
 type Start = (host: RemoteHost) => void;
@@ -115,6 +115,6 @@ export default contributedRemote(contributions, {
     host.subscribeLive(feed.push);
     host.subscribeConditions?.((news) => host.dispatch(showConditionNews(news)));
     host.subscribeConditions?.(conditionNews.tell);
-    host.subscribeMarks?.((marks) => host.dispatch(showMarks(marks)));
+    host.subscribeMarks?.((marks) => host.dispatch(showReadReceipts(marks)));
   },
 });

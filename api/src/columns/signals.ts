@@ -7,7 +7,7 @@ export const NOTICES_CHANNEL = 'portal_notices';
 export const SESSIONS_CHANNEL = 'portal_sessions';
 
 /** Notifications that somebody marked or deleted: every instance tells that person's other tabs and devices. */
-export const MARKS_CHANNEL = 'portal_marks';
+export const READ_RECEIPTS_CHANNEL = 'portal_marks';
 
 /** Conditions that changed: every instance tells the people concerned who listen to it. */
 export const CONDITIONS_CHANNEL = 'portal_conditions';
@@ -43,16 +43,16 @@ export const announceConditions = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, CONDITIONS_CHANNEL, ids);
 
 /** Said when the transaction commits, and only then: notifications of one recipient were marked or deleted. */
-export const announceMarks = (tx: Queryable, recipient: string, ids: readonly string[]) =>
-  announce(tx, MARKS_CHANNEL, ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `);
+export const announceReadReceipts = (tx: Queryable, recipient: string, ids: readonly string[]) =>
+  announce(tx, READ_RECEIPTS_CHANNEL, ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `);
 
-export interface MarksSignal {
+export interface ReadReceiptsSignal {
   readonly recipient: string;
   /** `many` where there were too many to name. */
   readonly ids: readonly string[] | 'many';
 }
 
-export function readMarksSignal(payload: string): MarksSignal {
+export function parseReadReceiptsSignal(payload: string): ReadReceiptsSignal {
   const [recipient = '', ids = ''] = payload.split(' ');
   return { recipient, ids: ids === MANY ? 'many' : readSignal(ids) };
 }

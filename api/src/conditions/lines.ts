@@ -1,7 +1,7 @@
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { announceMarks } from '../columns/signals';
+import { announceReadReceipts } from '../columns/signals';
 
 /** Says whose notifications have changed, once to each person. */
 async function announceEach(
@@ -9,7 +9,7 @@ async function announceEach(
   changed: readonly { id: string; recipient: string }[],
 ): Promise<void> {
   for (const recipient of [...new Set(changed.map((one) => one.recipient))].sort())
-    await announceMarks(
+    await announceReadReceipts(
       tx,
       recipient,
       changed.filter((one) => one.recipient === recipient).map(({ id }) => id),

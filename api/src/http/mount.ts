@@ -3,7 +3,7 @@ import { noteRefusal } from '../auditTrail/refusals';
 import { deviceIn } from '../identity/places';
 import { pickLanguage } from '../mail/language';
 import { type Basics } from '../context/basics';
-import { hasAlready, markOf } from './revalidation';
+import { hasAlready, etagOf } from './revalidation';
 import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
 import { spend } from './budget';
 import { compressionOf } from './compress';
@@ -92,9 +92,9 @@ async function answer(
   const data = await route.handle(input as never);
   if (route.type !== undefined) reply.type(`${route.type}; charset=utf-8`);
   if (route.revalidated) {
-    const mark = markOf(data);
-    void reply.header('etag', mark);
-    if (hasAlready(request.headers['if-none-match'], mark)) return reply.code(304).send();
+    const etag = etagOf(data);
+    void reply.header('etag', etag);
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   return reply
     .code(reply.statusCode === 200 ? (route.status ?? 200) : reply.statusCode)

@@ -1,9 +1,9 @@
-import { hasAlready, markOf } from './revalidation';
+import { hasAlready, etagOf } from './revalidation';
 
 test('the same data has the same mark, other data another', () => {
-  expect(markOf([{ id: 'a' }])).toBe(markOf([{ id: 'a' }]));
-  expect(markOf([{ id: 'a' }])).not.toBe(markOf([{ id: 'b' }]));
-  expect(markOf([])).toMatch(/^W\/"[\w-]{43}"$/);
+  expect(etagOf([{ id: 'a' }])).toBe(etagOf([{ id: 'a' }]));
+  expect(etagOf([{ id: 'a' }])).not.toBe(etagOf([{ id: 'b' }]));
+  expect(etagOf([])).toMatch(/^W\/"[\w-]{43}"$/);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { type Database, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { type Hub } from './hub';
-import { MARKS_CHANNEL, MOST_NAMED, readMarksSignal } from '../columns/signals';
+import { READ_RECEIPTS_CHANNEL, MOST_NAMED, parseReadReceiptsSignal } from '../columns/signals';
 
 /** Marks made within this time go out together, ms: reading forty one by one is one frame. */
 const GATHER_MS = 50;
@@ -50,7 +50,7 @@ export function createReadReceiptsPublisher(
     );
     const states = new Map(found.map(({ id, unread }) => [id, unread]));
     for (let start = 0; start < named.length; start += MARKS_PER_FRAME)
-      hub.publish(topic, marksFrame(marksOf(named.slice(start, start + MARKS_PER_FRAME), states)));
+      hub.publish(topic, marksFrame(readReceiptsOf(named.slice(start, start + MARKS_PER_FRAME), states)));
   };
 
   const flush = () => {
@@ -69,9 +69,9 @@ export function createReadReceiptsPublisher(
   return {
     start: () =>
       db.listen(
-        MARKS_CHANNEL,
+        READ_RECEIPTS_CHANNEL,
         (payload) => {
-          const { recipient, ids } = readMarksSignal(payload);
+          const { recipient, ids } = parseReadReceiptsSignal(payload);
           gather(recipient, ids);
         },
         () => recipientsHere().forEach((recipient) => gather(recipient, 'many')),
@@ -83,7 +83,7 @@ export function createReadReceiptsPublisher(
   };
 }
 
-function marksOf(ids: readonly string[], states: ReadonlyMap<string, boolean>): Partial<Marks> {
+function readReceiptsOf(ids: readonly string[], states: ReadonlyMap<string, boolean>): Partial<Marks> {
   const of = (state: boolean | undefined) => ids.filter((id) => states.get(id) === state);
   const marks = { read: of(false), unread: of(true), deleted: of(undefined) };
   return Object.fromEntries(Object.entries(marks).filter(([, some]) => some.length > 0));

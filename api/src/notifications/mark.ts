@@ -2,7 +2,7 @@ import { col } from '../db/columns';
 import { type Database, first, type Queryable } from '../db/database';
 import { raw, type Sql, sql } from '../db/sql';
 import { refuse } from '../rules/refusal';
-import { announceMarks, MOST_NAMED } from '../columns/signals';
+import { announceReadReceipts, MOST_NAMED } from '../columns/signals';
 
 /**
  * Changes some of one recipient's notifications and tells that person's other tabs and devices when the transaction
@@ -40,6 +40,6 @@ export async function markWithin(
       select (select count(*) from done) as total,
         (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
   );
-  await announceMarks(tx, recipient, done?.ids?.split(',') ?? []);
+  await announceReadReceipts(tx, recipient, done?.ids?.split(',') ?? []);
   return done?.total ?? 0;
 }

@@ -20,7 +20,7 @@ import { found, isUuid, onObject } from '../rules/objects';
 import { reach } from '../rules/reach';
 import { refuse } from '../rules/refusal';
 import { route } from '../http/route';
-import { announceMarks } from '../columns/signals';
+import { announceReadReceipts } from '../columns/signals';
 import { countMatching, deleteMany, markMany } from './bulk';
 import { elsewhereOf } from './elsewhere';
 import { isOwned } from './owned';
@@ -205,7 +205,7 @@ const status = route({
         deed: sql`update notifications set unread = ${unread}, opened = opened or ${opened}
           where id in (select id from target where allowed) and (unread <> ${unread} or opened < ${opened})`,
       });
-      await announceMarks(tx, recipientOf(caller), [params.id]);
+      await announceReadReceipts(tx, recipientOf(caller), [params.id]);
     });
     return null;
   },
@@ -232,7 +232,7 @@ const remove = route({
           from ${notificationTables} where n.id = ${isUuid(params.id, 'notification')}::uuid`,
         deed: sql`delete from notifications where id in (select id from target where allowed)`,
       });
-      await announceMarks(tx, recipientOf(caller), [params.id]);
+      await announceReadReceipts(tx, recipientOf(caller), [params.id]);
     });
     return null;
   },

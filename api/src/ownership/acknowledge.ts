@@ -3,7 +3,7 @@ import { activeAt, toOwner } from '../conditions/owner';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
 import { sql } from '../db/sql';
-import { announceMarks } from '../columns/signals';
+import { announceReadReceipts } from '../columns/signals';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 import { changeCondition } from './store';
@@ -17,7 +17,7 @@ async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Pro
     sql`update notifications set unread = false
       where condition_id = ${conditionId}::uuid and user_id = ${recipient} and unread returning id`,
   );
-  await announceMarks(
+  await announceReadReceipts(
     tx,
     recipient,
     seen.map(({ id }) => id),

@@ -67,11 +67,11 @@ export function learn(facts: FrameFacts, event: FrameEvent): FrameFacts {
     case 'left':
       return { ...facts, left: true };
     case 'handOver':
-      return learnHandOver(facts, event.state, event.at);
+      return learnHandshake(facts, event.state, event.at);
   }
 }
 
-function learnHandOver(facts: FrameFacts, state: HandOverState, at: number): FrameFacts {
+function learnHandshake(facts: FrameFacts, state: HandOverState, at: number): FrameFacts {
   switch (state) {
     case 'handed-over': {
       const answers = [...facts.answers.slice(1 - ASKED_TOO_OFTEN.count), at];

@@ -12,7 +12,7 @@ export type LiveEvent =
       readonly notifications: readonly Notification[];
       readonly requestedAt: number;
     }
-  /** Read, marked unread or deleted on another device, as the back end tells it: give it to `applyMarks`. */
+  /** Read, marked unread or deleted on another device, as the back end tells it: give it to `applyReadReceipts`. */
   | { readonly type: 'marks'; readonly marks: Marks }
   /** How conditions stand, or that lists of them are to be asked for again. */
   | { readonly type: 'conditions'; readonly news: ConditionNews }

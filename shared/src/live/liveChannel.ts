@@ -53,7 +53,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   let state: ConnectionState = connecting;
   let manager: ConnectionManager | undefined;
   let cancelRefetch: (() => void) | undefined;
-  let cancelMarks: (() => void) | undefined;
+  let cancelReadReceipts: (() => void) | undefined;
   let connects = 0;
   let disposed = false;
 
@@ -100,7 +100,8 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
         if (marks) {
           publish({ type: 'marks', marks });
           // What came back is not in the frame, and what "many" are is not either.
-          if (marks.many || marks.unread.length > 0) cancelMarks ??= clock.after(MARKS_GAP_MS, askAgain);
+          if (marks.many || marks.unread.length > 0)
+            cancelReadReceipts ??= clock.after(MARKS_GAP_MS, askAgain);
           return;
         }
         const news = readConditionsFrame(body);
@@ -116,7 +117,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function askAgain(): void {
-    cancelMarks = undefined;
+    cancelReadReceipts = undefined;
     void refetch(connects, 0);
   }
 
@@ -146,7 +147,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       emit({ type: 'state', state: off });
       disposed = true;
       cancelRefetch?.();
-      cancelMarks?.();
+      cancelReadReceipts?.();
       manager?.stop();
       stepDown();
       channel?.close();

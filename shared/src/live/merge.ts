@@ -69,7 +69,7 @@ export function markRead(state: Unread, ids: readonly string[], read = true): Un
 /**
  * Marks made elsewhere. What was marked unread comes back with the next list; it was read once, so it is no news.
  */
-export function applyMarks(state: Unread, { read, unread, deleted }: Marks): Unread {
+export function applyReadReceipts(state: Unread, { read, unread, deleted }: Marks): Unread {
   const without = markRead(state, [...read, ...deleted]);
   const back = markRead(without, unread, false);
   return { ...back, seen: trimmed(new Set([...back.seen, ...unread])) };

@@ -15,7 +15,7 @@ import { type Arrivals, type Burst, burstOf, noteArrivals } from './burst';
 import { type Disconnection, connectionSeen, connectedSince, ticked } from './disconnection';
 import {
   applyFrames,
-  applyMarks,
+  applyReadReceipts,
   applySnapshot,
   markRead,
   type Merged,
@@ -145,7 +145,7 @@ export function reduceLive(state: LiveState, input: LiveAction, now: number): Re
       return { state, effects: [{ type: 'publishConditions', news: input.news }] };
     case 'read': {
       const next = become(state, markRead(state.unread, input.ids, input.read));
-      const marks = { ...noMarks, [input.read ? 'read' : 'unread']: input.ids };
+      const marks = { ...noReadReceipts, [input.read ? 'read' : 'unread']: input.ids };
       return then(next, [keepList(next.state), { type: 'publishMarks', marks }]);
     }
     case 'patched':
@@ -166,7 +166,7 @@ export function reduceLive(state: LiveState, input: LiveAction, now: number): Re
   }
 }
 
-const noMarks: Marks = { read: [], unread: [], deleted: [], many: false };
+const noReadReceipts: Marks = { read: [], unread: [], deleted: [], many: false };
 const keepList = ({ unread }: LiveState): LiveEffect => ({ type: 'keepList', list: unread.list });
 const then = ({ state, effects }: Reduced, more: readonly LiveEffect[]): Reduced => ({
   state,
@@ -262,7 +262,7 @@ function marked(state: LiveState, marks: Marks): Reduced {
   const isOverflow = marks.many || [...marks.read, ...marks.deleted].some((id) => !listed.has(id));
   const next = become(
     { ...state, bringsBack: state.bringsBack || marks.many },
-    applyMarks(state.unread, marks),
+    applyReadReceipts(state.unread, marks),
   );
   const rest = isOverflow ? overflowMarked(state.overflow) : { overflow: state.overflow, effects: [] };
   return then({ ...next, state: { ...next.state, overflow: rest.overflow } }, [
@@ -282,14 +282,14 @@ function patched(
   if (gone.length > 0)
     next = then(become(state, markRead(state.unread, gone)), [
       { type: 'broadcast', ids: gone, read: true },
-      { type: 'publishMarks', marks: { ...noMarks, read: [...gone] } },
+      { type: 'publishMarks', marks: { ...noReadReceipts, read: [...gone] } },
     ]);
   if (back.length > 0) {
     const open = markRead(next.state.unread, back, false);
     const unread = applySnapshot(open, list, now).state;
     next = then({ state: { ...next.state, unread }, effects: next.effects }, [
       { type: 'broadcast', ids: back, read: false },
-      { type: 'publishMarks', marks: { ...noMarks, unread: [...back] } },
+      { type: 'publishMarks', marks: { ...noReadReceipts, unread: [...back] } },
     ]);
   }
   return next;

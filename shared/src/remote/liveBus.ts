@@ -3,5 +3,5 @@ import type { ConditionNews, Marks, Notification } from '../wire';
 
 /** What comes live, for whoever listens. */
 export type LiveBus = Observable<Notification[]>;
-export type MarksBus = Observable<Marks>;
+export type ReadReceiptsBus = Observable<Marks>;
 export type ConditionsBus = Observable<ConditionNews>;

@@ -22,7 +22,7 @@ export * from './health';
 export * from './languages';
 export * from './machine';
 export * from './mapping';
-export * from './marks';
+export * from './readReceipts';
 export * from './notification';
 export * from './notificationText';
 export * from './pages';

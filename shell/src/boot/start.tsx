@@ -63,7 +63,7 @@ export async function start(handed?: HandedOver): Promise<void> {
     config: basics.config,
     tokens: basics.tokens,
     bus: runtime.bus,
-    marksBus: runtime.marksBus,
+    readReceiptsBus: runtime.readReceiptsBus,
     conditionsBus: runtime.conditionsBus,
     syncUser: () => void basics.syncUser(),
     onShow: (items) => news.shown.emit(items),

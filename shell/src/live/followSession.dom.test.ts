@@ -24,7 +24,7 @@ function setup() {
     config: loaded.config,
     tokens: {} as TokenClient,
     bus: createObservable(),
-    marksBus: createObservable(),
+    readReceiptsBus: createObservable(),
     conditionsBus: createObservable(),
     syncUser: () => undefined,
     onShow: () => undefined,

@@ -64,9 +64,9 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   const bus = createObservable<Notification[]>();
   const heard: string[] = [];
   bus.subscribe((list) => heard.push(...list.map(({ notificationId }) => notificationId)));
-  const marksBus = createObservable<Marks>();
+  const readReceiptsBus = createObservable<Marks>();
   const marks: Marks[] = [];
-  marksBus.subscribe((some) => marks.push(some));
+  readReceiptsBus.subscribe((some) => marks.push(some));
   const gone: string[] = [];
   const shown: string[] = [];
   const said: number[] = [];
@@ -85,7 +85,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       config: loaded.config,
       tokens: {} as TokenClient,
       bus,
-      marksBus,
+      readReceiptsBus,
       conditionsBus: createObservable(),
       onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
       syncUser,

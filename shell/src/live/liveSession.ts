@@ -6,7 +6,7 @@ import {
   listAwaited,
   type LiveBus,
   type ConditionsBus,
-  type MarksBus,
+  type ReadReceiptsBus,
   notificationsArrived,
   notificationUserId,
   type PortalStore,
@@ -30,7 +30,7 @@ export interface LiveSessionOptions {
   tokens: TokenClient;
   bus: LiveBus;
   /** Told what was read, marked unread or deleted, here or elsewhere. */
-  marksBus: MarksBus;
+  readReceiptsBus: ReadReceiptsBus;
   /** Told how conditions stand, as the back end tells it. */
   conditionsBus: ConditionsBus;
   /** The person as the back end knows them now. */
@@ -53,7 +53,7 @@ export function startLiveSession(
   user: CurrentUser,
   options: LiveSessionOptions,
 ): () => void {
-  const { store, config, tokens, bus, marksBus, conditionsBus } = options;
+  const { store, config, tokens, bus, readReceiptsBus, conditionsBus } = options;
   const userId = notificationUserId(user);
   // At most once a minute: every live frame would otherwise be one more call.
   const resync = createThrottle(options.syncUser);
@@ -121,7 +121,7 @@ export function startLiveSession(
       case 'publishArrived':
         return bus.emit([...effect.notifications]);
       case 'publishMarks':
-        return marksBus.emit(effect.marks);
+        return readReceiptsBus.emit(effect.marks);
       case 'publishConditions':
         return conditionsBus.emit(effect.news);
       case 'broadcast':

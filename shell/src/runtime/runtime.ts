@@ -1,10 +1,10 @@
 import { browserStore, tabStore } from '@portal/shared/storage';
 import {
   catalogue,
-  createHandOver,
+  createTokenHandshake,
   type ConditionsBus,
   type LiveBus,
-  type MarksBus,
+  type ReadReceiptsBus,
   messagesReady,
   openSnackbar,
 } from '@portal/shared';
@@ -67,10 +67,10 @@ export interface FrameParts {
 export function createRuntime(basics: Basics) {
   const { config, store, tokens, account } = basics;
   const bus: LiveBus = createObservable();
-  const marksBus: MarksBus = createObservable();
+  const readReceiptsBus: ReadReceiptsBus = createObservable();
   const conditionsBus: ConditionsBus = createObservable();
   const pilot = () => store.getState().session.user?.pilotCode ?? '';
-  const handOver = createHandOver({ tokens, account, config, pilot });
+  const handOver = createTokenHandshake({ tokens, account, config, pilot });
   const frame: FrameParts = {
     navigate: (to) => window.location.assign(to),
     prefetchScreens: () => Promise.resolve(),
@@ -145,7 +145,7 @@ export function createRuntime(basics: Basics) {
           store,
           user,
           onLive: bus.subscribe,
-          onMarks: marksBus.subscribe,
+          onMarks: readReceiptsBus.subscribe,
           onConditions: conditionsBus.subscribe,
           navigate: (to) => frame.navigate(to),
           feedback: (color, text) =>
@@ -267,7 +267,7 @@ export function createRuntime(basics: Basics) {
     registry,
     manager,
     bus,
-    marksBus,
+    readReceiptsBus,
     conditionsBus,
     frame,
     guard,

@@ -41,7 +41,7 @@ interface Handed {
  * existing children take any message for a token and redraw. Only a page that says it knows the protocol's
  * second version is told how the portal looks as well, before its token and whenever that changes.
  */
-export function createHandOver(
+export function createTokenHandshake(
   { tokens, account, config, pilot }: Session,
   page: Page = window,
   look: LookSource = documentLook(),

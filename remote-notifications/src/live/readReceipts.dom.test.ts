@@ -3,7 +3,7 @@ import type { ApiRequest } from '@portal/kit/http';
 import { aNotification } from '@portal/kit/testing';
 import type { Marks } from '@portal/kit/wire';
 import { inboxApi } from '../inbox/inbox.api';
-import { showMarks } from './marks';
+import { showReadReceipts } from './readReceipts';
 
 const none: Marks = { read: [], unread: [], deleted: [], many: false };
 const question = { userId: 'u1', tab: 'All', page: 0, size: 25, filters: {} } as const;
@@ -32,7 +32,7 @@ async function setup() {
 describe('marks of another tab or device', () => {
   it('change and remove rows of an open page without a call', async () => {
     const { store, calls, page, statusOf } = await setup();
-    store.dispatch(showMarks({ ...none, read: ['a'], unread: ['c'], deleted: ['b'] }));
+    store.dispatch(showReadReceipts({ ...none, read: ['a'], unread: ['c'], deleted: ['b'] }));
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['Read', undefined, 'Unread']);
     expect(page()).toMatchObject({ totalElements: 29, gone: ['b'] });
     expect(calls).toHaveLength(1);
@@ -41,13 +41,13 @@ describe('marks of another tab or device', () => {
   it('leave a page alone that has none of them', async () => {
     const { store, page } = await setup();
     const before = page();
-    store.dispatch(showMarks({ ...none, read: ['elsewhere'] }));
+    store.dispatch(showReadReceipts({ ...none, read: ['elsewhere'] }));
     expect(page()).toEqual(before);
   });
 
   it('that are too many to name have the page read again', async () => {
     const { store, calls } = await setup();
-    store.dispatch(showMarks({ ...none, many: true }));
+    store.dispatch(showReadReceipts({ ...none, many: true }));
     await Promise.all(store.dispatch(inboxApi.util.getRunningQueriesThunk()));
     expect(calls).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ function isMissing(state: RootState, unread: ReadonlySet<string>): boolean {
 }
 
 /** Shows in every page of the inbox what was marked or deleted elsewhere; many of them are read again. */
-export const showMarks =
+export const showReadReceipts =
   ({ read, unread, deleted, many }: Marks) =>
   (dispatch: PortalDispatch, getState: () => RootState): void => {
     const [asRead, asUnread, gone] = [new Set(read), new Set(unread), new Set(deleted)];

@@ -1,6 +1,6 @@
 import { loadPortalConfig } from '../config';
 import type { AccountCalls } from '../session';
-import { createHandOver } from './handOver';
+import { createTokenHandshake } from './tokenHandshake';
 import type { HandOverState } from './contract';
 
 const ORIGIN = 'https://catalogue.test';
@@ -31,7 +31,7 @@ function setup({ sendRefreshToken = false, protocol = 2 }: Setup = {}) {
     refreshToken: 'refresh',
   };
   let signedIn = true;
-  const handOver = createHandOver({
+  const handOver = createTokenHandshake({
     tokens: {
       handOver: () => Promise.resolve(tokens),
       isSignedIn: () => signedIn,
