@@ -1,7 +1,7 @@
 /**
  * What a remote is made with, whole: of the portal's own code a remote imports this package and nothing else. Every name
  * is written down here and in its neighbours, so that nothing becomes public by being added somewhere else; what this
- * face says is held by the report in `kit/api`. The host lends this very module to remotes, once in the page.
+ * api says is held by the report in `kit/api`. The host lends this very module to remotes, once in the page.
  *
  * Forms, tables, grids and charts have entries of their own, which come when a screen needs them.
  */

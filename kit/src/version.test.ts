@@ -4,7 +4,7 @@ import own from '../package.json';
 
 const keysOf = (name: string, keys: object) => Object.keys(keys).filter((key) => key.startsWith(name));
 
-test('the kit is numbered as the host API whose face it is, patches aside', () => {
+test('the kit is numbered as the host API that it offers, patches aside', () => {
   const [major, minor] = HOST_API_VERSION.split('.');
   expect(own.version).toMatch(new RegExp(`^${major}\\.${minor}\\.\\d+$`));
 });

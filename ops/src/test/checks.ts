@@ -40,8 +40,8 @@ export const checkSteps: readonly Step[] = [
   check('vulnerabilities', undefined, vulnerabilities),
 ];
 
-/** Whether the kit's public face is the recorded one; in a process of its own, as the compiler lets nothing else happen. */
-export const kitFace: Step = {
+/** Whether the kit's public api is the recorded one; in a process of its own, as the compiler lets nothing else happen. */
+export const kitApiReport: Step = {
   name: 'kit',
   inputs: ['kit', 'shared', 'ops/src/kit', 'tsconfig.json', 'pnpm-lock.yaml'],
   run: (context) => tool(context, 'ops/bin/bootstrap.mjs', ['kit', 'check']),

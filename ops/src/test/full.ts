@@ -1,7 +1,7 @@
 import { full as shards } from '../../../e2e/areas';
 import { browserInstall, shardSteps } from './browserSuite';
 import { allBuilds } from './builds';
-import { kitFace } from './checks';
+import { kitApiReport } from './checks';
 import { runSteps } from './runSteps';
 import { fuzzAtLength } from './unit';
 
@@ -17,7 +17,7 @@ await runSteps(
         shards,
         builds.map(({ name }) => name),
       ),
-      kitFace,
+      kitApiReport,
       { ...fuzzAtLength, cores: Number.POSITIVE_INFINITY },
     ];
   },

@@ -96,7 +96,7 @@ export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
     size: [10, 25, 50, 100].includes(size) ? size : 25,
     ...(q && { q }),
     ...(action && { action }),
-    // Somebody who asks for one deed by name wants it, whatever its area.
+    // Somebody who asks for one action by name wants it, whatever its area.
     ...(!action && params.get('signIns') === 'no' && { without: 'auth' }),
     ...(from && { from }),
     ...(to && { to }),

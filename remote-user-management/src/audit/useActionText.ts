@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { knownActions } from './auditUrl';
 
-/** A deed in words; one that this version does not know as the back end calls it. */
+/** An action in words; one that this version does not know as the back end calls it. */
 export function useActionText(): (action: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { auditApi, type AuditTrailQuery } from './audit.api';
 import { useDetailLines } from './useDetailLines';
 
-/** More lines than this are asked for in parts: by day, or by deed. */
+/** More lines than this are asked for in parts: by day, or by action. */
 const MOST = 10_000;
 
 /** Writes the trail as it is filtered, all of its pages, with times in UTC. */

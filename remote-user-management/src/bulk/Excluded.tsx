@@ -6,7 +6,7 @@ import type { Plan } from './plan';
 /** More names than this are counted. */
 const SHOWN = 5;
 
-/** Whom a deed cannot reach, each with the reason. */
+/** Whom an action cannot reach, each with the reason. */
 export function Excluded({ excluded }: Pick<Plan, 'excluded'>) {
   if (excluded.length === 0) return null;
   return (

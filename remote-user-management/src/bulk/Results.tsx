@@ -5,22 +5,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nameOf } from '../people/words';
 import { Excluded } from './Excluded';
 import type { Plan } from './plan';
-import type { DeedResult } from './useDeed';
+import type { BulkActionResult } from './useBulkAction';
 
 interface ResultsProps extends Pick<Plan, 'excluded'> {
-  results: readonly DeedResult[];
+  results: readonly BulkActionResult[];
 }
 
 /** How it went, in sum and for each person; to be taken along as a file. */
 export function Results({ results, excluded }: ResultsProps) {
   const intl = useIntl();
   const failureText = useFailureText();
-  const count = (is: (outcome: DeedResult['outcome']) => boolean) =>
+  const count = (is: (outcome: BulkActionResult['outcome']) => boolean) =>
     results.filter(({ outcome }) => is(outcome)).length;
   const done = count((outcome) => outcome === 'done');
   const left = count((outcome) => outcome === 'left');
   const failed = results.length - done - left;
-  const say = ({ outcome }: DeedResult) =>
+  const say = ({ outcome }: BulkActionResult) =>
     typeof outcome === 'string' ? intl.formatMessage({ id: `deed.result.${outcome}` }) : failureText(outcome);
 
   const download = () => {

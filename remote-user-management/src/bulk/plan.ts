@@ -6,7 +6,7 @@ import { type Caller, type Decision, fitsPilot, type Refusal } from '../permissi
 export type SharedChanges = Partial<Pick<User, 'userRole' | 'pilotRole' | 'pilotCode'>>;
 
 /** What is done to one or many people. */
-export type Deed = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; changes: SharedChanges };
+export type BulkAction = { kind: Exclude<PersonAction, 'edit'> } | { kind: 'change'; changes: SharedChanges };
 
 type Exclusion =
   | Refusal
@@ -28,13 +28,13 @@ const changedFields = (person: User, changes: SharedChanges) =>
 
 function exclusionOf(
   caller: Caller,
-  deed: Deed,
+  action: BulkAction,
   person: User,
   roles: readonly Role[],
 ): Exclusion | undefined {
   const because = (decision: Decision) => (decision.allowed ? undefined : decision.because);
-  if (deed.kind !== 'change') return because(decideAction(caller, deed.kind, person));
-  const fields = changedFields(person, deed.changes);
+  if (action.kind !== 'change') return because(decideAction(caller, action.kind, person));
+  const fields = changedFields(person, action.changes);
   if (fields.length === 0) {
     return because(decideAction(caller, 'edit', person)) ?? 'nothingToChange';
   }
@@ -42,21 +42,21 @@ function exclusionOf(
     const refusal = because(decideField(caller, field, person));
     if (refusal) return refusal;
   }
-  const { userRole, pilotCode } = { ...person, ...changesFor(person, deed.changes) };
+  const { userRole, pilotCode } = { ...person, ...changesFor(person, action.changes) };
   const role = roles.find(({ name }) => name === userRole);
   return role && !fitsPilot(role, pilotCode) ? 'roleElsewhere' : undefined;
 }
 
-/** Who of the chosen people a deed reaches, and why not the others. Nothing is skipped silently. */
-export function planDeed(
+/** Who of the chosen people an action reaches, and why not the others. Nothing is skipped silently. */
+export function planBulkAction(
   caller: Caller,
-  deed: Deed,
+  action: BulkAction,
   people: readonly User[],
   roles: readonly Role[] = [],
 ): Plan {
   const plan: Plan = { included: [], excluded: [] };
   for (const person of people) {
-    const because = exclusionOf(caller, deed, person, roles);
+    const because = exclusionOf(caller, action, person, roles);
     if (because === undefined) plan.included.push(person);
     else plan.excluded.push({ person, because });
   }

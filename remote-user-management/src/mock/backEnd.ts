@@ -35,7 +35,7 @@ export function answer(backEnd: BackEnd, call: MockCall): MockAnswer {
   );
 }
 
-/** Writes a deed into the trail. */
+/** Writes an action into the trail. */
 export function note(
   { audit, caller, people }: BackEnd,
   action: string,

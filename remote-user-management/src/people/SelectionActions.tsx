@@ -1,7 +1,7 @@
 import { Button } from '@portal/kit';
 import { SelectionBar } from '@portal/kit/data';
 import { FormattedMessage } from 'react-intl';
-import type { Deed } from '../bulk/plan';
+import type { BulkAction } from '../bulk/plan';
 import type { Chosen } from './list';
 import type { PeopleQuery } from './peopleQuery';
 import { useAllMatching } from './useAllMatching';
@@ -13,15 +13,15 @@ interface SelectionActionsProps {
   total: number;
   query: PeopleQuery;
   onChoose: (chosen: Chosen) => void;
-  onDeed: (deed: Deed) => void;
+  onBulkAction: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 /** What can be done to all chosen people. Whom it reaches is told before anything is done. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { chosen, hasStatus, total, query, onChoose, onDeed, onClear } = props;
+  const { chosen, hasStatus, total, query, onChoose, onBulkAction, onClear } = props;
   const { progress, start } = useAllMatching(query, onChoose);
-  // Whom a deed would reach is not known before.
+  // Whom an action would reach is not known before.
   const isCollecting = progress !== undefined;
   const kinds = hasStatus
     ? (['sendInvitation', 'disable', 'enable', 'remove'] as const)
@@ -37,7 +37,11 @@ export function SelectionActions(props: SelectionActionsProps) {
           )}
         </Button>
       )}
-      <Button size="small" disabled={isCollecting} onClick={() => onDeed({ kind: 'change', changes: {} })}>
+      <Button
+        size="small"
+        disabled={isCollecting}
+        onClick={() => onBulkAction({ kind: 'change', changes: {} })}
+      >
         <FormattedMessage id="action.change" />
       </Button>
       {kinds.map((kind) => (
@@ -46,7 +50,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           size="small"
           disabled={isCollecting}
           color={kind === 'remove' ? 'error' : 'primary'}
-          onClick={() => onDeed({ kind })}
+          onClick={() => onBulkAction({ kind })}
         >
           <FormattedMessage id={`action.${kind}`} />
         </Button>

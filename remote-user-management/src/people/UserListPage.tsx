@@ -43,7 +43,7 @@ export default function UserListPage() {
   const [chosen, setChosen] = useState(nobody);
   const columns = useColumnChoice(view.hasStatus, subject.pilot === 'ALL');
   const { dialog, open, onAction } = useOpenDialog({ people: view.people, onDone: () => setChosen(nobody) });
-  const { openDeed } = open;
+  const { openBulkAction } = open;
   const isFiltered = query.q !== undefined || query.role !== undefined || query.status !== undefined;
   const list = view.people && {
     view,
@@ -78,7 +78,7 @@ export default function UserListPage() {
         total={view.total}
         query={query}
         onChoose={setChosen}
-        onDeed={(deed) => openDeed(deed, [...chosen.values()])}
+        onBulkAction={(action) => openBulkAction(action, [...chosen.values()])}
         onClear={() => setChosen(nobody)}
       />
       {list && list.people.length > 0 ? (

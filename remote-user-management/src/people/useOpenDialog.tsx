@@ -2,25 +2,25 @@ import { Lazy, useOpenForm } from '@portal/kit';
 import type { User } from '@portal/kit/wire';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Deed } from '../bulk/plan';
+import type { BulkAction } from '../bulk/plan';
 import type { PeopleListProps } from './list';
 import { SHOWN } from './shown';
 
 type Open =
   | { kind: 'person'; person?: User }
   | { kind: 'shown'; person: User }
-  | { kind: 'deed'; deed: Deed; people: readonly User[] }
+  | { kind: 'bulkAction'; action: BulkAction; people: readonly User[] }
   | { kind: 'import' };
 
 const loadPerson = () => import(/* webpackChunkName: "person-dialog" */ '../person/PersonDialog');
 const loadShown = () => import(/* webpackChunkName: "person-drawer" */ './PersonDrawer');
-const loadDeed = () => import(/* webpackChunkName: "deed-dialog" */ '../bulk/DeedDialog');
+const loadBulkAction = () => import(/* webpackChunkName: "bulk-action-dialog" */ '../bulk/BulkActionDialog');
 const loadImport = () => import(/* webpackChunkName: "import-dialog" */ '../imports/ImportDialog');
 
 interface Options {
   /** Those on the page: `?edit=<id>` opens one of them. */
   people: readonly User[] | undefined;
-  /** A deed to chosen people was done. */
+  /** An action to chosen people was done. */
   onDone: () => void;
 }
 
@@ -51,7 +51,8 @@ export function useOpenDialog({ people, onDone }: Options) {
       invite: () => setChosen({ kind: 'person' }),
       import: () => setChosen({ kind: 'import' }),
       openPerson: (person: User) => setChosen({ kind: 'person', person }),
-      openDeed: (deed: Deed, on: readonly User[]) => setChosen({ kind: 'deed', deed, people: on }),
+      openBulkAction: (action: BulkAction, on: readonly User[]) =>
+        setChosen({ kind: 'bulkAction', action, people: on }),
     }),
     [setChosen],
   );
@@ -60,7 +61,7 @@ export function useOpenDialog({ people, onDone }: Options) {
       setChosen(
         action === 'edit'
           ? { kind: 'person', person }
-          : { kind: 'deed', deed: { kind: action }, people: [person] },
+          : { kind: 'bulkAction', action: { kind: action }, people: [person] },
       ),
     [setChosen],
   );
@@ -78,26 +79,26 @@ function fromAddress(params: URLSearchParams, people: readonly User[] | undefine
   return wanted === 'import' ? { kind: 'import' } : undefined;
 }
 
-interface Deeds {
+interface DialogActions {
   close: () => void;
   onDone: () => void;
   onAction: PeopleListProps['onAction'];
 }
 
-function draw(shown: Open | undefined, { close, onDone, onAction }: Deeds): ReactNode {
+function draw(shown: Open | undefined, { close, onDone, onAction }: DialogActions): ReactNode {
   const common = { loading: null, failed: () => null };
   switch (shown?.kind) {
     case 'person':
       return <Lazy load={loadPerson} props={{ person: shown.person, onClose: close }} {...common} />;
     case 'shown':
       return <Lazy load={loadShown} props={{ person: shown.person, onAction, onClose: close }} {...common} />;
-    case 'deed': {
-      const { deed, people } = shown;
+    case 'bulkAction': {
+      const { action, people } = shown;
       const onClose = (done: boolean) => {
         close();
         if (done) onDone();
       };
-      return <Lazy load={loadDeed} props={{ deed, people, onClose }} {...common} />;
+      return <Lazy load={loadBulkAction} props={{ action, people, onClose }} {...common} />;
     }
     case 'import':
       return <Lazy load={loadImport} props={{ onClose: close }} {...common} />;

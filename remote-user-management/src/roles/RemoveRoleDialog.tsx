@@ -13,7 +13,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@p
 import type { Role } from '@portal/kit/wire';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDeed } from '../bulk/useDeed';
+import { useBulkAction } from '../bulk/useBulkAction';
 import { usePersonRules } from '../people/usePersonRules';
 import { useWords } from '../people/words';
 import { grantableRoles } from '../permissions/reach';
@@ -36,7 +36,7 @@ export default function RemoveRoleDialog({ role, roles, onClose }: RemoveRoleDia
   const dispatch = usePortalDispatch();
   const { caller } = usePersonRules();
   const { data: people, isFetching } = usePeopleOfRoleQuery(role.name);
-  const { state, run } = useDeed();
+  const { state, run } = useBulkAction();
   const [target, setTarget] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

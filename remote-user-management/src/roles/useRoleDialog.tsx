@@ -2,7 +2,7 @@ import { Lazy, useRemoteHost, useOpenForm } from '@portal/kit';
 import type { Role, User } from '@portal/kit/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Deed } from '../bulk/plan';
+import type { BulkAction } from '../bulk/plan';
 import { grantableRoles } from '../permissions/reach';
 import type { Headcounts } from './headcounts.api';
 
@@ -11,7 +11,7 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'remove' | 'people'; role: Rol
 const loadRole = () => import(/* webpackChunkName: "role-dialog" */ './RoleDialog');
 const loadRemove = () => import(/* webpackChunkName: "remove-role-dialog" */ './RemoveRoleDialog');
 const loadPeople = () => import(/* webpackChunkName: "role-drawer" */ './RoleDrawer');
-const loadDeed = () => import(/* webpackChunkName: "deed-dialog" */ '../bulk/DeedDialog');
+const loadBulkAction = () => import(/* webpackChunkName: "bulk-action-dialog" */ '../bulk/BulkActionDialog');
 
 interface Options {
   roles: readonly Role[];
@@ -26,7 +26,7 @@ export function useRoleDialog({ roles, counts }: Options): {
   const { user } = useRemoteHost();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useOpenForm<Open>('role');
-  const [deed, setDeed] = useState<{ deed: Deed; people: readonly User[] }>();
+  const [action, setAction] = useState<{ action: BulkAction; people: readonly User[] }>();
 
   const open = useMemo(
     () => ({
@@ -63,9 +63,9 @@ export function useRoleDialog({ roles, counts }: Options): {
         const props = {
           role,
           canGive: grantableRoles(user, [role]).length > 0,
-          onMove: (people: readonly User[]) => setDeed({ deed: { kind: 'change', changes: {} }, people }),
+          onMove: (people: readonly User[]) => setAction({ action: { kind: 'change', changes: {} }, people }),
           onAdd: (person: User) =>
-            setDeed({ deed: { kind: 'change', changes: { userRole: role.name } }, people: [person] }),
+            setAction({ action: { kind: 'change', changes: { userRole: role.name } }, people: [person] }),
           onClose: close,
         };
         return <Lazy load={loadPeople} props={props} {...common} />;
@@ -77,7 +77,9 @@ export function useRoleDialog({ roles, counts }: Options): {
   const dialog = (
     <>
       {drawShown()}
-      {deed && <Lazy load={loadDeed} props={{ ...deed, onClose: () => setDeed(undefined) }} {...common} />}
+      {action && (
+        <Lazy load={loadBulkAction} props={{ ...action, onClose: () => setAction(undefined) }} {...common} />
+      )}
     </>
   );
   return { dialog, open };

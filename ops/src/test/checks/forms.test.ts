@@ -21,7 +21,7 @@ const BARE = /<(?:Dialog|Drawer)\b/;
 const NO_FORM: Readonly<Record<string, string>> = {
   'remote-notifications/src/channels/SecretDialog.tsx': 'shows a text to copy',
   'remote-notifications/src/mappings/Simulator.tsx': 'asks who would be told, and sends nothing',
-  'remote-user-management/src/bulk/DeedDialog.tsx': 'is a choice out of lists',
+  'remote-user-management/src/bulk/BulkActionDialog.tsx': 'is a choice out of lists',
   'remote-user-management/src/imports/ImportDialog.tsx': 'takes a file, and guards it by itself',
   'remote-user-management/src/roles/RemoveRoleDialog.tsx': 'is a choice out of a list',
   'remote-user-management/src/roles/RoleDrawer.tsx': 'searches for a person',

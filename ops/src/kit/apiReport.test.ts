@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeAtomically, writeJson } from '../lib/files';
-import { reportFace } from './face';
+import { reportApi } from './apiReport';
 
 let root: string;
 const put = (name: string, text: string) => writeAtomically(path.join(root, name), text);
@@ -13,11 +13,11 @@ const putEntries = (...names: string[]) =>
     ),
   });
 const report = (name: string) => readFileSync(path.join(root, `kit/api/${name}.api.md`), 'utf8');
-const check = () => reportFace(root, false);
+const check = () => reportApi(root, false);
 
-/** A workspace with a kit of two entries, whose face is recorded. */
+/** A workspace with a kit of two entries, whose public api is recorded. */
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'portal-face-'));
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-api-'));
   writeJson(path.join(root, 'tsconfig.json'), {
     compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', types: [] },
   });
@@ -31,7 +31,7 @@ beforeEach(() => {
   put('kit/src/index.ts', "export { hear, speak } from '@portal/shared';\n");
   put('kit/src/wire.ts', 'export interface Wire {\n  readonly length: number;\n}\n');
   putEntries('index', 'wire');
-  expect(reportFace(root, true)).toEqual(['.', './wire']);
+  expect(reportApi(root, true)).toEqual(['.', './wire']);
   expect(check()).toEqual([]);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ it('names the entry that lost an export or shows another signature, and records 
   );
   expect(check()).toEqual(['.']);
   expect(report('index')).toBe(recorded);
-  expect(reportFace(root, true)).toEqual(['.']);
+  expect(reportApi(root, true)).toEqual(['.']);
   expect(report('index')).toContain('loud: boolean');
   expect(check()).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('names the entry that lost an export or shows another signature, and records 
 it('names an entry that is new or gone', () => {
   putEntries('index');
   expect(check()).toEqual(['wire.api.md']);
-  reportFace(root, true);
+  reportApi(root, true);
   expect(() => report('wire')).toThrow('ENOENT');
   putEntries('index', 'wire');
   expect(check()).toEqual(['./wire']);

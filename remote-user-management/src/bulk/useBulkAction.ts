@@ -3,25 +3,25 @@ import { paced, type PacedResult } from '@portal/kit/http';
 import type { User } from '@portal/kit/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { peopleApi, peopleChanged } from '../people/people.api';
-import { changesFor, type Deed } from './plan';
+import { changesFor, type BulkAction } from './plan';
 
 /** One person's result. `left`: not tried, because the work was stopped or the network went away. */
-export interface DeedResult {
+export interface BulkActionResult {
   person: User;
   outcome: 'done' | 'left' | ApiFailure;
 }
 
-export type DeedState =
+export type BulkActionState =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
-  | { kind: 'finished'; results: DeedResult[] };
+  | { kind: 'finished'; results: BulkActionResult[] };
 
 const { sendInvitation, setPersonStatus, removePerson, updatePerson } = peopleApi.endpoints;
 
-function send(dispatch: PortalDispatch, deed: Deed, person: User) {
+function send(dispatch: PortalDispatch, action: BulkAction, person: User) {
   const { userId } = person;
   const quiet = true;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'sendInvitation':
       return dispatch(sendInvitation.initiate({ userId, quiet }));
     case 'disable':
@@ -31,20 +31,20 @@ function send(dispatch: PortalDispatch, deed: Deed, person: User) {
     case 'remove':
       return dispatch(removePerson.initiate({ userId, quiet }));
     case 'change':
-      return dispatch(updatePerson.initiate({ userId, changes: changesFor(person, deed.changes), quiet }));
+      return dispatch(updatePerson.initiate({ userId, changes: changesFor(person, action.changes), quiet }));
   }
 }
 
-const resultsOf = ({ done, failed, left }: PacedResult<User>): DeedResult[] => [
-  ...failed.map(({ item, failure }): DeedResult => ({ person: item, outcome: failure })),
-  ...left.map((person): DeedResult => ({ person, outcome: 'left' })),
-  ...done.map((person): DeedResult => ({ person, outcome: 'done' })),
+const resultsOf = ({ done, failed, left }: PacedResult<User>): BulkActionResult[] => [
+  ...failed.map(({ item, failure }): BulkActionResult => ({ person: item, outcome: failure })),
+  ...left.map((person): BulkActionResult => ({ person, outcome: 'left' })),
+  ...done.map((person): BulkActionResult => ({ person, outcome: 'done' })),
 ];
 
-/** Does one deed to people, one call after the other, and says how it went for each. `stop` leaves the rest. */
-export function useDeed() {
+/** Does one action to people, one call after the other, and says how it went for each. `stop` leaves the rest. */
+export function useBulkAction() {
   const dispatch = usePortalDispatch();
-  const [state, setState] = useState<DeedState>({ kind: 'idle' });
+  const [state, setState] = useState<BulkActionState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -52,13 +52,13 @@ export function useDeed() {
   useUnsaved(() => (state.kind === 'running' ? '' : undefined));
 
   const run = useCallback(
-    async (deed: Deed, people: readonly User[]): Promise<DeedResult[]> => {
+    async (action: BulkAction, people: readonly User[]): Promise<BulkActionResult[]> => {
       const controller = new AbortController();
       running.current = controller;
       setState({ kind: 'running', done: 0, total: people.length });
       const outcome = await paced(people, {
         send: async (person) => {
-          const { error } = await send(dispatch, deed, person);
+          const { error } = await send(dispatch, action, person);
           return error ? { error: asFailure(error) } : { data: null };
         },
         onProgress: (done, total) => setState({ kind: 'running', done, total }),

@@ -48,14 +48,14 @@ function writeDeclarations(root: string, folder: string): void {
 }
 
 /**
- * The public face of `@portal/kit`: a report of each entry in `kit/api`, made by API Extractor. Takes half a minute.
+ * The public api of `@portal/kit`: a report of each entry in `kit/api`, made by API Extractor. Takes half a minute.
  * @param isRecorded whether reports are written; otherwise they are only compared
  * @returns the entries whose report was another one
  */
-export function reportFace(root: string, isRecorded: boolean): string[] {
+export function reportApi(root: string, isRecorded: boolean): string[] {
   const cache = path.join(root, 'build-cache');
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'kit-face-'));
+  const folder = mkdtempSync(path.join(cache, 'kit-api-'));
   try {
     writeDeclarations(root, folder);
     const entries = [...entryFiles(root)];

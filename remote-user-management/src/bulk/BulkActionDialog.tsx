@@ -15,44 +15,44 @@ import { nameOf } from '../people/words';
 import { ChangePreviewPanel } from '../preview/ChangePreviewPanel';
 import { ChangeFields } from './ChangeFields';
 import { Excluded } from './Excluded';
-import { changesFor, type Deed, planDeed } from './plan';
+import { changesFor, type BulkAction, planBulkAction } from './plan';
 import { Results } from './Results';
-import { type DeedResult, useDeed } from './useDeed';
+import { type BulkActionResult, useBulkAction } from './useBulkAction';
 
-interface DeedDialogProps {
-  deed: Deed;
+interface BulkActionDialogProps {
+  action: BulkAction;
   people: readonly User[];
   /** `done`: something was done, so that a selection may be let go. */
   onClose: (done: boolean) => void;
 }
 
-const DANGEROUS: readonly Deed['kind'][] = ['remove', 'disable'];
+const DANGEROUS: readonly BulkAction['kind'][] = ['remove', 'disable'];
 
-/** Asks, does a deed to one or many people, and shows a result for each where there is more than one to tell. */
-export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialogProps) {
+/** Asks, does an action to one or many people, and shows a result for each where there is more than one to tell. */
+export default function BulkActionDialog({ action: wanted, people, onClose }: BulkActionDialogProps) {
   const intl = useIntl();
   const id = useId();
   const feedback = useFeedback();
   const { user } = useRemoteHost();
-  const [deed, setDeed] = useState(wanted);
+  const [action, setAction] = useState(wanted);
   const { roles } = usePersonRules();
-  const { state, run, stop, reset } = useDeed();
-  const { included, excluded } = planDeed(user, deed, people, roles);
+  const { state, run, stop, reset } = useBulkAction();
+  const { included, excluded } = planBulkAction(user, action, people, roles);
   const values = { count: people.length, name: people[0] ? nameOf(people[0]) : '' };
   const isUndecided =
-    deed.kind === 'change' && Object.values(deed.changes).every((value) => value === undefined);
+    action.kind === 'change' && Object.values(action.changes).every((value) => value === undefined);
   const [typed, setTyped] = useState('');
-  const isDangerous = DANGEROUS.includes(deed.kind);
+  const isDangerous = DANGEROUS.includes(action.kind);
   const isUntyped = isDangerous && !isCountTyped(typed, included.length);
   const isRunning = state.kind === 'running';
 
   const act = async (on: readonly User[]) => {
-    const results = await run(deed, on);
+    const results = await run(action, on);
     if (!results.every(({ outcome }) => outcome === 'done') || excluded.length > 0) return;
-    feedback.success(`deed.${deed.kind}.done`, { ...values, count: results.length });
+    feedback.success(`deed.${action.kind}.done`, { ...values, count: results.length });
     onClose(true);
   };
-  const again = (results: readonly DeedResult[]) => {
+  const again = (results: readonly BulkActionResult[]) => {
     reset();
     void act(results.filter(({ outcome }) => outcome !== 'done').map(({ person }) => person));
   };
@@ -66,7 +66,7 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>
-        <FormattedMessage id={`deed.${deed.kind}.title`} values={values} />
+        <FormattedMessage id={`deed.${action.kind}.title`} values={values} />
       </DialogTitle>
       <DialogContent>
         {state.kind === 'finished' ? (
@@ -74,18 +74,18 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
         ) : (
           <Stack spacing={2}>
             <Typography>
-              <FormattedMessage id={`deed.${deed.kind}.text`} />
+              <FormattedMessage id={`deed.${action.kind}.text`} />
             </Typography>
-            {deed.kind === 'change' && !isRunning && (
+            {action.kind === 'change' && !isRunning && (
               <ChangeFields
-                changes={deed.changes}
-                onChange={(changes) => setDeed({ kind: 'change', changes })}
+                changes={action.changes}
+                onChange={(changes) => setAction({ kind: 'change', changes })}
               />
             )}
-            {deed.kind === 'change' && included.length > 0 && (
+            {action.kind === 'change' && included.length > 0 && (
               <ChangePreviewPanel
                 changes={included.map(
-                  (person) => [person, { ...person, ...changesFor(person, deed.changes) }] as const,
+                  (person) => [person, { ...person, ...changesFor(person, action.changes) }] as const,
                 )}
               />
             )}
@@ -140,7 +140,7 @@ export default function DeedDialog({ deed: wanted, people, onClose }: DeedDialog
               loading={isRunning}
               onClick={() => void act(included)}
             >
-              <FormattedMessage id={deed.kind === 'change' ? 'action.save' : `action.${deed.kind}`} />
+              <FormattedMessage id={action.kind === 'change' ? 'action.save' : `action.${action.kind}`} />
               {people.length > 1 && ` (${intl.formatNumber(included.length)})`}
             </Button>
           </>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, aPerson, superAdmin } from '../testing/builders';
 import { renderPage } from '../testing/renderPage';
 import { aBackEnd, respondAs } from '../testing/respondAs';
-import DeedDialog from './DeedDialog';
+import BulkActionDialog from './BulkActionDialog';
 
 const jonas = aPerson({ firstName: 'Jonas', lastName: 'Becker' });
 const ana = aPerson({ firstName: 'Ana', lastName: 'Ionescu' });
@@ -12,7 +12,7 @@ test('before many are disabled, those it cannot be done to are named with the re
   const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas, ana, boss] });
   const onClose = vi.fn();
   const { hands } = await renderPage(
-    <DeedDialog deed={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
+    <BulkActionDialog action={{ kind: 'disable' }} people={[jonas, ana, boss]} onClose={onClose} />,
     backEnd,
   );
   const dialog = screen.getByRole('dialog', { name: 'Disable 3 people?' });
@@ -27,7 +27,7 @@ test('one that fails does not hold up the others, and can be tried again', async
   const answered = respondAs(backEnd);
   let isBroken = true;
   const { hands, calls } = await renderPage(
-    <DeedDialog deed={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'remove' }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
     {
       respond: (request) =>
@@ -48,7 +48,7 @@ test('one that fails does not hold up the others, and can be tried again', async
 test('more than a thousand are disabled or deleted only after their number was typed', async () => {
   const people = Array.from({ length: 1_010 }, () => aPerson());
   const { hands } = await renderPage(
-    <DeedDialog deed={{ kind: 'disable' }} people={[...people, boss]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'disable' }} people={[...people, boss]} onClose={vi.fn()} />,
     aBackEnd({ caller: adminOfFft, people: [...people, boss] }),
   );
   const disable = screen.getByRole('button', { name: 'Disable (1,010)' });
@@ -59,7 +59,7 @@ test('more than a thousand are disabled or deleted only after their number was t
 
 test('nobody is left: there is nothing to confirm', async () => {
   await renderPage(
-    <DeedDialog deed={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'enable' }} people={[jonas]} onClose={vi.fn()} />,
     aBackEnd({ people: [jonas] }),
   );
   expect(screen.getByText('This is possible for none of them.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('nobody is left: there is nothing to confirm', async () => {
 test('a role given to many shows what changes, and is sent to those only who lack it', async () => {
   const backEnd = aBackEnd({ caller: superAdmin, people: [jonas, ana] });
   const { hands, requests } = await renderPage(
-    <DeedDialog deed={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={vi.fn()} />,
+    <BulkActionDialog action={{ kind: 'change', changes: {} }} people={[jonas, ana]} onClose={vi.fn()} />,
     backEnd,
   );
   expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
