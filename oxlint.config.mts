@@ -3,11 +3,15 @@ import { defineConfig } from 'oxlint';
 
 /** Import directions of docs/guide/architecture.md, held by lint: arrows point one way only. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
-const rooms = ['shell', ...remotes, 'api', 'ops', 'examples/services'];
-const noRooms = {
-  group: [...rooms, ...rooms.map((room) => `${room}/**`), ...rooms.map((room) => `**/../${room}/**`)],
+const packageNames = ['shell', ...remotes, 'api', 'ops', 'examples/services'];
+const noOtherPackage = {
+  group: [
+    ...packageNames,
+    ...packageNames.map((packageName) => `${packageName}/**`),
+    ...packageNames.map((packageName) => `**/../${packageName}/**`),
+  ],
   message:
-    'A room never imports from another room: remotes from @portal/kit only, all others from @portal/shared.',
+    'A package never imports from another one: remotes from @portal/kit only, all others from @portal/shared.',
 };
 const noDeepShared = {
   group: ['@portal/shared/src/**', '**/../shared/**'],
@@ -74,7 +78,7 @@ const noGluedColon = [
     message: 'Say it with the text shared.labelled: a colon is not written alike in every language.',
   },
 ];
-/** A browser may forbid site data, or have no room for them: bare, each of these throws, and the page is dead. */
+/** A browser may forbid site data, or have no space for them: bare, each of these throws, and the page is dead. */
 const noBareStorage = [
   {
     selector:
@@ -342,10 +346,10 @@ export default defineConfig({
       excludeFiles: ['api/src/db/**', 'api/src/doctor/**'],
       rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows),
     },
-    { files: ['shared/src/**'], rules: restrict(noRooms, noKit) },
-    { files: ['kit/src/**'], rules: restrict(noRooms, noDeepShared) },
-    { files: ['{shell,frame}/src/**'], rules: restrict(noRooms, noDeepShared) },
-    { files: ['{remote-*,examples/remote-*}/src/**'], rules: restrict(noRooms, noInsides, noMui) },
+    { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
+    { files: ['kit/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
+    { files: ['{shell,frame}/src/**'], rules: restrict(noOtherPackage, noDeepShared) },
+    { files: ['{remote-*,examples/remote-*}/src/**'], rules: restrict(noOtherPackage, noInsides, noMui) },
     { files: ['examples/services/src/**'], rules: restrict(noWorkspace) },
     {
       files: ['api/**/*.ts'],

@@ -7,9 +7,9 @@ export interface Area {
   name: string;
   /** Its files, as globs below `e2e/`. */
   files: readonly string[];
-  /** Rooms of the workspace whose change can break it, beside `e2e` itself. */
+  /** Packages of the workspace whose change can break it, beside `e2e` itself. */
   packages: readonly string[];
-  /** Its files in parts, where a change in one room reaches only some of them. */
+  /** Its files in parts, where a change in one package reaches only some of them. */
   parts?: readonly Pick<Area, 'files' | 'packages'>[];
   /** Whether frames of other sites are tested: each site in a process of its own, as in the browser that people have. */
   sites?: true;
@@ -19,7 +19,7 @@ const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
 const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
 const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
-/** The ways before the suite's own portal, by the rooms whose change can break them. */
+/** The ways before the suite's own portal, by the packages whose change can break them. */
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
   { files: ['visualRegression/*.e2e.ts'], packages: ALL },
   { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },

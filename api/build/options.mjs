@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const room = fileURLToPath(new URL('..', import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(`${room}package.json`, 'utf8'));
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(`${packageFolder}package.json`, 'utf8'));
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
 
 /** How our own sources become files for Node; packages stay where they are installed. */
 export const options = {
-  absWorkingDir: room,
+  absWorkingDir: packageFolder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',

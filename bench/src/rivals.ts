@@ -6,7 +6,7 @@ import { readJson, writeJson } from '../../ops/src/lib/files';
 import { inRoot, rootFolder } from '../../ops/src/lib/paths';
 import { run } from '../../ops/src/lib/run';
 import { Refusal } from '../../ops/src/lib/say';
-import { localRemotes } from '../../ops/src/site/rooms';
+import { localRemotes } from '../../ops/src/site/packages';
 
 /**
  * The same screens without federation: webpack's ordinary lazy chunks, which paint first, or these with all that the portal
@@ -25,8 +25,10 @@ export async function buildRivals(say: (text: string) => void): Promise<void> {
   say('Building the same screens as single bundles, where anything changed ...');
   const root = rootFolder();
   const remotes = localRemotes(root).map(({ folder }) => path.basename(folder));
-  const rooms = ['shared', 'kit', 'shell', ...remotes].filter((room) => existsSync(path.join(root, room)));
-  const hash = hashInputs(root, ['pnpm-lock.yaml', ...rooms, 'bench/single']);
+  const packageNames = ['shared', 'kit', 'shell', ...remotes].filter((packageName) =>
+    existsSync(path.join(root, packageName)),
+  );
+  const hash = hashInputs(root, ['pnpm-lock.yaml', ...packageNames, 'bench/single']);
   const last = readJson(inRoot(STAMP)) as { hash?: string } | undefined;
   if (last?.hash === hash && rivals.every((rival) => existsSync(distOf(rival)))) return;
   rmSync(inRoot(STAMP), { force: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startShell } from '../../e2e/faultInjection/shellProcess';
 import startPortal from '../../e2e/startPortal';
 import { rootFolder } from '../../ops/src/lib/paths';
-import { API_OFFSET } from '../../ops/src/site/rooms';
+import { API_OFFSET } from '../../ops/src/site/packages';
 import { buildRivals, distOf, type Rival, rivals } from './rivals';
 
 export type SiteName = 'portal' | Rival;

@@ -9,8 +9,8 @@ import { buildRemote } from './tools';
 export async function buildExample(name: string): Promise<Build> {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-example-'));
   try {
-    const room = path.join(root, `examples/remote-${name}`);
-    await buildRemote(room, '--output-path', dist);
+    const packageFolder = path.join(root, `examples/remote-${name}`);
+    await buildRemote(packageFolder, '--output-path', dist);
     return readBuild(dist);
   } finally {
     rmSync(dist, { recursive: true, force: true });

@@ -12,10 +12,12 @@ export interface Framed {
 }
 
 /** Starts `portal-remote dev` in a remote's folder, as whoever develops it does. @param args `--portal`, say */
-export async function startFrame(room: string, ...args: string[]): Promise<Framed> {
+export async function startFrame(packageFolder: string, ...args: string[]): Promise<Framed> {
   const port = await freeBase();
   const bin = path.join(root, 'kit/bin/portal-remote.mjs');
-  const child = spawn(process.execPath, [bin, 'dev', '--port', String(port), ...args], { cwd: room });
+  const child = spawn(process.execPath, [bin, 'dev', '--port', String(port), ...args], {
+    cwd: packageFolder,
+  });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer) => {

@@ -10,7 +10,7 @@ const MODEL = path.join(root, 'remote-services');
 
 /** A remote's folder as `npm run new-remote` writes it; it goes again. */
 export interface Written {
-  room: string;
+  packageFolder: string;
   remove: () => void;
 }
 
@@ -23,16 +23,16 @@ export interface Generated extends Written {
 export function write(id: string, title: string): Written {
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build-cache/generated-'));
-  const room = path.join(folder, `remote-${id}`);
+  const packageFolder = path.join(folder, `remote-${id}`);
   const model = JSON.parse(readFileSync(path.join(MODEL, 'package.json'), 'utf8')) as Dependencies;
-  writeRemote(path.join(root, 'ops/templates/remote'), room, namesOf(id, title), 9, model);
-  symlinkSync(path.join(MODEL, 'node_modules'), path.join(room, 'node_modules'));
-  return { room, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  writeRemote(path.join(root, 'ops/templates/remote'), packageFolder, namesOf(id, title), 9, model);
+  symlinkSync(path.join(MODEL, 'node_modules'), path.join(packageFolder, 'node_modules'));
+  return { packageFolder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Writes a remote and builds it. */
 export async function generate(id: string, title: string): Promise<Generated> {
   const written = write(id, title);
-  await buildRemote(written.room);
-  return { ...written, dist: path.join(written.room, 'dist') };
+  await buildRemote(written.packageFolder);
+  return { ...written, dist: path.join(written.packageFolder, 'dist') };
 }

@@ -4,7 +4,7 @@ import { run } from '../../ops/src/lib/run';
 import { HOST_API_VERSION } from '../../shared/src/remote/hostApi';
 import { root } from './shellProcess';
 
-const ROOMS = ['shared', 'kit', 'shell'];
+const PACKAGES = ['shared', 'kit', 'shell'];
 const MADE = /[\\/](dist|build-cache)$/;
 
 /** A shell of a later host API than this workspace's. */
@@ -34,10 +34,10 @@ export async function buildNewerShell(): Promise<NewerShell> {
   const hostApi = nextMinor();
   mkdirSync(path.join(root, 'build-cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build-cache/newer-'));
-  // Links between rooms are relative, and lead from the copy to the copy.
+  // Links between packages are relative, and lead from the copy to the copy.
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const room of ROOMS)
-    cpSync(path.join(root, room), path.join(folder, room), {
+  for (const packageName of PACKAGES)
+    cpSync(path.join(root, packageName), path.join(folder, packageName), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => !MADE.test(file),

@@ -14,9 +14,9 @@ export const opsCommand = (command: readonly string[], env: object = {}): Promis
   ran(process.execPath, [path.join(root, 'ops/bin/bootstrap.mjs'), ...command], root, env);
 
 /** Builds a remote's folder. */
-export const buildRemote = (room: string, ...options: string[]): Promise<string> =>
+export const buildRemote = (packageFolder: string, ...options: string[]): Promise<string> =>
   ran(
-    path.join(room, 'node_modules/.bin/webpack'),
+    path.join(packageFolder, 'node_modules/.bin/webpack'),
     ['--mode', 'production', '--no-optimization-minimize', ...options],
-    room,
+    packageFolder,
   );

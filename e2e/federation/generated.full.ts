@@ -21,7 +21,7 @@ test.afterAll(() => generated.remove());
 test('a generated fourth remote is built, runs alone, and runs in the shell beside the other three', async ({
   page,
 }) => {
-  const alone = await startFrame(generated.room);
+  const alone = await startFrame(generated.packageFolder);
   await openAs(page, `${alone.url}/${ID}`, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   // Its page would say that its server is gone.

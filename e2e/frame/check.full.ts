@@ -51,13 +51,13 @@ test.afterEach(() => written.remove());
 
 /** Writes the page and asks `portal-remote check` about the remote, as its team does. */
 async function check(page: string, ...args: string[]) {
-  const file = (name: string) => path.join(written.room, 'src', name);
+  const file = (name: string) => path.join(written.packageFolder, 'src', name);
   mkdirSync(file('mock'), { recursive: true });
   writeFileSync(file('shiftLog.api.ts'), API);
   writeFileSync(file('mock/frame.ts'), CALLS);
   writeFileSync(file('page/ShiftLogPage.tsx'), page);
   const bin = path.join(root, 'kit/bin/portal-remote.mjs');
-  return run(process.execPath, [bin, 'check', ...args], { cwd: written.room });
+  return run(process.execPath, [bin, 'check', ...args], { cwd: written.packageFolder });
 }
 
 test('a page that says that its call failed, and comes back, passes the check', async () => {
@@ -83,13 +83,13 @@ test('where nobody is to look in a browser, that is said', async () => {
 test('where there is no browser, the check fails in one sentence', async () => {
   const bin = path.join(root, 'kit/bin/portal-remote.mjs');
   const { status, output } = await run(process.execPath, [bin, 'check'], {
-    cwd: written.room,
+    cwd: written.packageFolder,
     env: {
       ...process.env,
       PORTAL_CHROMIUM: '',
       PATH: '',
-      HOME: written.room,
-      PLAYWRIGHT_BROWSERS_PATH: written.room,
+      HOME: written.packageFolder,
+      PLAYWRIGHT_BROWSERS_PATH: written.packageFolder,
     },
   });
   expect(output).toMatch(/FAIL browser: No Chromium was found: .*`--no-browser` leaves this out/);

@@ -32,9 +32,9 @@ let file: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   written = write(ID, TITLE);
-  file = path.join(written.room, 'src/page/ShiftLogPage.tsx');
+  file = path.join(written.packageFolder, 'src/page/ShiftLogPage.tsx');
   writeFileSync(file, PAGE);
-  frame = await startFrame(written.room);
+  frame = await startFrame(written.packageFolder);
 });
 test.afterAll(async () => {
   await frame.stop();

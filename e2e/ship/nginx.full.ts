@@ -91,8 +91,8 @@ test('the whole portal runs under the images’ configuration without one violat
 });
 
 /** One hashed file of a build, as a path from its root. */
-const hashed = (room: string, folder: string): string => {
-  const names = readdirSync(path.join(root, room, 'dist', folder));
+const hashed = (packageName: string, folder: string): string => {
+  const names = readdirSync(path.join(root, packageName, 'dist', folder));
   const found = names.find((name) => /\.[0-9a-f]{10}\.js$/.test(name) && names.includes(`${name}.br`));
   return `/${path.posix.join(folder, found ?? '')}`;
 };

@@ -72,7 +72,7 @@ if (!existsSync(main)) fail(`The command "${command}" is not part of this checko
 
 process.env.PORTAL_ROOT = root;
 process.argv = [process.argv[0], main, ...(args[0] === '--' ? args.slice(1) : args)];
-// Both loaders: ops is made of modules, the shared room's sources count as CommonJS.
+// Both loaders: ops is made of modules, the shared package's sources count as CommonJS.
 const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
 cjs.register();
 esm.register();

@@ -12,7 +12,7 @@ const changed = readFileSync(0, 'utf8').split('\n').filter(Boolean);
 
 /** Part of every image: what is installed, and how. */
 const ALL = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.dockerignore'];
-/** Browser rooms are built with the shared one and served by nginx with compressed copies. */
+/** Browser packages are built with the shared one and served by nginx with compressed copies. */
 const STATIC = ['shared/', 'ops/nginx/', 'ops/src/build/precompress', 'ops/images/static.Dockerfile'];
 
 const remotes = readdirSync(root).filter(

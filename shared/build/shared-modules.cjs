@@ -3,7 +3,7 @@ const own = require('../package.json');
 const kit = require('../../kit/package.json');
 
 /**
- * Libraries of which the page shares only the parts that rooms use. Such a file must not import the very name it
+ * Libraries of which the page shares only the parts that packages use. Such a file must not import the very name it
  * stands for: that request is the shared module again.
  */
 const narrowed = {
@@ -12,7 +12,7 @@ const narrowed = {
 
 /**
  * The modules that exist once in the page and that remotes consume instead of carrying a copy. The host provides all of
- * them (`shell/src/federation/load/offered.ts`). Libraries outside this list are private to the room that bundles them.
+ * them (`shell/src/federation/load/offered.ts`). Libraries outside this list are private to the package that bundles them.
  *
  * `core` modules come with the federation run time, ready for the first remote; `lazy` ones with the first remote or
  * screen that needs them.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The public entries of the shared room but the one for pages, each with the file it stands for. */
+/** The public entries of the shared package but the one for pages, each with the file it stands for. */
 function entriesOfShared(root: string): Record<string, string> {
   const text = readFileSync(path.join(root, 'shared/package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

@@ -36,7 +36,7 @@ describe('plannedBuilds', () => {
     expect(names()).toEqual([]);
   });
 
-  it('plans only the room that changed, all rooms when what they share changed', () => {
+  it('plans only the package that changed, all packages when what they share changed', () => {
     buildAll();
     write('shell/src/main.tsx', 'b');
     expect(names()).toEqual(['shell']);

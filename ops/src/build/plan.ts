@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../lib/files';
-import { localRemotes } from '../site/rooms';
+import { localRemotes } from '../site/packages';
 import { hashInputs } from './inputs';
 
 /** Something that is built: by which command, from what, into what. */
@@ -10,7 +10,7 @@ export interface BuildTarget {
   folder: string;
   /** Files and folders below the root whose change asks for a new build. */
   inputs: readonly string[];
-  /** File below the room that must exist after the build. */
+  /** File below the package that must exist after the build. */
   output: string;
   /** Browser files, to be stored compressed as well. */
   compress: boolean;
@@ -26,7 +26,7 @@ const BROWSER = [
   'kit/package.json',
 ];
 
-/** What a room is built from besides itself; those not named here are browser rooms. */
+/** What a package is built from besides itself; those not named here are browser packages. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   api: ['pnpm-lock.yaml', 'shared/src/wire', 'api'],
   'examples/services': ['pnpm-lock.yaml', 'shared/src/theme/fonts', 'examples/services'],

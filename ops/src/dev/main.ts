@@ -6,7 +6,7 @@ import { rootFolder } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
 import { frameFor } from '../portalRemote/frameFor';
 import { demoConfig } from '../site/prepareSite';
-import { DEV_OFFSET } from '../site/rooms';
+import { DEV_OFFSET } from '../site/packages';
 import { portalPort } from '../start/single';
 import { namedRemote } from './namedRemote';
 

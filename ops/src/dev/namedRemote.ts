@@ -1,5 +1,5 @@
 import { Refusal } from '../lib/say';
-import { type LocalRemote, localRemotes } from '../site/rooms';
+import { type LocalRemote, localRemotes } from '../site/packages';
 
 /** The remote of the workspace that was named, with or without `remote-`. @throws Refusal naming those there are */
 export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {

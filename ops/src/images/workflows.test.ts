@@ -42,7 +42,7 @@ function imagesFor(...files: string[]): string[] {
 describe('changedImages', () => {
   const browser = ['shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
 
-  it('names the image of a room for a change in that room only', () => {
+  it('names the image of a package for a change in that package only', () => {
     expect(imagesFor('remote-services/src/remote.ts')).toEqual(['remote-services']);
     expect(imagesFor('api/src/main.ts', 'README.md')).toEqual(['api']);
     expect(imagesFor('examples/services/src/main.ts')).toEqual(['demo-services']);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const exportsOf = (root: string, room: string) =>
+const exportsOf = (root: string, packageName: string) =>
   (
-    ts.readConfigFile(path.join(root, room, 'package.json'), (file) => ts.sys.readFile(file)).config as {
+    ts.readConfigFile(path.join(root, packageName, 'package.json'), (file) => ts.sys.readFile(file))
+      .config as {
       exports: Record<string, string>;
     }
   ).exports;

@@ -7,7 +7,7 @@ import { packAll } from '../kit/pack/packAll';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { run } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
-import { localRemotes, NEXT_OFFSET } from '../site/rooms';
+import { localRemotes, NEXT_OFFSET } from '../site/packages';
 import { asked } from './asked';
 import { createRepository, kitSource } from './createRepository';
 import { repositoryVersions } from './repositoryVersions';
@@ -15,7 +15,7 @@ import { type Dependencies, writeRemote } from './writeRemote';
 
 const USAGE = `Usage: npm run new-remote -- <name> [--title "Energy reports"] [--no-install]
                                     [--out folder [--kit folder|version]]
-  --out  a repository of its own in that folder, with the kit of --kit; without, a room of this workspace`;
+  --out  a repository of its own in that folder, with the kit of --kit; without, a package of this workspace`;
 
 /** The bootstrap installs when the lock file is not the one installed last: this one is. */
 function rememberInstalled(root: string): void {

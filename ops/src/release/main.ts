@@ -5,7 +5,7 @@ import { runBuildScript } from '../build/runBuildScript';
 import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
-import { localRemotes } from '../site/rooms';
+import { localRemotes } from '../site/packages';
 import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../lib/say';
 import { type Build, buildOf, type RegistryDocument } from '../registryFile/document';
-import { localRemotes } from '../site/rooms';
+import { localRemotes } from '../site/packages';
 import { localEntry } from '../site/pinLocal';
 import { EXIT } from '../registryFile/store';
 

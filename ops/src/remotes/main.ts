@@ -7,7 +7,7 @@ import { portalPort } from '../start/single';
 import { command, complain, Refusal, say } from '../lib/say';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { isLocalEntry } from '../site/pinLocal';
-import { localRemotes } from '../site/rooms';
+import { localRemotes } from '../site/packages';
 import { prune } from '../release/prune';
 import { impact } from '../registryFile/impact';
 import {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { importsOpenly } from '@portal/shared/build/open-parts';
-import { localRemotes } from '../site/rooms';
+import { localRemotes } from '../site/packages';
 
 const root = path.resolve(__dirname, '../../..');
 

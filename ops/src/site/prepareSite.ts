@@ -6,7 +6,7 @@ import { readJson, writeAtomically, writeJson } from '../lib/files';
 import { emptyRegistry, type RemoteDocument } from '../registryFile/document';
 import { locked, readKey, readRegistry, saveRegistry, whoAmI } from '../registryFile/store';
 import { localEntry, pinLocalBuilds } from './pinLocal';
-import { localRemotes, SERVICES_OFFSET } from './rooms';
+import { localRemotes, SERVICES_OFFSET } from './packages';
 
 export interface SiteOptions {
   root: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_OFFSET, DEV_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/rooms';
+import { API_OFFSET, DEV_OFFSET, localRemotes, SERVICES_OFFSET } from '../site/packages';
 import { type ProcessSpec } from './supervisor';
 
 export interface PortalProcess extends ProcessSpec {

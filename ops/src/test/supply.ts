@@ -26,7 +26,7 @@ export async function secrets({ root }: StepContext): Promise<StepResult> {
 export async function licences({ root }: StepContext): Promise<StepResult> {
   const lists: LicenceList[] = [];
   for (const which of [[], ['--prod']]) {
-    // `--recursive`: alone it lists what the root itself depends on, and none of the rooms.
+    // `--recursive`: alone it lists what the root itself depends on, and none of the packages.
     const listed = await packageManager(root, ['--recursive', 'licenses', 'list', '--json', ...which]);
     try {
       lists.push(JSON.parse(listed.output.slice(listed.output.indexOf('{'))) as LicenceList);

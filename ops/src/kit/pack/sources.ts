@@ -11,8 +11,8 @@ interface PackageFile {
   devDependencies?: Record<string, string>;
 }
 
-export const packageOf = (root: string, room: string): PackageFile =>
-  JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as PackageFile;
+export const packageOf = (root: string, packageName: string): PackageFile =>
+  JSON.parse(readFileSync(path.join(root, packageName, 'package.json'), 'utf8')) as PackageFile;
 
 /** Takes what is imported of shared from its sources, so that a bundle holds it; all other packages stay outside. */
 export function sharedSources(root: string): Plugin {
@@ -39,10 +39,10 @@ export function packageNamed(specifier: string): string | undefined {
     .join('/');
 }
 
-/** The version of a package as the workspace pins it. @throws for one that no room names */
+/** The version of a package as the workspace pins it. @throws for one that no package names */
 export function pinned(root: string, name: string): string {
-  for (const room of ['shared', 'kit', 'ops', 'e2e', '']) {
-    const { dependencies = {}, devDependencies = {} } = packageOf(root, room);
+  for (const packageName of ['shared', 'kit', 'ops', 'e2e', '']) {
+    const { dependencies = {}, devDependencies = {} } = packageOf(root, packageName);
     const version = dependencies[name] ?? devDependencies[name];
     if (version !== undefined) return version;
   }

@@ -3,10 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const rooms = ['remote-notifications', 'remote-user-management', 'remote-services', 'shell'];
-const filesOf = (room: string) => globSync(`${room}/src/**/*.tsx`, { cwd: root });
+const packageNames = ['remote-notifications', 'remote-user-management', 'remote-services', 'shell'];
+const filesOf = (packageName: string) => globSync(`${packageName}/src/**/*.tsx`, { cwd: root });
 const sources = new Map(
-  rooms.flatMap(filesOf).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+  packageNames.flatMap(filesOf).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
 );
 const isTest = (file: string) => /\.(test|testdata)\.tsx$/.test(file);
 const drawn = [...sources].filter(([file]) => !isTest(file));
@@ -27,7 +27,7 @@ const NO_FORM: Readonly<Record<string, string>> = {
   'remote-user-management/src/roles/RoleDrawer.tsx': 'searches for a person',
 };
 
-/** The file itself and what it draws out of its own room, other forms aside: they guard themselves. */
+/** The file itself and what it draws out of its own package, other forms aside: they guard themselves. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   const source = sources.get(file);
   if (source === undefined || seen.has(file) || source.includes('<FormDialog')) return seen;
@@ -56,7 +56,7 @@ describe('a dialog in which something can be typed', () => {
     expect(source).toContain('{...frame}');
   });
 
-  it.each(forms)('%s is tried by its room: what is entered is asked about and comes back', (file) => {
+  it.each(forms)('%s is tried by its package: what is entered is asked about and comes back', (file) => {
     const name = basename(file, '.tsx');
     const tests = filesOf(file.split('/')[0] ?? '').filter(
       (one) => basename(one) === 'formsKeepText.test.tsx',

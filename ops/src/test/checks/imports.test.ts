@@ -4,11 +4,11 @@ import path from 'node:path';
 import { rootFolder } from '../../lib/paths';
 import { cycles, fileImports, folderImports } from './imports';
 
-const sources = (room: string) => path.join(rootFolder(), room, 'src');
+const sources = (packageName: string) => path.join(rootFolder(), packageName, 'src');
 
 /** Inside a package arrows point down only, so that each part can be read before those above (docs/guide/architecture.md#layers). */
-describe.each(['shell', 'api'])('%s', (room) => {
-  const files = fileImports(sources(room));
+describe.each(['shell', 'api'])('%s', (packageName) => {
+  const files = fileImports(sources(packageName));
 
   it('has folders that are floors: none needs one that needs it', () => {
     expect(cycles(folderImports(files))).toEqual([]);

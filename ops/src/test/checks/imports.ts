@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Who imports whom, by name: folders of a room, or its files. */
+/** Who imports whom, by name: folders of a package, or its files. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What stands beside the product and may look at all of it. */

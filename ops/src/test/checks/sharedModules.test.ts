@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../../..');
-const ROOMS = ['shell', 'shared', 'remote-notifications', 'remote-user-management', 'remote-services'];
+const PACKAGES = ['shell', 'shared', 'remote-notifications', 'remote-user-management', 'remote-services'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -12,12 +12,12 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Names imported as values from a library, over all rooms, with one file that does so. */
+/** Names imported as values from a library, over all packages, with one file that does so. */
 function imported(library: string): Map<string, string> {
   const pattern = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
   const found = new Map<string, string>();
-  for (const room of ROOMS) {
-    for (const file of sources(join(root, room, 'src'))) {
+  for (const packageName of PACKAGES) {
+    for (const file of sources(join(root, packageName, 'src'))) {
       for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(pattern)) {
         for (const name of names.split(',').map((part) => part.trim())) {
           if (name !== '' && !name.startsWith('type ')) found.set(name.replace(/ as .*/, ''), file);
@@ -35,7 +35,7 @@ function offered(file: string): Set<string> {
 }
 
 test.each([['react-router-dom', 'react-router-dom.ts']])(
-  'everything rooms import from %s is shared',
+  'everything packages import from %s is shared',
   (library, file) => {
     const shared = offered(file);
     const missing = [...imported(library)].filter(([name]) => !shared.has(name));

@@ -5,21 +5,26 @@ import { languages } from '@portal/shared/wire';
 import { rootFolder } from '../../lib/paths';
 import { missingTexts, sourcesBelow, textFolders, unnamedTexts } from './texts';
 
-const ROOMS = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
-const folders = [...ROOMS, 'examples/services'].flatMap((room) => textFolders(path.join(rootFolder(), room)));
+const PACKAGES = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
+const folders = [...PACKAGES, 'examples/services'].flatMap((packageName) =>
+  textFolders(path.join(rootFolder(), packageName)),
+);
 const none = Object.fromEntries(languages.filter((one) => one !== 'en').map((one) => [one, 0]));
 
-it('finds the texts of every room', () => {
-  for (const room of ROOMS) expect(folders.join('\n')).toContain(path.join(rootFolder(), room, 'src'));
+it('finds the texts of every package', () => {
+  for (const packageName of PACKAGES)
+    expect(folders.join('\n')).toContain(path.join(rootFolder(), packageName, 'src'));
 });
 
-/** Arguments and plurals are each room's own test (`checkMessages`). */
+/** Arguments and plurals are each package's own test (`checkMessages`). */
 it.each(folders.map((folder) => [path.relative(rootFolder(), folder)]))('%s lacks no text', (folder) => {
   expect(missingTexts(path.join(rootFolder(), folder))).toEqual(none);
 });
 
-it('has no text in a room that nothing shows', () => {
-  const sources = ROOMS.map((room) => sourcesBelow(path.join(rootFolder(), room, 'src'))).join('\n');
+it('has no text in a package that nothing shows', () => {
+  const sources = PACKAGES.map((packageName) =>
+    sourcesBelow(path.join(rootFolder(), packageName, 'src')),
+  ).join('\n');
   const texts = folders.filter((folder) => !folder.includes('examples'));
   expect(texts.flatMap((folder) => unnamedTexts(folder, sources))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@portal/shared/wire';
 
-/** The folders of texts in the rooms' sources: those with a file of English. */
+/** The folders of texts in the packages' sources: those with a file of English. */
 export function textFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))

@@ -6,13 +6,13 @@ import { policy } from '../../../../api/src/rules/policy';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const root = path.resolve(__dirname, '../../../..');
-const rooms = readdirSync(root).filter((name) => name.startsWith('remote-'));
+const packageNames = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 /** The sources that run in a browser: no tests, no in-browser back end, not the contract itself. */
-const sources = ['shared', 'shell', ...rooms]
-  .flatMap((room) =>
-    readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
-      path.join(room, 'src', name),
+const sources = ['shared', 'shell', ...packageNames]
+  .flatMap((packageName) =>
+    readdirSync(path.join(root, packageName, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(packageName, 'src', name),
     ),
   )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test|testing\/|testdata|mock\/|wire\/|doubles/.test(name));
@@ -108,7 +108,7 @@ it('policy and the list of paths name the same calls', () => {
   expect([...new Set(listed)].sort()).toEqual([...new Set(called)].sort());
 });
 
-describe('what the rooms ask for', () => {
+describe('what the packages ask for', () => {
   const found = sources.flatMap((file) => [...readSource(file)]);
 
   it('is read out of their sources', () => {
