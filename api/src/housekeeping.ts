@@ -12,7 +12,7 @@ const BATCH = 5000;
 async function sweep(db: Database, table: string, older: string, days: number): Promise<number> {
   let total = 0;
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       await unhurried(tx);
       // Handovers let nothing else delete them.
       await tx.query(sql`select set_config('portal.retention', 'on', true)`);
@@ -22,8 +22,8 @@ async function sweep(db: Database, table: string, older: string, days: number): 
           select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${BATCH}))`,
       );
     });
-    total += gone;
-    if (gone < BATCH) return total;
+    total += deleted;
+    if (deleted < BATCH) return total;
   }
 }
 

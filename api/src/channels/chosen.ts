@@ -99,7 +99,7 @@ const wantsIt = sql`array_position(array['Low', 'Mid', 'High'], s.priority)
 
 /** Targets of the pilots that want this news by themselves. */
 async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {
-  const some = await rows(
+  const choices = await rows(
     tx,
     {
       notice: col.number,
@@ -115,7 +115,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
         and c.cleared_at is null and c.shelved_until is null
       order by s.id`,
   );
-  return some.map(({ notice, conditionId, targetId, channel }) => ({
+  return choices.map(({ notice, conditionId, targetId, channel }) => ({
     key: `chosen:${notice}:${channel}:${targetId}`,
     channel,
     userId: null,

@@ -16,7 +16,7 @@ const BEGINS_MS = 3_600_000;
 
 /** Those who want one, by the pilot whose duties they may have. */
 async function wantedIn(db: Queryable, fallback: string) {
-  const some = await rows(
+  const dueDigests = await rows(
     db,
     { userId: col.text, code: col.text, name: col.text, timeZone: col.text },
     sql`select u.id as "userId", p.code, p.name, coalesce(p.time_zone, ${fallback}::text) as "timeZone"
@@ -24,8 +24,8 @@ async function wantedIn(db: Queryable, fallback: string) {
       join pilots p on p.code <> ${ALL} and u.pilot_code in (p.code, ${ALL})
       where cc.digest order by p.code`,
   );
-  const pilots = new Map<string, { pilot: (typeof some)[number]; people: string[] }>();
-  for (const one of some) {
+  const pilots = new Map<string, { pilot: (typeof dueDigests)[number]; people: string[] }>();
+  for (const one of dueDigests) {
     const known = pilots.get(one.code) ?? { pilot: one, people: [] };
     pilots.set(one.code, known);
     known.people.push(one.userId);

@@ -80,12 +80,12 @@ const list = route({
         ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status
       from ${tables} where ${where}`;
     if (query.page === undefined) {
-      const some = await rows(db, failedShape, sql`${select} order by d.nth desc limit ${MOST}`);
-      return some.map(present);
+      const failures = await rows(db, failedShape, sql`${select} order by d.nth desc limit ${MOST}`);
+      return failures.map(present);
     }
     const page = readPage(query, { sortable: { timestamp: sql`d.nth` }, fallback: 'timestamp', ties: [] });
-    const some = await rows(db, failedShape, sql`${select} ${page.clause}`);
-    return pageOf(some.map(present), await countUpToCap(db, sql`${tables} where ${where}`, ALL), page);
+    const failures = await rows(db, failedShape, sql`${select} ${page.clause}`);
+    return pageOf(failures.map(present), await countUpToCap(db, sql`${tables} where ${where}`, ALL), page);
   },
 });
 
@@ -110,7 +110,7 @@ async function findOne(tx: Queryable, caller: Caller, call: Call, id: string) {
   );
 }
 
-const again = route({
+const resend = route({
   call: 'POST /channels/failed/:id/again',
   budget: budgets.channels,
   summary: 'Sends a message again that was given up, with the id that it had',
@@ -173,27 +173,27 @@ const allOf = (
     status,
     handle: ({ body: { count, ...filter }, caller, origin, basics: { db } }) =>
       db.transaction(async (tx) => {
-        const some = await rows(
+        const failures = await rows(
           tx,
           { id: col.text, pilotCode: col.text },
           sql`select d.id, d.pilot_code as "pilotCode" from ${tables} where ${matching(caller, call, filter)}
             order by d.nth ${raw('for update of d')}`,
         );
-        if (some.length !== count)
-          throw refuse.conflict(`There are ${some.length} by now.`, { count: String(some.length) });
+        if (failures.length !== count)
+          throw refuse.conflict(`There are ${failures.length} by now.`, { count: String(failures.length) });
         await act(
           tx,
-          some.map(({ id }) => id),
+          failures.map(({ id }) => id),
         );
-        for (const pilotCode of new Set(some.map((one) => one.pilotCode)))
+        for (const pilotCode of new Set(failures.map((one) => one.pilotCode)))
           await audit(tx, {
             action,
             actor: caller,
             address: origin.address,
             target: { id: 'failed', name: filter.channel ?? 'channels', pilotCode },
-            details: { ...filter, count: some.filter((one) => one.pilotCode === pilotCode).length },
+            details: { ...filter, count: failures.filter((one) => one.pilotCode === pilotCode).length },
           });
-        return some.length;
+        return failures.length;
       }),
   });
 
@@ -222,4 +222,4 @@ const discardAll = allOf(
   (tx, ids) => tx.query(sql`delete from deliveries where id = any(${ids}::uuid[])`),
 );
 
-export const failedRoutes = [list, allAgain, discardAll, again, discard];
+export const failedRoutes = [list, allAgain, discardAll, resend, discard];

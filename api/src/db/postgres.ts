@@ -62,7 +62,7 @@ export function openPostgres({
       if (listener !== client) return;
       listener = undefined;
       if (error) onError(error);
-      if (!closed) again();
+      if (!closed) reconnect();
     };
     client.on('error', lost);
     client.on('end', () => lost());
@@ -73,9 +73,9 @@ export function openPostgres({
     if (gap) for (const { onGap } of channels.values()) onGap();
   };
 
-  const again = () => {
+  const reconnect = () => {
     setTimeout(() => {
-      if (!closed) connect(true).catch(again);
+      if (!closed) connect(true).catch(reconnect);
     }, relisten).unref();
   };
 

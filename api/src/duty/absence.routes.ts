@@ -70,7 +70,7 @@ const list = route({
       config.timeZone,
     );
     const since = later(dayAt(pilot.timeZone, now().getTime()), -LISTED_DAYS);
-    const some = await rows(
+    const absences = await rows(
       db,
       shape,
       sql`select ${columns} from ${tables}
@@ -78,7 +78,7 @@ const list = route({
           and ${reach(caller, 'GET /duty/pilots/:pilotCode/absences', belongings)}
         order by a.starts, a.id limit 500`,
     );
-    return some.map(absenceOf);
+    return absences.map(absenceOf);
   },
 });
 

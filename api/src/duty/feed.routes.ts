@@ -67,12 +67,12 @@ const revoke = route({
   data: z.null(),
   async handle({ caller, origin, basics: { db } }) {
     await db.transaction(async (tx) => {
-      const gone = await first(
+      const removed = await first(
         tx,
         { id: col.text },
         sql`delete from duty_feeds where user_id = ${caller.userId}::uuid returning user_id as id`,
       );
-      if (gone === undefined) return;
+      if (removed === undefined) return;
       await audit(tx, {
         action: 'duty.feedRevoke',
         actor: caller,

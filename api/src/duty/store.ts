@@ -62,13 +62,13 @@ export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: st
 
 /** Those who can be on duty in a pilot: its people, and those of every pilot, whose account is not closed. */
 export async function staffOf(db: Queryable, code: string): Promise<Map<string, string>> {
-  const some = await rows(
+  const stored = await rows(
     db,
     { id: col.text, name: col.text },
     sql`select u.id, ${shownName} as name from users u
       where u.pilot_code in (${code}, ${ALL}) and u.status <> 'DISABLED'`,
   );
-  return new Map(some.map(({ id, name }) => [id, name]));
+  return new Map(stored.map(({ id, name }) => [id, name]));
 }
 
 const numbers = (value: unknown): value is number[] =>
@@ -76,7 +76,7 @@ const numbers = (value: unknown): value is number[] =>
 
 /** The plans of a pilot that hold on a day or later. */
 export async function plansOf(db: Queryable, code: string, from: string): Promise<Plan[]> {
-  const some = await rows(
+  const stored = await rows(
     db,
     {
       id: col.text,
@@ -98,7 +98,7 @@ export async function plansOf(db: Queryable, code: string, from: string): Promis
       order by r.name, p.valid_from, s.nth`,
   );
   const plans = new Map<string, { role: string; from: string; shifts: Shift[] }>();
-  for (const { id, role, from: begins, shiftId, name, days, starts, ends, people } of some) {
+  for (const { id, role, from: begins, shiftId, name, days, starts, ends, people } of stored) {
     const plan = plans.get(id) ?? { role, from: begins, shifts: [] };
     plans.set(id, plan);
     if (shiftId !== null)

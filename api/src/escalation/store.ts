@@ -29,12 +29,12 @@ export async function roleNamesOf(
   seen: Sql,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : []));
-  const some = await rows(
+  const named = await rows(
     db,
     { id: col.text, name: col.text },
     sql`select r.id, r.name from roles r where r.id = any(${ids}::uuid[]) and ${seen}`,
   );
-  return new Map(some.map(({ id, name }) => [id, name]));
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
 /** One step with the ids of what it names. @throws Refusal `invalid` for what is not of the pilot, beside its field */

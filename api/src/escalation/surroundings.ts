@@ -19,7 +19,7 @@ export type NamedSurroundings = Surroundings & {
 };
 
 async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
-  const some = await rows(
+  const roles = await rows(
     db,
     { id: col.text, name: col.text, people: col.texts },
     sql`select r.id, r.name, array(
@@ -28,7 +28,7 @@ async function rolesOf(db: Queryable, pilot: string, ids: readonly string[]) {
       ) as people
       from roles r where r.id = any(${ids}::uuid[]) and r.pilot_code in (${pilot}, ${ALL})`,
   );
-  return new Map(some.map(({ id, ...role }) => [id, role]));
+  return new Map(roles.map(({ id, ...role }) => [id, role]));
 }
 
 const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>

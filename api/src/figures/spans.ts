@@ -28,19 +28,19 @@ export function merged(spans: readonly Span[]): Span[] {
 
 /** What lies within a time, of things in the order of their moments. */
 export function within<T extends { readonly at: number }>(
-  things: readonly T[],
+  sorted: readonly T[],
   { from, to }: Span,
 ): readonly T[] {
-  const first = placeOf(things, from);
-  return things.slice(first, placeOf(things, to));
+  const first = placeOf(sorted, from);
+  return sorted.slice(first, placeOf(sorted, to));
 }
 
 /** The place of the first thing that is not before a moment. */
-function placeOf(things: readonly { readonly at: number }[], moment: number): number {
-  let [low, high] = [0, things.length];
+function placeOf(sorted: readonly { readonly at: number }[], moment: number): number {
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((things[middle]?.at ?? Infinity) < moment) low = middle + 1;
+    if ((sorted[middle]?.at ?? Infinity) < moment) low = middle + 1;
     else high = middle;
   }
   return low;

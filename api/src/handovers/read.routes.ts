@@ -42,12 +42,12 @@ const list = route({
       ...(q === undefined ? [] : [containsText(sql`h.words`, q)]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`h.id`] });
-    const some = await rows(
+    const handovers = await rows(
       db,
       handoverShape,
       sql`select ${handoverColumns(config.timeZone)} from ${handoverTables} where ${where} ${page.clause}`,
     );
-    return pageOf(some.map(handoverOf), await countUpToCap(db, sql`handovers h where ${where}`), page);
+    return pageOf(handovers.map(handoverOf), await countUpToCap(db, sql`handovers h where ${where}`), page);
   },
 });
 

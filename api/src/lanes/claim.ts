@@ -93,12 +93,12 @@ const membersOf = async (tx: Queryable, { outlet, bundle, rank }: RowOf<typeof h
     bundle === null
       ? sql`d.bundle is null and d.rank >= ${rank} and (d.attempts = 0 or d.due_at <= now())`
       : sql`d.bundle = ${bundle}::uuid`;
-  const some = await rows(
+  const claimed = await rows(
     tx,
     { id: col.text },
     sql`select d.id from deliveries d where d.outlet = ${outlet} and ${free} and ${together}`,
   );
-  return some.map(({ id }) => id);
+  return claimed.map(({ id }) => id);
 };
 
 /** One after another over all instances, until the transaction ends: whatever takes messages up or settles them. */

@@ -67,8 +67,8 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     );
     for (const [userId, notifications] of byRecipient(found.map(present)))
       for (let start = 0; start < notifications.length; start += MOST_PER_FRAME) {
-        const some = notifications.slice(start, start + MOST_PER_FRAME);
-        hub.publish(topicOf(userId), JSON.stringify(some.length === 1 ? some[0] : some));
+        const batch = notifications.slice(start, start + MOST_PER_FRAME);
+        hub.publish(topicOf(userId), JSON.stringify(batch.length === 1 ? batch[0] : batch));
       }
   };
 

@@ -100,14 +100,14 @@ const list = route({
   summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
   data: z.array(eventMappingSchema),
   handle: async ({ caller, basics: { db } }) => {
-    const some = await rows(
+    const mappings = await rows(
       db,
       mappingShape,
       sql`select ${columns(caller, 'GET /events/mappings')} from event_mappings m
         where ${reach(caller, 'GET /events/mappings', seen)}
         order by m.reviewed, m.topic, m.pilot_code`,
     );
-    return some.map(present);
+    return mappings.map(present);
   },
 });
 

@@ -83,14 +83,14 @@ const unread = route({
   // Asked for with every connect of the live link.
   revalidated: true,
   async handle({ caller, basics }) {
-    const some = await rows(
+    const notifications = await rows(
       basics.db,
       notificationShape,
       sql`select ${notificationColumns} from ${notificationTables}
         where n.user_id = ${recipientOf(caller)} and n.unread
         order by n.happened_at desc, n.id desc limit ${MOST_UNREAD}`,
     );
-    return some.map(present);
+    return notifications.map(present);
   },
 });
 

@@ -18,7 +18,7 @@ import { type Origin } from '../rules/origin';
 import { refuse } from '../rules/refusal';
 import { notifyAssigned } from './notifyAssigned';
 import {
-  again,
+  reread,
   answers,
   changeCondition,
   checkActive,
@@ -88,7 +88,7 @@ const reassign = route({
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       const people = [target.id, condition.holder?.userId];
       await notifyAssigned(tx, caller, condition, { target, words, people }, clock);
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 
@@ -131,7 +131,7 @@ const assign = route({
       // Its target hears of it by the assignment.
       const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
       await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);
-      return again(tx, caller, conditionId);
+      return reread(tx, caller, conditionId);
     }),
 });
 

@@ -17,7 +17,7 @@ import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { refuse } from '../rules/refusal';
 import { earlierOf } from './earlier';
 import { concerns } from '../conditions/concerns';
-import { again, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
+import { reread, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 import { notifyConcerned } from '../conditions/notify';
@@ -56,12 +56,16 @@ const list = route({
           ]),
     ]);
     const page = readPage(query, { sortable, fallback: 'last', ties: [sql`c.last_at`, sql`c.id`] });
-    const some = await rows(
+    const conditions = await rows(
       db,
       conditionShape,
       sql`select ${conditionColumns} from conditions c where ${where} ${page.clause}`,
     );
-    return pageOf(some.map(conditionOf), await countUpToCap(db, sql`conditions c where ${where}`), page);
+    return pageOf(
+      conditions.map(conditionOf),
+      await countUpToCap(db, sql`conditions c where ${where}`),
+      page,
+    );
   },
 });
 
@@ -101,7 +105,7 @@ const acknowledgeRoute = route({
       // Whoever looks after the pilot may not have been told of it.
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
       await acknowledge(tx, condition, caller, origin, { now: now() });
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 
@@ -138,7 +142,7 @@ const giveItBack = route({
       if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
         throw refuse.invalid({ words: 'Say why.' });
       await releaseCondition(tx, condition, caller, origin, { words: body.words, now: now() });
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 

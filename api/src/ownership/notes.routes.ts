@@ -11,7 +11,7 @@ import { route } from '../http/route';
 import { type Caller, displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { causesOf } from './causes';
-import { again, answers, changeCondition, findCondition, forUpdate } from './store';
+import { reread, answers, changeCondition, findCondition, forUpdate } from './store';
 
 /** What a note or an outcome changes besides: that its owner is at it, where they wrote it. */
 const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
@@ -34,7 +34,7 @@ const write = route({
         { deed: 'noted', action: 'conditions.note', words, now: now() },
         sign(condition, caller, now()),
       );
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 
@@ -75,7 +75,7 @@ const explain = route({
         sql`cause = ${cause}, remedy = ${remedy}, outcome_by = ${displayName(caller)},
           outcome_at = ${now().toISOString()}::timestamptz, ${sign(condition, caller, now())}`,
       );
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { displayName } from '../rules/caller';
 import { refuse } from '../rules/refusal';
 import { offTheShelf } from './shelf';
-import { again, answers, changeCondition, checkActive, findCondition, forUpdate } from './store';
+import { reread, answers, changeCondition, checkActive, findCondition, forUpdate } from './store';
 
 const shelve = route({
   ...answers,
@@ -29,7 +29,7 @@ const shelve = route({
         sql`shelved_until = ${until}::timestamptz, shelved_as = priority, worsened_at = null, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
       );
       await hideLines(tx, condition.conditionId);
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 
@@ -50,7 +50,7 @@ const unshelve = route({
         offTheShelf,
       );
       await showLines(tx, [condition.conditionId]);
-      return again(tx, caller, condition.conditionId);
+      return reread(tx, caller, condition.conditionId);
     }),
 });
 

@@ -49,7 +49,7 @@ export const forUpdate = raw('for update of c');
 /** What a call that changes a condition has in common with the others: it answers with how it stands then. */
 export const answers = { budget: budgets.changes, data: conditionSchema };
 
-export const again = (tx: Queryable, caller: Caller, id: string) =>
+export const reread = (tx: Queryable, caller: Caller, id: string) =>
   findCondition(tx, caller, 'GET /conditions/:id', id);
 
 /** @throws Refusal `conflict` where it is over */

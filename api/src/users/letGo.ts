@@ -39,7 +39,7 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
       where c.holder_id = ${before.userId}::uuid and c.cleared_at is null
         and not ${after === undefined ? raw('false') : concerns({ ...after, sessionId: '' }, 'PUT /conditions/:id/give-back')}
       order by c.id for update of c`,
-  ).then((some) => some.map(conditionOf));
+  ).then((conditions) => conditions.map(conditionOf));
 
 /**
  * Takes from somebody what is of pilots that are not theirs any more, and says so: what they have is given back, so that its

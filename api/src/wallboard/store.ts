@@ -48,12 +48,12 @@ export async function screensOf(
     sql`s.code_until is null or s.code_until > ${at(now)}`,
     ...only,
   ]);
-  const some = await rows(
+  const screens = await rows(
     db,
     screenShape,
     sql`select ${columns(now)} from ${tables} where ${where} order by s.pilot_code, s.name, s.made_at`,
   );
-  return some.map(shown);
+  return screens.map(shown);
 }
 
 /** @throws Refusal `unknown`, `forbidden` */

@@ -60,15 +60,15 @@ export const resolvedFor = (registry: Registry, { pilot, role, accessLevel, orig
 function having(registry: Registry, person: Person): Map<string, string> {
   const { pilot, role } = person;
   const result = resolvedFor(registry, person);
-  const things = new Map<string, string>();
+  const states = new Map<string, string>();
   for (const remote of result.remotes)
-    things.set(remote.id, `on (${versionText(registry, remote, { pilot, role })})`);
-  for (const { id, reason } of result.off) things.set(id, `off (${reasonText(reason)})`);
+    states.set(remote.id, `on (${versionText(registry, remote, { pilot, role })})`);
+  for (const { id, reason } of result.off) states.set(id, `off (${reasonText(reason)})`);
   for (const [name, on] of Object.entries(result.features)) {
     const reason = result.featuresOff[name];
-    things.set(name, on ? 'on' : `off${reason ? ` (${reasonText(reason)})` : ''}`);
+    states.set(name, on ? 'on' : `off${reason ? ` (${reasonText(reason)})` : ''}`);
   }
-  return things;
+  return states;
 }
 
 const distinct = (items: readonly string[]) => [...new Set(items)];

@@ -56,9 +56,12 @@ function remoteLines(
         palette: contributions.palette.filter(({ to }) => to.split('?')[0] === path),
       }
     : contributions;
-  const things = thingsOf(narrowed);
-  if (path && things.length === 0) return [];
-  return [head, ...things.map((thing) => `  ${thing.what}: ${verdictText(thing.when, subject, resolution)}`)];
+  const verdicts = thingsOf(narrowed);
+  if (path && verdicts.length === 0) return [];
+  return [
+    head,
+    ...verdicts.map((thing) => `  ${thing.what}: ${verdictText(thing.when, subject, resolution)}`),
+  ];
 }
 
 /**

@@ -19,7 +19,7 @@ export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly s
   const onDuty = onDutyIn(data, pilot, roles);
   const people = onDuty.filter((person) => isNotified(held, person, roles));
   const notNotified = onDuty.filter((person) => !people.includes(person));
-  const namesOf = (some: readonly DutyPerson[]) => intl.formatList(some.map(({ name }) => name));
+  const namesOf = (people: readonly DutyPerson[]) => intl.formatList(people.map(({ name }) => name));
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
       {people.length === 0 ? (

@@ -23,14 +23,14 @@ export interface MachinePart {
 const PAGE_LINES = 34;
 
 /** Trouble that is over, and of which nobody wrote anything, is one line for each kind. */
-const again = (item: SheetItem): string | undefined =>
+const kindOf = (item: SheetItem): string | undefined =>
   item.kind === 'condition' && item.state === 'over' && item.notes.length === 0 ? item.what : undefined;
 
 function linesOf(items: readonly SheetItem[]): Line[] {
   const lines: [SheetItem, ...SheetItem[]][] = [];
   const kinds = new Map<string, [SheetItem, ...SheetItem[]]>();
   for (const item of items) {
-    const kind = again(item);
+    const kind = kindOf(item);
     const line = kind === undefined ? undefined : kinds.get(kind);
     if (line) {
       line.push(item);

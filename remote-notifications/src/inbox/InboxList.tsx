@@ -75,8 +75,11 @@ export function InboxList(props: InboxListProps) {
     ({ userId }: Notification) => userId === '' || userId === recipient || userId === user.userId,
     [recipient, user.userId],
   );
-  const able = useMemo(() => rows.filter((one) => isOwn(one) && !isProvisional(one)), [rows, isOwn]);
-  const { selection, selected, selectable, onSelect, selectAll } = useRowSelection(able);
+  const selectableRows = useMemo(
+    () => rows.filter((one) => isOwn(one) && !isProvisional(one)),
+    [rows, isOwn],
+  );
+  const { selection, selected, selectable, onSelect, selectAll } = useRowSelection(selectableRows);
   const { question, totalElements } = inbox;
   const { matching, waiting, ...everything } = useAllMatching({
     recipient,
@@ -106,18 +109,18 @@ export function InboxList(props: InboxListProps) {
     else void mark(selected, deed === 'read' ? 'Read' : 'Unread').then(() => selectAll(false));
   };
   const deleteSelected = () => {
-    const some = selected.filter((one) => !isHeldBy(one, user.userId));
-    const kept = selected.length - some.length;
+    const deletable = selected.filter((one) => !isHeldBy(one, user.userId));
+    const kept = selected.length - deletable.length;
     if (kept > 0) feedback.warning('inbox.delete.kept', { count: kept });
-    if (some.length === 0) return;
-    const ids = some.map((one) => one.notificationId);
+    if (deletable.length === 0) return;
+    const ids = deletable.map((one) => one.notificationId);
     hide(ids);
     onGone(ids);
     selectAll(false);
     start({
       message: intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: ids.length }),
       commit: () =>
-        void remove(some).then((failed) => {
+        void remove(deletable).then((failed) => {
           show(failed);
           inbox.renew();
         }),
@@ -128,7 +131,7 @@ export function InboxList(props: InboxListProps) {
     everything.clear();
     onSelect(one, isRange);
   };
-  const find = (id: string) => able.find((one) => one.notificationId === id);
+  const find = (id: string) => selectableRows.find((one) => one.notificationId === id);
   const onKeyDown = useRowKeys({
     list,
     singleKeys,

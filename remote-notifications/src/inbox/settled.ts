@@ -30,9 +30,9 @@ export function settle(
   if (before?.key !== key || (before.wantsAnswer && isAnswer))
     return { key, rows: page.results, waiting: page.arrivals.length };
   const present = [...page.arrivals, ...page.results];
-  const gone = new Set(page.gone);
+  const goneIds = new Set(page.gone);
   const rows = before.rows
-    .filter(({ notificationId }) => !gone.has(notificationId))
+    .filter(({ notificationId }) => !goneIds.has(notificationId))
     .map((row) => find(present, row) ?? row);
   // On a later page the results move down by themselves when something arrives: only arrivals are news there.
   const candidates = isFirst ? present : page.arrivals;

@@ -13,7 +13,7 @@ export interface Progress {
 /** More single calls than this take long enough to show how far they are. */
 const WORTH_SHOWING = 5;
 
-const idsOf = (some: readonly Notification[]) => some.map((one) => one.notificationId);
+const idsOf = (chosen: readonly Notification[]) => chosen.map((one) => one.notificationId);
 type Unwrapped = { data?: unknown; error?: unknown };
 const answerOf = ({ data, error }: Unwrapped) =>
   error === undefined ? { data } : { error: asFailure(error) };
@@ -37,8 +37,8 @@ export function useInboxActions(recipient: string) {
   }, []);
 
   const mark = useCallback(
-    async (some: readonly Notification[], status: NotificationStatus) => {
-      const those = some.filter((one) => one.notificationStatus !== status && !isProvisional(one));
+    async (chosen: readonly Notification[], status: NotificationStatus) => {
+      const those = chosen.filter((one) => one.notificationStatus !== status && !isProvisional(one));
       if (those.length === 0) return;
       dispatch(showStatus(recipient, those, status));
       const { endpoints } = inboxApi;
@@ -59,9 +59,9 @@ export function useInboxActions(recipient: string) {
 
   /** @returns the ids that could not be deleted */
   const remove = useCallback(
-    async (some: readonly Notification[]): Promise<readonly string[]> => {
+    async (chosen: readonly Notification[]): Promise<readonly string[]> => {
       const { endpoints } = inboxApi;
-      const outcome = await send(idsOf(some), {
+      const outcome = await send(idsOf(chosen), {
         bulk: async (ids) =>
           answerOf(await dispatch(endpoints.removeMany.initiate({ recipient, body: { ids: [...ids] } }))),
         single: async (id) => answerOf(await dispatch(endpoints.removeOne.initiate(id))),

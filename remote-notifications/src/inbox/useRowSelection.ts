@@ -2,11 +2,11 @@ import type { Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { kept, nothing, ranged, toggled } from './selection';
 
-/** Which of the rows are picked; only those that may be (`able`) count. */
-export function useRowSelection(able: readonly Notification[]) {
+/** Which of the rows are picked; only `selectableRows` count. */
+export function useRowSelection(selectableRows: readonly Notification[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(nothing);
   const lastPicked = useRef('');
-  const ids = useMemo(() => able.map((one) => one.notificationId), [able]);
+  const ids = useMemo(() => selectableRows.map((one) => one.notificationId), [selectableRows]);
   const selection = kept(picked, ids);
 
   const onSelect = useCallback(
@@ -18,7 +18,7 @@ export function useRowSelection(able: readonly Notification[]) {
   );
   return {
     selection,
-    selected: able.filter((one) => selection.has(one.notificationId)),
+    selected: selectableRows.filter((one) => selection.has(one.notificationId)),
     selectable: ids.length,
     onSelect,
     selectAll: (all: boolean) => setPicked(all ? new Set(ids) : nothing),

@@ -129,10 +129,10 @@ const failedOf = ({ channels }: BackEnd, { channel, reason, q }: Readonly<Record
 /** Of all that match nothing is left, where they are as many as was said. */
 function endAll(backEnd: BackEnd, body: unknown, status: 200 | 202): MockAnswer {
   const { count, ...filter } = fieldsOf(body);
-  const some = failedOf(backEnd, filter);
-  if (some.length !== count) return refuse(409, 'No', { count: String(some.length) });
-  backEnd.channels.failed = backEnd.channels.failed.filter((one) => !some.includes(one));
-  return { status, data: some.length };
+  const failures = failedOf(backEnd, filter);
+  if (failures.length !== count) return refuse(409, 'No', { count: String(failures.length) });
+  backEnd.channels.failed = backEnd.channels.failed.filter((one) => !failures.includes(one));
+  return { status, data: failures.length };
 }
 
 type Answer = (backEnd: BackEnd, parts: readonly string[], call: MockCall) => MockAnswer;
@@ -167,8 +167,8 @@ const calls: readonly (readonly [string, Answer])[] = [
   [
     'GET /channels/failed',
     byAdmins((backEnd, _parts, { params }) => {
-      const some = failedOf(backEnd, params);
-      return done(params.page === undefined ? some : paged(some, params));
+      const failures = failedOf(backEnd, params);
+      return done(params.page === undefined ? failures : paged(failures, params));
     }),
   ],
   ['POST /channels/failed/again', byAdmins((backEnd, _parts, { body }) => endAll(backEnd, body, 202))],

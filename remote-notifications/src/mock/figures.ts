@@ -37,14 +37,14 @@ function loadOf(events: readonly Event[], time: Time, hasDuty: boolean) {
 }
 
 /** How many there are of each name, the most first. */
-function counted<T>(things: readonly T[], nameOf: (thing: T) => string): [string, T, number][] {
+function counted<T>(items: readonly T[], nameOf: (item: T) => string): [string, T, number][] {
   const found = new Map<string, [T, number]>();
-  for (const thing of things) {
-    const name = nameOf(thing);
-    found.set(name, [thing, (found.get(name)?.[1] ?? 0) + 1]);
+  for (const item of items) {
+    const name = nameOf(item);
+    found.set(name, [item, (found.get(name)?.[1] ?? 0) + 1]);
   }
   return [...found]
-    .map(([name, [thing, count]]): [string, T, number] => [name, thing, count])
+    .map(([name, [item, count]]): [string, T, number] => [name, item, count])
     .sort((one, other) => other[2] - one[2]);
 }
 
@@ -128,13 +128,13 @@ function nowOf({ assignments, conditions, events }: BackEnd): FiguresNow {
   const now = Date.now();
   const from = Math.floor(now / HOUR_MS) * HOUR_MS - 23 * HOUR_MS;
   const late = events.filter(({ timestamp }) => within({ from, to: now })(timestamp));
-  const hoursOf = (some: readonly Event[]) =>
+  const hoursOf = (events: readonly Event[]) =>
     Array.from({ length: 24 }, (_, hour) => {
       const isIn = within({ from: from + hour * HOUR_MS, to: from + (hour + 1) * HOUR_MS });
-      return some.filter(({ timestamp }) => isIn(timestamp)).length;
+      return events.filter(({ timestamp }) => isIn(timestamp)).length;
     });
-  const count = (some: readonly Event[], priority: Event['priority']) =>
-    some.filter((one) => one.priority === priority).length;
+  const count = (events: readonly Event[], priority: Event['priority']) =>
+    events.filter((one) => one.priority === priority).length;
   const open = conditions.filter(isThere);
   const work = assignments.filter(({ status }) => status !== 'Done');
   return {

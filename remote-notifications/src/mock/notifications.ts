@@ -111,30 +111,30 @@ function answerBulk(backEnd: BackEnd, call: MockCall, unread: () => Notification
     return done([...new Set(events.map((one) => one.messageStatus))].sort());
   }
   if (match('GET /notifications/user/:id/matching', call)) {
-    const some = named(backEnd, call.params);
+    const found = named(backEnd, call.params);
     const isUnread = (one: Notification) => one.notificationStatus === 'Unread';
     return done({
-      total: some.length,
-      unread: some.filter(isUnread).length,
-      held: some.filter(isHeld(backEnd)).length,
+      total: found.length,
+      unread: found.filter(isUnread).length,
+      held: found.filter(isHeld(backEnd)).length,
     });
   }
   const unreads = match('PUT /notifications/user/:id/unread', call);
   if (unreads || match('PUT /notifications/user/:id/read', call)) {
     const status = unreads ? 'Unread' : 'Read';
-    const some = named(backEnd, call.body).filter((one) => one.notificationStatus !== status);
-    const refused = tooMany(call.body, some);
+    const found = named(backEnd, call.body).filter((one) => one.notificationStatus !== status);
+    const refused = tooMany(call.body, found);
     if (refused) return refused;
-    for (const one of some) one.notificationStatus = status;
-    return done(some.length);
+    for (const one of found) one.notificationStatus = status;
+    return done(found.length);
   }
   if (match('DELETE /notifications/user/:id', call)) {
     const free = named(backEnd, call.body).filter((one) => !isHeld(backEnd)(one));
     const refused = tooMany(call.body, free);
     if (refused) return refused;
-    const some = new Set(free);
-    backEnd.notifications = backEnd.notifications.filter((one) => !some.has(one));
-    return done(some.size);
+    const found = new Set(free);
+    backEnd.notifications = backEnd.notifications.filter((one) => !found.has(one));
+    return done(found.size);
   }
   return undefined;
 }

@@ -13,12 +13,12 @@ export const monitor = createHealthMonitor({
 
 /** Checks again when the network or the page comes back. @returns stops it */
 export function followPage(): () => void {
-  const again = () => void (document.visibilityState === 'visible' && monitor.recheck());
-  window.addEventListener('online', again);
-  document.addEventListener('visibilitychange', again);
+  const recheck = () => void (document.visibilityState === 'visible' && monitor.recheck());
+  window.addEventListener('online', recheck);
+  document.addEventListener('visibilitychange', recheck);
   return () => {
-    window.removeEventListener('online', again);
-    document.removeEventListener('visibilitychange', again);
+    window.removeEventListener('online', recheck);
+    document.removeEventListener('visibilitychange', recheck);
   };
 }
 

@@ -52,7 +52,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
     feedback.success(`deed.${action.kind}.done`, { ...values, count: results.length });
     onClose(true);
   };
-  const again = (results: readonly BulkActionResult[]) => {
+  const retry = (results: readonly BulkActionResult[]) => {
     reset();
     void act(results.filter(({ outcome }) => outcome !== 'done').map(({ person }) => person));
   };
@@ -120,7 +120,7 @@ export default function BulkActionDialog({ action: wanted, people, onClose }: Bu
         {state.kind === 'finished' ? (
           <>
             {state.results.some(({ outcome }) => outcome !== 'done') && (
-              <Button onClick={() => again(state.results)}>
+              <Button onClick={() => retry(state.results)}>
                 <FormattedMessage id="deed.retry" />
               </Button>
             )}

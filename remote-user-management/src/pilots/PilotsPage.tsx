@@ -33,7 +33,7 @@ export default function PilotsPage() {
   const [open, setOpen] = useOpenForm<Open>('pilot');
   const close = () => setOpen(undefined);
   const hanging = (pilot: string) => hangsOn(pilot, { roles, mappings, people: undefined });
-  const count = (some: readonly unknown[] | undefined) => (some ? intl.formatNumber(some.length) : '–');
+  const count = (list: readonly unknown[] | undefined) => (list ? intl.formatNumber(list.length) : '–');
   const common = { loading: null, failed: () => null };
 
   return (

@@ -21,4 +21,4 @@ export const hangsOn = (pilot: string, { roles, mappings, people }: Sources): Ha
 
 /** Whether a pilot can go: the back end refuses it while anything belongs to it (docs/reference/product.md#pilots). */
 export const isFree = ({ roles, mappings, people }: HangsOn): boolean =>
-  [roles, mappings, people].every((some) => some?.length === 0);
+  [roles, mappings, people].every((list) => list?.length === 0);

@@ -86,6 +86,6 @@ export function counted(overflow: Overflow, list: List, counts: UnreadCounts | u
   if (!asked || !counts) return { overflow: idle, effects: [] };
   const kept = keep(idle, overflowOf(list, counts));
   if (isSameList(asked.of, list) || asked.times >= TRIES) return kept;
-  const again = ask(kept.overflow, list, asked.times + 1);
-  return { ...again, effects: [...kept.effects, ...again.effects] };
+  const recount = ask(kept.overflow, list, asked.times + 1);
+  return { ...recount, effects: [...kept.effects, ...recount.effects] };
 }

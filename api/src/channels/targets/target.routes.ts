@@ -159,12 +159,12 @@ const list = route({
       reach(caller, 'GET /channels/targets', byPilot),
       ...(pilotCode === undefined ? [] : [sql`t.pilot_code = ${pilotCode}`]),
     ]);
-    const some = await rows(
+    const targets = await rows(
       db,
       targetShape,
       sql`select ${columns} from ${tables} where ${where} order by t.pilot_code, t.name`,
     );
-    return some.map(shown);
+    return targets.map(shown);
   },
 });
 
