@@ -1,5 +1,5 @@
 import { type Outcome } from '../outbound/outboundCall';
-import { createWorker, type Worker } from '../context/worker';
+import { createWorker, type Worker } from '../worker/worker';
 import { type Bundle, claim } from '../lanes/claim';
 import { placesBeside } from '../lanes/places';
 import { settleFailed, settleSent, withdraw } from '../lanes/settle';

@@ -1,5 +1,5 @@
 import { type Basics } from '../context/basics';
-import { createWorker, type Worker } from '../context/worker';
+import { createWorker, type Worker } from '../worker/worker';
 import { fireSome, type Work } from './fire';
 import { ESCALATION_CHANNEL } from './runs';
 

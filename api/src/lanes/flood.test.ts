@@ -1,7 +1,7 @@
 import { type ChannelTarget } from '@portal/shared/wire';
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
 import { createSender } from '../channels/sender';
-import { type Worker } from '../context/worker';
+import { type Worker } from '../worker/worker';
 import { phonesOf } from '../mail/gateways';
 import { col } from '../db/columns';
 import { first, rows } from '../db/database';

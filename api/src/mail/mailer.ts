@@ -1,7 +1,7 @@
 import { isLanguage, mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
-import { createWorker, type Worker } from '../context/worker';
+import { createWorker, type Worker } from '../worker/worker';
 import { col, type RowOf } from '../db/columns';
 import { type Database, exists, first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
