@@ -10,25 +10,35 @@ export function SheetTotals({ totals }: { totals: Partial<HandoverTotals> }) {
     const count = totals[name];
     return count === undefined ? [] : [{ name, count }];
   });
-  const columns = `repeat(${counted.length}, minmax(0, 1fr))`;
   return (
     <Box
       component="dl"
       aria-label={intl.formatMessage({ id: 'handover.totals' })}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: columns },
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 2,
         mt: 1.5,
         mb: 3,
         py: 1.5,
         borderBlock: 1,
         borderColor: 'divider',
-        '@media print': { gridTemplateColumns: columns, py: 0.75, mb: 2 },
+        '@media print': { py: 0.75, mb: 2 },
       }}
     >
       {counted.map(({ name, count }) => (
-        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+        <Box
+          key={name}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            flex: '1 1 5.5rem',
+            // Never narrower than its longest word.
+            minWidth: 'min-content',
+            overflowWrap: 'break-word',
+          }}
+        >
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             <FormattedMessage id={`handover.total.${name}`} />
           </Box>

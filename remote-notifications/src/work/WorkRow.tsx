@@ -34,6 +34,14 @@ interface WorkRowProps {
 
 const isStatus = (state: string) => !conditionStates.some((one) => one === state);
 
+/** So many letters of a note stand in a row; all of it is on its own page. */
+const LONGEST_NOTE = 120;
+
+const beginningOf = (words: string): string => {
+  const letters = [...words];
+  return letters.length > LONGEST_NOTE ? `${letters.slice(0, LONGEST_NOTE - 1).join('')}…` : words;
+};
+
 /** One thing to do, wherever it is listed: what and where it is, who has it, what was said last, and what can be done about it. */
 export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps) {
   const intl = useIntl();
@@ -105,11 +113,12 @@ export function WorkRow({ item, actions, within, isGone = false }: WorkRowProps)
             variant="caption"
             component="div"
             dir="auto"
-            noWrap
-            title={lastNote.words}
-            sx={{ color: 'text.secondary' }}
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            <FormattedMessage id="shared.labelled" values={{ label: lastNote.by, value: lastNote.words }} />
+            <FormattedMessage
+              id="shared.labelled"
+              values={{ label: lastNote.by, value: beginningOf(lastNote.words) }}
+            />
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25, '&:empty': { display: 'none' } }}>
