@@ -8,6 +8,8 @@ export { buildsIn, entryOrigins } from './builds';
 export { canonicalJson } from './canonical';
 export { type Claimant, type Collision, collisions, contributedCollisions } from './collisions';
 export type * from './contributions';
+/** Read by the build of a remote, `shared/build/contributions.cjs`. */
+export { textIdsOf } from './contributions';
 export { checkContributions, readContributions } from './contributions.schema';
 export { type HostOffer, type Mismatch, mismatches } from './compatibility';
 export { covers, coveredBy } from './covers';
