@@ -50,7 +50,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       // How many calls somebody may make is not asked here.
       await portal.db.query(sql`delete from throttle`);
       const asks: Ask[] = [];
-      for (const [object, statuses] of Object.entries(expected) as [Whose, string][]) {
+      for (const [nth, [object, statuses]] of (Object.entries(expected) as [Whose, string][]).entries()) {
         for (const [index, caller] of callers.entries()) {
           const callerId = caller === undefined ? '' : await idOf(portal, caller);
           const one: Ask = {
@@ -61,8 +61,10 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
             request: await request({ portal, caller, callerId, object }),
           };
           asks.push(one);
-          // In their name a framed service may what its list says, and no more than they.
-          if (caller !== undefined && !grantsOf(call).some((grant) => NO_PERSON.has(grant)))
+          // In their name a framed service may what its list says, and no more than they. What it may not is refused before
+          // anybody looks at what it is for: of that one is enough.
+          const isOfService = serviceCalls.has(call) || nth === 0;
+          if (caller !== undefined && isOfService && !grantsOf(call).some((grant) => NO_PERSON.has(grant)))
             asks.push({
               ...one,
               said: `a service of ${one.said}`,
