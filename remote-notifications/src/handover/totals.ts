@@ -26,19 +26,17 @@ export function countsOf(items: readonly SheetItem[]): (readonly [keyof Handover
   ];
 }
 
-/** Some counts in one line: "Open: 3, Shelved: 1". */
+/** Some counts in one line: "Open: 3 · Shelved: 1". */
 export const countsText = (
   intl: IntlShape,
   counts: readonly (readonly [keyof HandoverTotals, number])[],
 ): string =>
-  intl.formatList(
-    counts
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) =>
-        intl.formatMessage(
-          { id: 'shared.labelled' },
-          { label: intl.formatMessage({ id: `handover.total.${name}` }), value: intl.formatNumber(count) },
-        ),
+  counts
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) =>
+      intl.formatMessage(
+        { id: 'shared.labelled' },
+        { label: intl.formatMessage({ id: `handover.total.${name}` }), value: intl.formatNumber(count) },
       ),
-    { type: 'unit' },
-  );
+    )
+    .join(' · ');

@@ -27,7 +27,7 @@ export default function OnDutyLine() {
               <FormattedMessage id="widget.duty.title" />
             </Link>
           ),
-          value: intl.formatList(names, { type: 'unit' }),
+          value: intl.formatList(names, { style: 'narrow' }),
         }}
       />
     </span>
