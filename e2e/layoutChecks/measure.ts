@@ -17,9 +17,9 @@ const script = build({
   entryPoints: [fileURLToPath(new URL('inPage/main.ts', import.meta.url))],
   bundle: true,
   format: 'iife',
-  globalName: 'portalBoxes',
+  globalName: 'portalLayout',
   write: false,
-}).then(({ outputFiles: [file] }) => `${file?.text ?? ''}; window.portalBoxes = portalBoxes;`);
+}).then(({ outputFiles: [file] }) => `${file?.text ?? ''}; window.portalLayout = portalLayout;`);
 
 /** Everything that was asked for is drawn, and nothing moves any more. */
 async function settled(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
 
 async function once(page: Page, least: number): Promise<Finding[]> {
   await settled(page);
-  if (!(await page.evaluate(() => 'portalBoxes' in window))) await page.evaluate(await script);
+  if (!(await page.evaluate(() => 'portalLayout' in window))) await page.evaluate(await script);
   const snapshot = await page.evaluate((px) => window.portalLayout?.look(px), least);
   return snapshot ? judge(snapshot, least) : [];
 }

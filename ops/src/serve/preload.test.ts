@@ -43,7 +43,7 @@ const hrefs = (...args: Parameters<typeof hints>) => hints(...args).files.map(({
 const chunksIn = (links: readonly { href: string }[] = []) =>
   links.flatMap(({ href }) => /chunks\/([\w-]+)\.js/.exec(href)?.[1] ?? []);
 
-describe('aheadHints', () => {
+describe('hints of what is fetched ahead', () => {
   it('names manifest, entry and exposed chunk of the remote behind the address, and of no other', () => {
     expect(hrefs('/b/list')).toEqual([
       at('b'),
