@@ -1,25 +1,17 @@
 import { expect, type BrowserContext, type Page, test } from '../support/test';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
-import { opsCommand } from '../faultInjection/tools';
 import { USERS } from '../user-management/people';
 import type { RealForm } from './forms';
 import { signInAt, watch } from './portal';
+import { registryTool } from './registryTool';
 
 /** Issue of a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
 
-/** Runs the ops tool on the faulty portal's registry, as a person would, for both remotes that have forms. */
+/** Switches both remotes that have forms, as ops would. */
 async function switchBoth(faultyPortal: FaultyPortal, action: 'disable' | 'enable'): Promise<void> {
-  const where = [
-    '--file',
-    faultyPortal.site.registryFile,
-    '--origin',
-    faultyPortal.url,
-    '--why',
-    'browser test',
-  ];
   for (const remote of ['notifications', 'user-management'])
-    await opsCommand(['remotes', action, '--remote', remote, ...where]);
+    await registryTool(faultyPortal, action, '--remote', remote);
 }
 
 /**

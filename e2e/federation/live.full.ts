@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 import { fixtureRemote } from '../faultInjection/fixture';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
-import { opsCommand } from '../faultInjection/tools';
 import { goWithin, headingOf, menuOf, signInAt, watch } from './portal';
+import { registryTool } from './registryTool';
 
 /** Issue of a change by ops to its effect in every open page. */
 const WITHIN = { timeout: 30_000 };
@@ -13,18 +13,7 @@ test.beforeAll(async ({ faultyPortals }) => {
 });
 test.afterEach(() => faultyPortal.reset());
 
-/** Runs the ops tool on the faulty portal's registry, as a person would. */
-const remotes = (...args: string[]): Promise<string> => {
-  const where = [
-    '--file',
-    faultyPortal.site.registryFile,
-    '--origin',
-    faultyPortal.url,
-    '--why',
-    'browser test',
-  ];
-  return opsCommand(['remotes', ...args, ...where]);
-};
+const remotes = (...args: string[]) => registryTool(faultyPortal, ...args);
 
 test('what ops switch for one pilot follows in its open pages, and nothing changes for another', async ({
   browser,

@@ -3,7 +3,8 @@ import { buildNewerShell, type NewerShell } from '../faultInjection/newerShell';
 import { makeRepository, registryAnswers, type Repository } from '../faultInjection/repository';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { expect, test } from '../support/test';
-import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
+import { findsIt, ID, served, TITLE } from './repositorySteps';
+import { registryTool } from './registryTool';
 
 let newer: NewerShell;
 let faultyPortal: FaultyPortal;
@@ -33,6 +34,6 @@ test('a remote made with an older kit runs in a newer portal', async ({ page }) 
   expect(await made.script('check', '--no-browser', '--portal', faultyPortal.url)).toContain(
     `ok   compatibility: runs in ${faultyPortal.url}, host API ${newer.hostApi}`,
   );
-  await remotesTool('enable', await served(made, faultyPortal, '1.2.3'), faultyPortal);
+  await registryTool(faultyPortal, 'enable', ...(await served(made, faultyPortal, '1.2.3')));
   await findsIt(page, faultyPortal);
 });

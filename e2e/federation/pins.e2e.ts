@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 import { reworded } from '../faultInjection/mutations';
-import { opsCommand } from '../faultInjection/tools';
 import { goWithin } from '../support/desks';
 import { headingOf, lookAgain, signInAt, watch } from './portal';
+import { registryTool } from './registryTool';
 
 const HANDOVER = '/notifications/handover';
 const [OLD, LATER] = ['Shift handover', 'Handover of the shift'];
@@ -12,10 +12,7 @@ test('ops pin a version under an open page and roll it back: the page has each w
   faultyPortal,
 }) => {
   const remotes = (...args: string[]) =>
-    opsCommand([
-      ...['remotes', ...args, '--remote', 'notifications', '--pilot', 'FFT'],
-      ...['--file', faultyPortal.site.registryFile, '--origin', faultyPortal.url, '--why', 'test'],
-    ]);
+    registryTool(faultyPortal, ...args, '--remote', 'notifications', '--pilot', 'FFT');
   const { version, entry } = faultyPortal.release('notifications', '1.1.0', (build) =>
     reworded(build, { [OLD]: LATER }),
   );

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 import { reworded } from '../faultInjection/mutations';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
-import { opsCommand } from '../faultInjection/tools';
-import { goWithin, lookAgain, menuOf, signInAt, watch } from './portal';
+import { goWithin, headingOf, lookAgain, menuOf, signInAt, watch } from './portal';
+import { registryTool } from './registryTool';
 
 let faultyPortal: FaultyPortal;
 test.beforeAll(async ({ faultyPortals }) => {
@@ -10,17 +10,7 @@ test.beforeAll(async ({ faultyPortals }) => {
 });
 test.afterEach(() => faultyPortal.reset());
 
-const remotes = (...args: string[]) =>
-  opsCommand([
-    'remotes',
-    ...args,
-    '--file',
-    faultyPortal.site.registryFile,
-    '--origin',
-    faultyPortal.url,
-    '--why',
-    'test',
-  ]);
+const remotes = (...args: string[]) => registryTool(faultyPortal, ...args);
 
 test('a pin lives its whole life under an open page, which keeps its screen, its texts and what was typed', async ({
   page,
@@ -41,6 +31,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   );
   await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');
   await goWithin(page, '/notifications/assignments');
+  await expect(headingOf(page)).toHaveText('My assignments');
   const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await first.click();
   const [old, later] = [page.getByLabel('Write a comment'), page.getByLabel('Write a note')];

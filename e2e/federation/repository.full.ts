@@ -5,7 +5,8 @@ import { nextMinor } from '../faultInjection/newerShell';
 import { makeRepository, registryAnswers, type Repository } from '../faultInjection/repository';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { expect, test } from '../support/test';
-import { findsIt, ID, remotesTool, served, TITLE } from './repositorySteps';
+import { findsIt, ID, served, TITLE } from './repositorySteps';
+import { registryTool } from './registryTool';
 
 // The second goes on with what the first has enabled.
 test.describe.configure({ mode: 'serial' });
@@ -34,7 +35,7 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
     expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
 
-  await remotesTool('enable', await served(made, faultyPortal, '1.2.3'), faultyPortal);
+  await registryTool(faultyPortal, 'enable', ...(await served(made, faultyPortal, '1.2.3')));
   await findsIt(page, faultyPortal);
 
   // What it says beside the remotes that are there is said beside itself too.
@@ -55,7 +56,7 @@ test('one that needs a later host API than the portal has is refused before it i
   const sentence = `needs host API ^${later}; ${faultyPortal.url} offers ${HOST_API_VERSION}`;
   await expect(made.script('check', '--no-browser', '--portal', faultyPortal.url)).rejects.toThrow(sentence);
   const build = await served(made, faultyPortal, '1.3.0');
-  await expect(remotesTool('pin', build, faultyPortal)).rejects.toThrow(
+  await expect(registryTool(faultyPortal, 'pin', ...build)).rejects.toThrow(
     new RegExp(`host API \\^${later}.*${HOST_API_VERSION}`, 's'),
   );
   // Nothing was changed by that: the version of before goes on.

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { readBuild } from '../faultInjection/builds';
 import type { Repository } from '../faultInjection/repository';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
-import { opsCommand } from '../faultInjection/tools';
 import { expect, type Page } from '../support/test';
 import { headingOf, menuOf, signInAt } from './portal';
 
@@ -20,23 +19,6 @@ export async function served(
   const { entry } = server.add(readBuild(path.join(made.folder, 'releases', ID, version)));
   return ['--remote', ID, '--version', version, '--entry', entry];
 }
-
-/** What the registry tool is told of the faulty portal's site. */
-const siteOf = (faultyPortal: FaultyPortal) => [
-  '--file',
-  faultyPortal.site.registryFile,
-  '--origin',
-  faultyPortal.url,
-  '--why',
-  'test',
-];
-
-/** Asks the registry tool to do something with a version. @throws with what it said where it refuses */
-export const remotesTool = (
-  action: 'enable' | 'pin',
-  build: readonly string[],
-  faultyPortal: FaultyPortal,
-): Promise<string> => opsCommand(['remotes', action, ...build, ...siteOf(faultyPortal)]);
 
 /** Somebody signs in and finds the remote's page by the menu, and its tile on the dashboard. */
 export async function findsIt(page: Page, faultyPortal: FaultyPortal): Promise<void> {

@@ -1,20 +1,8 @@
 import { expect, test, type Page } from '../support/test';
+import { openPlaces } from '../layoutChecks/places';
 import { findings, findingsInAppearances, type Look, WIDTHS } from '../support/axe';
 import { lendSession, portalUrl } from '../support/people';
 
-const AUTH = ['/login', '/forgot-password', '/check-mail', '/activate-account', '/reset-password?token=x'];
-const OPEN = [
-  '/pages/code-verification/code-verification3',
-  '/pages/error',
-  '/pages/500',
-  '/pages/coming-soon1',
-  '/pages/coming-soon2',
-  '/pages/under-construction',
-  '/pages/contact-us',
-  '/pages/faqs',
-  '/pages/privacy-policy',
-  '/pages/terms-of-usage',
-];
 const FRAMED = ['/dashboard', '/user/account-profile', '/sample-page', '/no/such/page'];
 
 type LooksAt = (width: number) => readonly Look[];
@@ -36,7 +24,7 @@ async function checkAll(
  * @param appearancesOf the looks of one page in turn; without, all of them
  */
 export function testAxe(appearancesOf?: (turn: number) => LooksAt): void {
-  for (const [turn, path] of [...AUTH, ...OPEN].entries()) {
+  for (const [turn, { path }] of openPlaces.entries()) {
     test(`axe: ${path} in modes, directions and widths`, ({ page }) =>
       checkAll(page, path, appearancesOf?.(turn)));
   }

@@ -14,6 +14,7 @@ import { ownerActed } from '../conditions/owner';
 import { audit } from '../auditTrail/audit';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { all, any, type Sql, sql } from '../db/sql';
 import { budgets } from '../http/budget';
 import { type Caller, displayName } from '../rules/caller';
@@ -43,7 +44,7 @@ const sortable = {
   timestamp: sql`a.created_at`,
   timestampUpdated: sql`a.updated_at`,
   status: sql`a.status`,
-  priority: sql`array_position(array['Low', 'Mid', 'High'], a.priority)`,
+  priority: priorityRank(sql`a.priority`),
   sourceUser: sql`lower(a.source_user)`,
   targetUser: sql`lower(a.target_user)`,
 };

@@ -1,6 +1,7 @@
 import { ALL, priorities, type QuietHours, targetKinds } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { sql } from '../db/sql';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
@@ -94,8 +95,7 @@ export function dutyAt(tx: Queryable, at: number, fallback: string) {
 }
 
 /** Whether a target `t` wants news of the priority of a notice `s`. */
-const wantsIt = sql`array_position(array['Low', 'Mid', 'High'], s.priority)
-  >= array_position(array['Low', 'Mid', 'High'], t.news_from)`;
+const wantsIt = sql`${priorityRank(sql`s.priority`)} >= ${priorityRank(sql`t.news_from`)}`;
 
 /** Targets of the pilots that want this news by themselves. */
 async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {

@@ -1,6 +1,7 @@
 import { ALL } from '@portal/shared/wire';
 import { type Queryable, run } from '../db/database';
-import { raw, type Sql, sql } from '../db/sql';
+import { priorityRank } from '../db/priorityRank';
+import { raw, sql } from '../db/sql';
 
 /** A run has begun, and its first step may be due: every instance looks, one does it. */
 export const ESCALATION_CHANNEL = 'portal_escalation';
@@ -8,7 +9,6 @@ export const ESCALATION_CHANNEL = 'portal_escalation';
 /** What comes and goes begins its plan again after so long at the earliest: ten times an hour at most, not a hundred. */
 const CHATTER_MINUTES = 10;
 
-const weight = (priority: Sql) => sql`array_position(array['Low', 'Mid', 'High'], ${priority})`;
 /** What a condition `c` is while its plan goes on. */
 export const isFree = raw('c.cleared_at is null and c.holder_id is null and c.shelved_until is null');
 
@@ -19,7 +19,7 @@ const mappingOfCondition = sql`(
 
 /** Whether a plan is for a condition `c` that nobody has. */
 export const hasPlan = sql`exists (select from escalation_plans p
-  where p.mapping_id = ${mappingOfCondition} and ${weight(sql`c.priority`)} >= ${weight(sql`p.minimum`)})`;
+  where p.mapping_id = ${mappingOfCondition} and ${priorityRank(sql`c.priority`)} >= ${priorityRank(sql`p.minimum`)})`;
 
 /**
  * Begins and ends the escalation of conditions, as they stand now; whoever changes a condition says so in the same
@@ -56,9 +56,9 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
           + ${CHATTER_MINUTES}::int * ${raw(`interval '1 minute'`)})
           else ${at}::timestamptz end as at) starts
       where c.id = any(${conditionIds}::uuid[]) and ${isFree}
-        and ${weight(sql`c.priority`)} >= ${weight(sql`p.minimum`)}
+        and ${priorityRank(sql`c.priority`)} >= ${priorityRank(sql`p.minimum`)}
         and (latest is null or latest.rest is not null or latest.why = 'removed'
-          or (latest.why = 'done' and ${weight(sql`c.priority`)} > ${weight(sql`latest.priority`)}))
+          or (latest.why = 'done' and ${priorityRank(sql`c.priority`)} > ${priorityRank(sql`latest.priority`)}))
       order by c.id
       on conflict do nothing`,
   );

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { rows } from '../db/database';
 import { present } from '../db/values';
+import { priorityRank } from '../db/priorityRank';
 import { all, sql } from '../db/sql';
 import { countUpToCap, pageOf, readPage } from '../rules/paging';
 import { reach } from '../rules/reach';
@@ -55,7 +56,7 @@ const sortable = {
   timestamp: sql`e.happened_at`,
   topic: sql`e.topic`,
   module: sql`e.module`,
-  priority: sql`array_position(array['Low', 'Mid', 'High'], e.priority)`,
+  priority: priorityRank(sql`e.priority`),
   eventType: sql`e.event_type`,
 };
 

@@ -8,6 +8,7 @@ import {
 import { belongings } from '../assignments/store';
 import { col, type RowOf } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { concerns } from '../conditions/concerns';
@@ -33,7 +34,6 @@ export interface Asked {
 }
 
 const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
-const weight = (of: Sql) => sql`array_position(array['Low', 'Mid', 'High'], ${of}.priority)`;
 
 /** Whether a person cannot do anything in the pilot any more. */
 const hasLeft = (id: Sql, { pilotCode }: Asked) =>
@@ -101,7 +101,7 @@ async function conditionItems(db: Queryable, caller: Caller, asked: Asked): Prom
     },
     sql`select ${conditionColumns}, ${hasLeft(sql`c.holder_id`, asked)} as left, a.status, a.due_at as due, a.id as made
       from ${conditionsOf(caller, asked)}
-      order by c.cleared_at is null desc, c.shelved_until is null desc, ${weight(raw('c'))} desc, c.raised_at, c.id
+      order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.id
       limit ${MOST_LISTED}`,
   );
   const ids = found.map(({ conditionId }) => conditionId);
@@ -173,7 +173,7 @@ async function assignmentItems(db: Queryable, caller: Caller, asked: Asked): Pro
         a.created_at as since, a.updated_at as updated, a.due_at as due, a.target_user_id as "userId",
         a.target_user as name, ${hasLeft(sql`a.target_user_id`, asked)} as left
       from ${assignmentsOf(caller, asked)}
-      order by a.status = 'Done', a.due_at < ${moment(asked.now)} desc nulls last, ${weight(raw('a'))} desc, a.created_at,
+      order by a.status = 'Done', a.due_at < ${moment(asked.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
         a.id
       limit ${MOST_LISTED}`,
   );

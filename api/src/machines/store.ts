@@ -1,6 +1,7 @@
 import { type Condition, type Machine, priorities } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { exists, type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { all, any, raw, type Sql, sql } from '../db/sql';
 import { concerns } from '../conditions/concerns';
 import { conditionColumns, conditionOf, conditionShape, isOpen } from '../columns/conditionColumns';
@@ -33,7 +34,7 @@ export type MachineRow = MachineKey &
   };
 
 export const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
-const weight = raw(`array_position(array['Low', 'Mid', 'High'], c.priority)`);
+const weight = priorityRank(raw('c.priority'));
 
 /** What of machines somebody may read. */
 export interface Readable {

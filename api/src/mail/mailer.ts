@@ -1,4 +1,5 @@
-import { isLanguage, mailedPages } from '@portal/shared/wire';
+import { mailedPages } from '@portal/shared/wire';
+import { languageOf } from '../messages/texts';
 import { type FastifyBaseLogger } from 'fastify';
 import { hasEnough, issueSecret, type Purpose, withdrawSecret } from '../identity/secrets';
 import { createWorker, type Worker } from '../worker/worker';
@@ -107,7 +108,7 @@ export function createMailer({ db, transport, publicUrl, log, now, pollMs = 5000
     const purpose = recipient && purposeFor(recipient.status, job.purpose);
     if (recipient === undefined || purpose === undefined) return;
     const { userId } = recipient;
-    const language = isLanguage(recipient.language) ? recipient.language : 'en';
+    const language = languageOf(recipient.language);
     const name = displayName(recipient);
     if (!isOfLink(purpose)) {
       const { email } = recipient;

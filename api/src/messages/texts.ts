@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import { type Language, languageFacts } from '@portal/shared/wire';
+import { isLanguage, type Language, languageFacts } from '@portal/shared/wire';
 import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
@@ -34,3 +34,7 @@ export function textsIn(language: Language): Say {
   saying.set(language, say);
   return say;
 }
+
+/** The language of an account as it is stored; English where it is none of ours. */
+export const languageOf = (stored: string | null): Language =>
+  stored !== null && isLanguage(stored) ? stored : 'en';

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@portal/shared/wire';
+import type { Language } from '@portal/shared/wire';
+import { languageOf } from '../messages/texts';
 import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
@@ -33,9 +34,7 @@ export async function notifyPerson(
     sql`select language from users where id = ${to}::uuid and status <> 'DISABLED'`,
   );
   if (account === undefined) return;
-  const { id, topic, module, kind, text, results } = newsIn(
-    isLanguage(account.language) ? account.language : 'en',
-  );
+  const { id, topic, module, kind, text, results } = newsIn(languageOf(account.language));
   const notice = await first(
     tx,
     { id: col.number },

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { type Database, first, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { all, containing, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { type Caller } from '../rules/caller';
@@ -22,7 +23,7 @@ export interface InboxQuery extends NotificationQuery {
 
 const sortable = {
   timestamp: sql`n.happened_at`,
-  priority: sql`array_position(array['Low', 'Mid', 'High'], n.priority)`,
+  priority: priorityRank(sql`n.priority`),
   messageStatus: sql`n.message_status`,
   notificationStatus: sql`n.unread`,
   notificationType: sql`n.type`,

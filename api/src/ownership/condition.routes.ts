@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/wire';
 import { col } from '../db/columns';
 import { first, type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { all, sql } from '../db/sql';
 import { escalationOf } from '../escalation/store';
 import { route } from '../http/route';
@@ -26,7 +27,7 @@ const sortable = {
   last: sql`c.last_at`,
   first: sql`c.first_at`,
   count: sql`c.count`,
-  priority: sql`array_position(array['Low', 'Mid', 'High'], c.priority)`,
+  priority: priorityRank(sql`c.priority`),
 };
 
 const list = route({

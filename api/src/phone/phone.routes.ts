@@ -1,4 +1,5 @@
-import { changePhoneRequest, confirmPhoneRequest, isLanguage, languageFacts } from '@portal/shared/wire';
+import { changePhoneRequest, confirmPhoneRequest, languageFacts } from '@portal/shared/wire';
+import { languageOf } from '../messages/texts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { checkCurrentPassword } from '../sessions/currentPassword';
@@ -45,7 +46,7 @@ const ask = route({
         details: { phone: maskedPhone(phone) },
       });
     });
-    const language = isLanguage(origin.language) ? origin.language : 'en';
+    const language = languageOf(origin.language);
     const sent = await send(
       phone,
       { text: codeText[language](code), language: languageFacts[language].format },

@@ -2,6 +2,7 @@ import { priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@port
 import { belongings } from '../assignments/store';
 import { col } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { all, join, raw, type Sql, sql } from '../db/sql';
 import { present } from '../db/values';
 import { concerns } from '../conditions/concerns';
@@ -124,7 +125,7 @@ export async function readWork(
   const at = sql`${now.toISOString()}::timestamptz`;
   const order = isOver
     ? raw('i.ended desc, i.id')
-    : sql`array_position(array['Low', 'Mid', 'High'], case when i.due < ${at} then 'High' else i.priority end) desc,
+    : sql`${priorityRank(sql`case when i.due < ${at} then 'High' else i.priority end`)} desc,
         i.since, i.id`;
   const found = await rows(
     db,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, say } from '../lib/say';
 import { prune, releasedIn } from './prune';
 import { hashesOf, usedVersions } from './usedVersions';
 import { nextVersion } from './versions';
-import { integrityMap, writeRelease } from './writeRelease';
+import { integrityMap, sha384, writeRelease } from './writeRelease';
 
 export interface ReleaseOptions {
   id: string;
@@ -22,8 +21,6 @@ export interface ReleaseOptions {
   /** Builds with the version compiled in. @returns the folder */
   build: (version: string) => Promise<string>;
 }
-
-const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /**
  * Builds a remote into a version folder that never changes, says what pins it, and takes away old versions that nobody

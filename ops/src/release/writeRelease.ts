@@ -6,7 +6,9 @@ import { writeJson } from '../lib/files';
 import { Refusal } from '../lib/say';
 import { ABOUT } from './provenance';
 
-const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+/** The hash of a file as an integrity value. */
+export const sha384 = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Hash of every file of a version, compressed copies aside, by its path in the folder. */
 export function integrityMap(folder: string): Record<string, string> {

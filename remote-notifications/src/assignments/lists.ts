@@ -43,6 +43,21 @@ export interface Reader {
   name: string;
 }
 
+/** A list read page by page, to where lists end. */
+async function everyPage(
+  read: (page: number) => Promise<Answer>,
+): Promise<{ items: SeenAssignment[]; complete: boolean } | { error: NonNullable<Answer['error']> }> {
+  const items: SeenAssignment[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, error } = await read(page);
+    if (error) return { error };
+    const part = assignmentPage.parse(data ?? {});
+    items.push(...part.results);
+    if (part.lastPage || part.results.length === 0) return { items, complete: true };
+  }
+  return { items, complete: false };
+}
+
 /** Somebody's assignments of one side, or of both where the back end can only piece them together. */
 export async function ownList(
   send: Send,
@@ -61,16 +76,9 @@ export async function ownList(
     const known = extras ? found : remember(userId, found);
     return { data: { items: known.sort(latestFirst), complete, source: 'assignments' } };
   };
-  const items: SeenAssignment[] = [];
-  let complete = false;
-  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
-    const { data, error } = await read(page, side);
-    if (error?.kind === 'missing') return pieced(send, reader, 'both');
-    if (error) return { error };
-    const part = assignmentPage.parse(data ?? {});
-    items.push(...part.results);
-    complete = part.lastPage || part.results.length === 0;
-  }
+  const all = await everyPage((page) => read(page, side));
+  if ('error' in all) return all.error.kind === 'missing' ? pieced(send, reader, 'both') : all;
+  const { items, complete } = all;
   // Not every back end keeps the sides apart: what it answers is filtered again.
   const isMine = (one: SeenAssignment) =>
     (side === 'Received' ? one.targetUserId : one.sourceUserId) === userId;
@@ -91,15 +99,9 @@ export async function ownList(
 export async function ofPilot(send: Send): ListAnswer {
   const read = (params: ApiRequest['params']) =>
     send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
-  const items: SeenAssignment[] = [];
-  let complete = false;
-  for (let page = 0; page < MOST_PAGES && !complete; page += 1) {
-    const { data, error } = await read({ unfinished: true, page });
-    if (error) return { error };
-    const part = assignmentPage.parse(data ?? {});
-    items.push(...part.results);
-    complete = part.lastPage || part.results.length === 0;
-  }
+  const unfinished = await everyPage((page) => read({ unfinished: true, page }));
+  if ('error' in unfinished) return unfinished;
+  const { items, complete } = unfinished;
   const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });
   if (error) return { error };
   items.push(...assignmentPage.parse(data ?? {}).results);

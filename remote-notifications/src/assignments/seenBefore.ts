@@ -46,7 +46,6 @@ export function remember(
   assignments: readonly SeenAssignment[],
   isPieced = false,
 ): SeenAssignment[] {
-  dropLeft();
   const memory = memoryOf(userId);
   const seen = memory.read();
   const known = assignments.map((one) => {
@@ -64,5 +63,7 @@ export function remember(
 }
 
 /** What an assignment was about when this tab first saw it. */
-export const firstWords = (userId: string, { assignmentId, description }: SeenAssignment): string =>
-  memoryOf(userId).read().get(assignmentId)?.description || description;
+export function firstWords(userId: string, { assignmentId, description }: SeenAssignment): string {
+  dropLeft();
+  return memoryOf(userId).read().get(assignmentId)?.description || description;
+}

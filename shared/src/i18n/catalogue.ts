@@ -25,8 +25,11 @@ export interface CatalogueSnapshot {
   messages: Messages;
 }
 
-/** Takes a room's texts out again when it is called. */
-interface Registration {
+/**
+ * Takes a catalogue's texts out again when it is called.
+ * @public Named in the kit's declarations.
+ */
+export interface Registration {
   (): void;
   /**
    * What is shown where the room's own texts come first. It differs from the catalogue's own snapshot while the same

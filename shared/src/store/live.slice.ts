@@ -3,7 +3,8 @@ import type { ConnectionState } from '../live/connectionState';
 import type { OverflowCounts } from '../notifications/tally';
 import type { Notification } from '../wire';
 
-interface LiveState {
+/** @public Named in the kit's declarations. */
+export interface LiveState {
   link: ConnectionState;
   /** What was news last, newest first, as the live room's `step` says. */
   newNotifications: Notification[];

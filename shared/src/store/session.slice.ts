@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser, SignOutReason } from '../session';
 
-interface SessionState {
+/** @public Named in the kit's declarations. */
+export interface SessionState {
   isLoggedIn: boolean;
   isInitialized: boolean;
   user: CurrentUser | null;
