@@ -9,7 +9,7 @@ import { refuseDemoData, seedDemo } from './demo/seed';
 import { buildApp } from './app';
 import { watchDuties } from './channels/digests';
 import { systemResolve } from './outbound/addressCheck';
-import { createSender } from './channels/sender';
+import { createSender, type SendingPace } from './channels/sender';
 import { phonesOf } from './mail/gateways';
 import { sideEffects } from './sideEffects/sideEffects';
 import { createIngestion } from './ingestion/ingestion';
@@ -42,6 +42,7 @@ export interface StartOptions {
   /** Instead of the database that the configuration names. */
   readonly db?: Database;
   readonly now?: () => Date;
+  readonly pace?: SendingPace | undefined;
 }
 
 /** Opens everything in order; what was opened is closed again when a later step fails. */
@@ -123,6 +124,7 @@ export async function start(
       timeZone: config.timeZone,
       log,
       now,
+      ...(options.pace && { pace: options.pace }),
     });
     await sender.start();
     closing.push(() => sender.stop());

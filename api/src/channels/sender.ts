@@ -9,16 +9,25 @@ import { stillWanted } from './still';
 import { toPerson } from './toPerson';
 import { toTarget } from './targets/toTarget';
 
+/** How long sending waits, in milliseconds. */
+export interface SendingPace {
+  /** Between looks at the outbox, beside the signal that something new is in it. */
+  readonly pollMs: number;
+  /** For the next step of an escalation, to tell of several as one. */
+  readonly gatherMs: number;
+}
+
+const PACE: SendingPace = { pollMs: 1000, gatherMs: 1000 };
+
 export interface SenderOptions extends Sending {
-  /** Milliseconds between looks at the outbox, beside the signal that something new is in it. */
-  readonly pollMs?: number;
+  readonly pace?: SendingPace;
 }
 
 /**
  * Sends what is in the outbox, as many at once as there are places (`lanes/places.ts`). Each message is sent at least once,
  * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
  */
-export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
+export function createSender({ pace = PACE, ...sending }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
   const { db, log, now, timeZone } = sending;
   const underWay = new Map<Bundle, Promise<void>>();
 
@@ -67,13 +76,13 @@ export function createSender({ pollMs = 1000, ...sending }: SenderOptions): Pick
 
   /** @returns whether there was anything that there is a place for */
   const take = async (): Promise<boolean> => {
-    const bundle = await claim(db, placesBeside([...underWay.keys()]));
+    const bundle = await claim(db, placesBeside([...underWay.keys()]), pace.gatherMs);
     if (bundle !== undefined) begin(bundle);
     return bundle !== undefined;
   };
 
   const worker = createWorker({
-    ...{ db, log, channel: DELIVERIES_CHANNEL, pollMs, failure: 'the outbox was not looked at' },
+    ...{ db, log, channel: DELIVERIES_CHANNEL, pollMs: pace.pollMs, failure: 'the outbox was not looked at' },
     work: async (isStopped) => {
       while (!isStopped() && (await take()));
     },

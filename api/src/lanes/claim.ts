@@ -12,8 +12,7 @@ const BUSY_SECONDS = 15;
 /** An outlet is told once within so many seconds: a flood is one message. Programs can take more than people. */
 const apart = raw(`case d.channel when 'webhook' then interval '5 seconds' else interval '60 seconds' end`);
 const longestApart = raw(`interval '60 seconds'`);
-/** Steps of an escalation come one after the other: they wait for the next one, and how long at most. */
-const gather = raw(`interval '1 second'`);
+/** Steps of an escalation come one after the other and wait for the next one, but no longer than this. */
 const gatherMost = raw(`interval '8 seconds'`);
 
 const jobShape = {
@@ -69,7 +68,7 @@ const headShape = {
 const CANDIDATES = 50;
 
 /** The most urgent message that may go; of equals one of the pilot that has fewest under way. */
-const headOf = (tx: Queryable, { open, full, busy }: Places) =>
+const headOf = (tx: Queryable, { open, full, busy }: Places, gatherMs: number) =>
   first(
     tx,
     headShape,
@@ -82,7 +81,7 @@ const headOf = (tx: Queryable, { open, full, busy }: Places) =>
           and coalesce(case when d.rank = ${URGENT} then o.urgent_until else o.busy_until end <= now(), true)
           and not (d.rank = ${URGENT} and d.bundle is null and d.created_at > now() - ${gatherMost} and exists (
             select from deliveries n where n.outlet = d.outlet and n.state = 'waiting' and n.rank = ${URGENT}
-              and n.bundle is null and n.created_at > now() - ${gather}))
+              and n.bundle is null and n.created_at > now() - ${gatherMs} * interval '1 ms'))
         order by d.rank, d.due_at, d.nth limit ${CANDIDATES}) candidates
       order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (door || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
@@ -109,12 +108,13 @@ export const inTurn = (tx: Queryable): Promise<unknown> =>
  * Takes the next message that there is a place for, with all that waits for the same person by the same way, or for the
  * same target. Claims come one after another over all instances: two of them never tell the same outlet at once, but for
  * an escalation, which waits for no news that is under way.
+ * @param gatherMs how long a step of an escalation waits for the next one
  */
-export const claim = (db: Database, places: Places): Promise<Bundle | undefined> =>
+export const claim = (db: Database, places: Places, gatherMs: number): Promise<Bundle | undefined> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
     await putOff(tx);
-    const head = await headOf(tx, places);
+    const head = await headOf(tx, places, gatherMs);
     if (head === undefined) return undefined;
     const ids = await membersOf(tx, head);
     const id = head.bundle ?? (ids.length === 1 ? head.id : randomUUID());

@@ -1,5 +1,6 @@
 import { type ServiceToken } from '@portal/shared/wire';
 import pino from 'pino';
+import { type SendingPace } from '../channels/sender';
 import { type Database } from '../db/database';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../config/accounts';
 import { type Portal, start } from '../start';
@@ -65,16 +66,21 @@ export async function callUrl(
   };
 }
 
-/** A whole portal with the demo's people, listening on loopback. */
+/** A test of one message waits for no other. */
+const AT_ONCE: SendingPace = { pollMs: 100, gatherMs: 20 };
+
+/** A whole portal with the demo's people, listening on loopback; `pace` is how it sends, as a site does where it is `undefined`. */
 export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
+  { pace }: { pace: SendingPace | undefined } = { pace: AT_ONCE },
 ): Promise<TestPortal> {
   const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;
   let ahead = 0;
   const portal = await start(testConfig(variables), pino({ level: process.env.TEST_LOG ?? 'silent' }), {
     db,
     now: () => new Date(Date.now() + ahead),
+    pace,
   });
   const tokens = new Map<string, Promise<string>>();
   const call: TestPortal['call'] = (method, path, options) =>
