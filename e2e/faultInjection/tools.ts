@@ -13,6 +13,10 @@ async function ran(program: string, args: readonly string[], cwd: string, env: o
 export const opsCommand = (command: readonly string[], env: object = {}): Promise<string> =>
   ran(process.execPath, [path.join(root, 'ops/bin/bootstrap.mjs'), ...command], root, env);
 
+/** Runs a program of this project that is written in TypeScript. */
+export const typescriptProgram = (file: string, ...args: readonly string[]): Promise<string> =>
+  ran(process.execPath, ['--import', 'tsx', file, ...args], root);
+
 /** Builds a remote's folder. */
 export const buildRemote = (packageFolder: string, ...options: string[]): Promise<string> =>
   ran(

@@ -16,10 +16,17 @@ export interface PortalProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts the built portal by `npm start`'s own program, on free ports and a data folder of its own. */
-export async function startPortalProcess(env: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
+/**
+ * Starts the built portal by `npm start`'s own program, on free ports and a data folder of its own.
+ * @param prepare fills the folder before
+ */
+export async function startPortalProcess(
+  env: NodeJS.ProcessEnv = {},
+  prepare?: (home: string) => Promise<unknown>,
+): Promise<PortalProcess> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const home = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+  await prepare?.(home);
   const port = await freeBase();
   const child = spawn(process.execPath, ['ops/bin/bootstrap.mjs', 'start'], {
     cwd: root,
