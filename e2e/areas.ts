@@ -1,3 +1,5 @@
+import { FULL } from './support/windows';
+
 /**
  * Which browser tests there are, by area: read by Playwright's configuration and by whatever runs a part of them. Data
  * alone, so that a runner need not load Playwright.
@@ -11,6 +13,8 @@ export interface Area {
   packages: readonly string[];
   /** Its files in parts, where a change in one package reaches only some of them. */
   parts?: readonly Pick<Area, 'files' | 'packages'>[];
+  /** Of its files those tests alone that carry this tag. */
+  only?: string;
   /** Whether frames of other sites are tested: each site in a process of its own, as in the browser that people have. */
   sites?: true;
 }
@@ -133,6 +137,15 @@ export const full: readonly Area[] = [
   },
   { name: 'services', files: ['services/*.full.ts'], packages: ALL, sites: true },
   { name: 'external-back-end', files: ['externalBackEnd/*.full.ts'], packages: [...HOST, ...REMOTES] },
+  // The ways that `npm test` goes in a desktop window or on a phone alone, in the other one.
+  {
+    name: 'other-window',
+    files: ['externalBackEnd/night', 'lists/size', 'portal/clicks', 'shell/print'].map(
+      (name) => `${name}.e2e.ts`,
+    ),
+    packages: ALL,
+    only: FULL,
+  },
 ];
 
 /** The areas of the run that the environment asks for. */

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { areas } from './areas';
 import { checkAreas } from './areas.check';
+import { FULL } from './support/windows';
 
 const isFull = process.env.PORTAL_FULL === '1';
 const chromium = process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium';
@@ -50,8 +51,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  projects: areas.map(({ name, files, sites }) => ({
+  // Of a way that `npm test` goes in one window, the other one is the full run's.
+  ...(!isFull && { grepInvert: new RegExp(FULL) }),
+  projects: areas.map(({ name, files, only, sites }) => ({
     name,
+    ...(only !== undefined && { grep: new RegExp(only) }),
     // A long file would be one worker's while the other has nothing left to do.
     fullyParallel: name === 'ways',
     testMatch: files.map((file) => `**/e2e/${file}`),

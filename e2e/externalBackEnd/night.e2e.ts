@@ -1,6 +1,7 @@
 import { goWithin } from '../support/desks';
 import { sheetsOf } from '../support/paper';
 import { bellOf } from '../support/people';
+import { windows } from '../support/windows';
 import { expect, test, type Browser, type Page } from '../support/test';
 import { MANAGER, nameOf, OPERATOR, type Person } from './people';
 import { sound } from './sound';
@@ -28,64 +29,65 @@ async function printed(page: Page, ...words: readonly (string | RegExp)[]): Prom
   expect(sheets[0]?.text).not.toMatch(/undefined|Invalid Date|NaN/);
 }
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)
-  test(`a bad night before another back end: an alarm becomes a colleague's work, who says how it stands, and both hand it over on paper: ${name}`, async ({
-    browser,
-  }) => {
-    const { peer, url } = portal();
-    const words = `Robot 7 stands still (${name})`;
-    const at = async (who: Person) => {
-      const page = await deskOf(browser, viewport);
-      await signIn(page, url, who);
-      return page;
-    };
-    const asking = await at(OPERATOR);
-    await unreadOf(asking, peer.plant.notices.filter(isUnreadOf(OPERATOR)).length);
-    await expect.poll(() => peer.hears(OPERATOR)).toBe(true);
-    peer.happens(words)();
-    await expect(asking.getByRole('button', { name: new RegExp(`Robot 7.*${name}`) }).first()).toBeVisible();
-    await sound(asking);
+for (const [name, viewport, tag] of windows('phone'))
+  test(
+    `a bad night before another back end: an alarm becomes a colleague's work, who says how it stands, and both hand it over on paper: ${name}`,
+    { tag },
+    async ({ browser }) => {
+      const { peer, url } = portal();
+      const words = `Robot 7 stands still (${name})`;
+      const at = async (who: Person) => {
+        const page = await deskOf(browser, viewport);
+        await signIn(page, url, who);
+        return page;
+      };
+      const asking = await at(OPERATOR);
+      await unreadOf(asking, peer.plant.notices.filter(isUnreadOf(OPERATOR)).length);
+      await expect.poll(() => peer.hears(OPERATOR)).toBe(true);
+      peer.happens(words)();
+      await expect(
+        asking.getByRole('button', { name: new RegExp(`Robot 7.*${name}`) }).first(),
+      ).toBeVisible();
+      await sound(asking);
 
-    await goTo(asking, `/notifications?q=${encodeURIComponent(words)}`, 'Notifications');
-    await main(asking).getByRole('link', { name: words }).first().click();
-    await main(asking).getByRole('button', { name: 'Turn into an assignment' }).click();
-    const form = asking.getByRole('dialog', { name: 'New assignment' });
-    await form.getByLabel('For', { exact: false }).first().fill('Krause');
-    await asking.getByRole('option', { name: new RegExp(nameOf(MANAGER)) }).click();
-    await form.getByRole('button', { name: 'Send assignment' }).click();
-    await expect(form).toHaveCount(0);
+      await goTo(asking, `/notifications?q=${encodeURIComponent(words)}`, 'Notifications');
+      await main(asking).getByRole('link', { name: words }).first().click();
+      await main(asking).getByRole('button', { name: 'Turn into an assignment' }).click();
+      const form = asking.getByRole('dialog', { name: 'New assignment' });
+      await form.getByLabel('For', { exact: false }).first().fill('Krause');
+      await asking.getByRole('option', { name: new RegExp(nameOf(MANAGER)) }).click();
+      await form.getByRole('button', { name: 'Send assignment' }).click();
+      await expect(form).toHaveCount(0);
 
-    const asked = await at(MANAGER);
-    await bellOf(asked).click();
-    await expect(bellList(asked).getByText(words)).toHaveCount(2);
-    await asked.keyboard.press('Escape');
-    await expect(ownWork(asked).getByText(words)).toBeVisible();
-    await sound(asked);
-    await goTo(asked, '/notifications/assignments?as=list', 'My assignments');
-    await sound(asked);
-    await main(asked).getByRole('link', { name: words }).click();
-    await main(asked).getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(main(asked).getByText('In progress').first()).toBeVisible();
-    await main(asked).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
-    await main(asked).getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(main(asked).getByText('Gearbox is dry, oil ordered')).toBeVisible();
-    // Nobody can be put in another's place here.
-    await expect(main(asked).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
-    await sound(asked);
-    await printed(asked, words);
+      const asked = await at(MANAGER);
+      await bellOf(asked).click();
+      await expect(bellList(asked).getByText(words)).toHaveCount(2);
+      await asked.keyboard.press('Escape');
+      await expect(ownWork(asked).getByText(words)).toBeVisible();
+      await sound(asked);
+      await goTo(asked, '/notifications/assignments?as=list', 'My assignments');
+      await sound(asked);
+      await main(asked).getByRole('link', { name: words }).click();
+      await main(asked).getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(main(asked).getByText('In progress').first()).toBeVisible();
+      await main(asked).getByLabel('Write a comment').fill('Gearbox is dry, oil ordered');
+      await main(asked).getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(main(asked).getByText('Gearbox is dry, oil ordered')).toBeVisible();
+      // Nobody can be put in another's place here.
+      await expect(main(asked).getByRole('button', { name: 'Pass on' })).toHaveCount(0);
+      await sound(asked);
+      await printed(asked, words);
 
-    // The one who asked comes back to the page, which has to ask for how it stands.
-    await asking.reload();
-    await goTo(asking, '/notifications/assignments?side=requested&as=list', 'My assignments');
-    await expect(main(asking).getByRole('link', { name: words })).toBeVisible();
-    await sound(asking);
-    await printed(asking, words, /In progress/, /Gearbox is dry/, nameOf(MANAGER));
-    expect(peer.turnedAway).toBe(0);
-    for (const page of [asking, asked]) await page.context().close();
-  });
+      // The one who asked comes back to the page, which has to ask for how it stands.
+      await asking.reload();
+      await goTo(asking, '/notifications/assignments?side=requested&as=list', 'My assignments');
+      await expect(main(asking).getByRole('link', { name: words })).toBeVisible();
+      await sound(asking);
+      await printed(asking, words, /In progress/, /Gearbox is dry/, nameOf(MANAGER));
+      expect(peer.turnedAway).toBe(0);
+      for (const page of [asking, asked]) await page.context().close();
+    },
+  );
 
 async function deskOf(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   return (await browser.newContext({ viewport })).newPage();
