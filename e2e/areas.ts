@@ -23,8 +23,9 @@ const HOST = ['shared', 'kit', 'shell', 'api', 'ops'] as const;
 const REMOTES = ['remote-notifications', 'remote-user-management', 'remote-services'] as const;
 const ALL = [...HOST, ...REMOTES, 'examples/services'] as const;
 
-/** The ways before the suite's own portal, by the packages whose change can break them. */
+/** The ways people go, by the packages whose change can break them. */
 const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
+  { files: ['externalBackEnd/*.e2e.ts', 'federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { files: ['visualRegression/*.e2e.ts'], packages: ALL },
   { files: ['lists/*.e2e.ts'], packages: [...HOST, 'remote-notifications', 'remote-user-management'] },
   { files: ['portal/*.e2e.ts'], packages: [...HOST, 'remote-notifications'] },
@@ -33,13 +34,11 @@ const ways: readonly Pick<Area, 'files' | 'packages'>[] = [
 ];
 
 /**
- * `npm test`: the ways people go. Few projects, as each is a browser and a page of each person more: the ways before the
- * suite's own portal are one, and a part of them is chosen by its folder.
+ * `npm test`: the ways people go. Few projects, as each is a browser and a page of each person more: a part of the ways is
+ * chosen by its folder.
  */
 export const quick: readonly Area[] = [
-  { name: 'external-back-end', files: ['externalBackEnd/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'services', files: ['services/*.e2e.ts'], packages: ALL, sites: true },
-  { name: 'federation', files: ['federation/*.e2e.ts'], packages: [...HOST, ...REMOTES] },
   { name: 'ways', files: ways.flatMap(({ files }) => files), packages: ALL, parts: ways },
 ];
 
@@ -140,7 +139,7 @@ export const full: readonly Area[] = [
   // The ways that `npm test` goes in a desktop window or on a phone alone, in the other one.
   {
     name: 'other-window',
-    files: ['externalBackEnd/night', 'lists/size', 'portal/clicks', 'shell/print'].map(
+    files: ['externalBackEnd/ways', 'lists/size', 'portal/clicks', 'shell/print'].map(
       (name) => `${name}.e2e.ts`,
     ),
     packages: ALL,

@@ -7,6 +7,7 @@ import { type Database, first, rows } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { raw, sql } from '../db/sql';
+import { programOf } from '../testing/child';
 import { createPostgres, kinds } from '../testing/databases';
 import { backupCommand } from './main';
 
@@ -60,11 +61,12 @@ const command = (what: 'backup' | 'restore', file: string, site: Variables) =>
 
 /** As a process of its own, which is what guards files and sees other portals; each costs seconds. */
 function typed(file: string, site: Variables) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'api/src/bin/backup.ts'), file],
-    { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...process.env, ...none, ...site } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('backup'), file], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 50_000,
+    env: { ...process.env, ...none, ...site },
+  });
   return { status, said: stdout + stderr };
 }
 

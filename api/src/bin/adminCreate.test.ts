@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { programOf } from '../testing/child';
 
 const root = path.resolve(__dirname, '../../..');
 let folder: string;
@@ -11,22 +12,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const who = ['--email', 'ana@site.example', '--username', 'ana', '--first-name', 'Ana', '--last-name', 'Pop'];
 
 async function create(args: readonly string[], typed?: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'api/src/bin/adminCreate.ts'), ...args],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ADMIN_PASSWORD: undefined,
-        DATABASE_URL: undefined,
-        PORTAL_MODE: 'demo',
-        PORTAL_DATA: path.join(folder, 'data'),
-        ...env,
-      },
-      stdio: [typed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [programOf('adminCreate'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ADMIN_PASSWORD: undefined,
+      DATABASE_URL: undefined,
+      PORTAL_MODE: 'demo',
+      PORTAL_DATA: path.join(folder, 'data'),
+      ...env,
     },
-  );
+    stdio: [typed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
   child.stdin?.end(typed);
   let said = '';
   for (const stream of [child.stdout, child.stderr])

@@ -15,6 +15,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Where the back end's program of this name is, ready for Node. */
+export const programOf = (name: 'main' | 'backup' | 'adminCreate'): string =>
+  join(process.env.PORTAL_TEST_PROGRAMS ?? '', `${name}.mjs`);
+
 /** The back end as a process of its own, which can be killed. */
 export interface ChildPortal {
   readonly url: string;
@@ -25,7 +29,7 @@ export interface ChildPortal {
 }
 
 export function startChild(variables: Record<string, string>, port: number): ChildPortal {
-  const child = spawn(process.execPath, [process.env.PORTAL_TEST_MAIN ?? ''], {
+  const child = spawn(process.execPath, [programOf('main')], {
     cwd: join(__dirname, '..', '..'),
     env: {
       PATH: process.env.PATH,

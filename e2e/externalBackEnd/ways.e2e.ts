@@ -4,9 +4,12 @@ import { bellOf } from '../support/people';
 import { windows } from '../support/windows';
 import { expect, test, type Browser, type Page } from '../support/test';
 import { MANAGER, nameOf, OPERATOR, type Person } from './people';
+import { ASKED_BY_OPERATOR, ASKED_OF_OPERATOR, STORED_EVENTS } from './plant';
 import { sound } from './sound';
-import { peerPortal, signIn, unreadOf } from './start';
+import { open, peerPortal, signIn, unreadOf } from './start';
 
+// One portal for all of them, and what is there at first before something happens.
+test.describe.configure({ mode: 'default' });
 const portal = peerPortal();
 const main = (page: Page) => page.getByRole('main');
 const bellList = (page: Page) => page.getByRole('dialog', { name: /notifications/i });
@@ -28,6 +31,32 @@ async function printed(page: Page, ...words: readonly (string | RegExp)[]): Prom
   for (const one of words) expect(sheets[0]?.text).toMatch(one);
   expect(sheets[0]?.text).not.toMatch(/undefined|Invalid Date|NaN/);
 }
+
+test('before another back end an operator signs in, and sees their work on the dashboard, the board and the handover', async ({
+  page,
+}) => {
+  const { peer, url } = portal();
+  await signIn(page, url, OPERATOR);
+  await unreadOf(page, STORED_EVENTS.length + 1);
+  const tile = page.getByRole('region', { name: 'My open assignments' });
+  await expect(tile.getByText(ASKED_OF_OPERATOR)).toBeVisible();
+  const high = page.getByRole('region', { name: 'Unread, high priority' });
+  for (const words of STORED_EVENTS) await expect(high.getByText(words)).toBeVisible();
+
+  await open(page, 'My assignments');
+  await expect(page.getByRole('tab', { name: 'For me' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: ASKED_OF_OPERATOR })).toBeVisible();
+  await expect(page.getByText(ASKED_BY_OPERATOR)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'From me' }).click();
+  await expect(page.getByRole('link', { name: ASKED_BY_OPERATOR })).toBeVisible();
+  await expect(page.getByText(ASKED_OF_OPERATOR)).toHaveCount(0);
+
+  await open(page, 'Shift handover');
+  const sheet = page.getByRole('main');
+  await expect(sheet.getByText(ASKED_OF_OPERATOR).first()).toBeVisible();
+  await expect(sheet.getByText(ASKED_BY_OPERATOR).first()).toBeVisible();
+  expect(peer.turnedAway).toBe(0);
+});
 
 for (const [name, viewport, tag] of windows('phone'))
   test(

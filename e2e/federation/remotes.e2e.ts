@@ -1,0 +1,80 @@
+import { expect, test } from '../support/test';
+import { reworded } from '../faultInjection/mutations';
+import { goWithin } from '../support/desks';
+import { testFaults } from './everyFault';
+import { REAL_FORMS } from './forms';
+import { headingOf, lookAgain, signInAt, watch } from './portal';
+import { registryTool } from './registryTool';
+
+// One portal with remotes that are broken, switched and pinned.
+test.describe.configure({ mode: 'default' });
+
+// Every class of fault, at one remote: the others' are in `faults.full.ts`.
+testFaults(['services']);
+
+// One on a page and one in a dialog; every form of every remote: `forms.full.ts`.
+const FORMS = REAL_FORMS.filter(({ name }) => ['comment on an assignment', 'target added'].includes(name));
+
+for (const form of FORMS)
+  test(`a remote that is switched off under a half filled form (${form.name}) asks first, lets copy, and is as it was when it comes back`, async ({
+    context,
+    page,
+    faultyPortal,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAt(page, faultyPortal.url, form.who, form.path);
+    await form.open(page);
+    await form.field(page).fill(form.text);
+    const watched = await watch(page);
+
+    faultyPortal.site.put('notifications', { enabled: false });
+    await lookAgain(page);
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('not saved');
+    await asked.getByRole('button', { name: /copy/i }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(form.text);
+    await asked.getByRole('button', { name: /^leave/i }).click();
+    await expect(page.getByRole('main')).toContainText('is switched off');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(form.text);
+
+    faultyPortal.site.put('notifications', { enabled: true });
+    await lookAgain(page);
+    // What was open is open again, by itself.
+    await expect(form.field(page)).toHaveValue(form.text);
+    await expect(asked).toHaveCount(0);
+    await watched.undisturbed();
+  });
+
+const HANDOVER = '/notifications/handover';
+const [OLD, LATER] = ['Shift handover', 'Handover of the shift'];
+
+test('ops pin a version under an open page and roll it back: the page has each when its screen is opened again, and is not reloaded', async ({
+  page,
+  faultyPortal,
+}) => {
+  const remotes = (...args: string[]) =>
+    registryTool(faultyPortal, ...args, '--remote', 'notifications', '--pilot', 'FFT');
+  const { version, entry } = faultyPortal.release('notifications', '1.1.0', (build) =>
+    reworded(build, { [OLD]: LATER }),
+  );
+  await signInAt(page, faultyPortal.url, 'admin.fft@portal.test', HANDOVER);
+  await expect(headingOf(page)).toHaveText(OLD);
+  const watched = await watch(page);
+  /** The registry is read anew; the open screen stays, and the next visit has the version that is named now. */
+  const comesTo = async (title: string, before: string) => {
+    await lookAgain(page);
+    await expect(headingOf(page)).toHaveText(before);
+    await expect(async () => {
+      await goWithin(page, '/sample-page');
+      await goWithin(page, HANDOVER);
+      await expect(headingOf(page)).toHaveText(title, { timeout: 3_000 });
+    }).toPass();
+  };
+
+  await remotes('pin', '--version', version, '--entry', entry);
+  await comesTo(LATER, OLD);
+  await remotes('rollback');
+  expect(JSON.stringify(faultyPortal.site.registry().layers)).not.toContain('1.1.0');
+  await comesTo(OLD, LATER);
+  await watched.undisturbed();
+});
