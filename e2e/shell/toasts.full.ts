@@ -49,7 +49,12 @@ test('toasts of High priority lie on nothing that can be pressed, and move nothi
   const before = await heading.boundingBox();
   await postEvents(
     code,
-    ...[1, 2, 3].map((at) => ({ description: `Spindle ${at} stands`, priority: 'High' as const })),
+    // The last one lies on top of the others.
+    ...[1, 2, 3].map((at) => ({
+      description: `Spindle ${at} stands`,
+      priority: 'High' as const,
+      timestamp: new Date(Date.now() - 10 + at).toISOString(),
+    })),
   );
   await expect(toastOf(page, 'Spindle 3 stands')).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
