@@ -63,7 +63,7 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     const hears = async () => {
       const before = hook.heard.length;
       // What it was told a moment ago holds up nothing.
-      await portal.db.query(sql`update outlets set sent_at = null`);
+      await portal.db.query(sql`update outlets set sent_at = null where outlet = ${target.targetId}`);
       const json = event({ topic: freshName(), description: freshName() });
       await portal.call('POST', '/events', { json, headers: producerKey });
       await messagesTried(portal.db);

@@ -69,7 +69,9 @@ onPostgres('messages of two instances that are killed', () => {
         await db.query(
           sql`update deliveries set claimed_until = null, due_at = now() where state = 'waiting' and claimed_until < now() + interval '85 seconds'`,
         );
-        await db.query(sql`update outlets set sent_at = null, urgent_at = null`);
+        await db.query(
+          sql`update outlets set sent_at = null, urgent_at = null where outlet = ${target.targetId}`,
+        );
       };
       const wanted = () =>
         rows(db, { id: col.text, state: col.text }, sql`select id, state from deliveries order by nth`);
