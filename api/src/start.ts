@@ -42,7 +42,7 @@ export interface StartOptions {
   /** Instead of the database that the configuration names. */
   readonly db?: Database;
   readonly now?: () => Date;
-  readonly pace?: SendingPace | undefined;
+  readonly pace?: SendingPace;
 }
 
 /** Opens everything in order; what was opened is closed again when a later step fails. */
@@ -124,7 +124,7 @@ export async function start(
       timeZone: config.timeZone,
       log,
       now,
-      ...(options.pace && { pace: options.pace }),
+      pace: options.pace,
     });
     await sender.start();
     closing.push(() => sender.stop());

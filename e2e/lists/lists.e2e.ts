@@ -1,14 +1,15 @@
 import { expect, test, type Page } from '../support/test';
 import { goWithin } from '../support/desks';
+import { WINDOWS } from '../support/windows';
 import { ROLES, USERS } from '../user-management/people';
-import { type List, openList, turnsPages, WINDOWS } from './pages';
+import { type List, openList, turnsPages } from './pages';
 import { MANY, manyConditions, manyPeople, manyRefusals } from './rows';
 
 /** Rows of a table, or cards of a list where there is no room for one. */
 const rowsOf = (page: Page) => page.locator('main tbody tr, main ul[role=list][aria-label] > li');
 
 for (const [where, size] of Object.entries(WINDOWS)) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on a ${where}`, () => {
     test('people: pages turn and stay, and are sorted by what is asked for', async ({ desk }) => {
       const name = await manyPeople();
       const page = await desk('super');

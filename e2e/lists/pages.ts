@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goWithin } from '../support/desks';
 
-export const WINDOWS = {
-  'a desktop': { width: 1440, height: 900 },
-  'a phone': { width: 390, height: 844 },
-} as const;
-
 export interface List {
   /** With its filter, and ten rows on a page. */
   path: string;

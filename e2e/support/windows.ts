@@ -1,5 +1,5 @@
 /** The windows in which people go a way, each with its name. */
-const WINDOWS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export const WINDOWS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Window = keyof typeof WINDOWS;
 
 /** Of what takes long and is run by `npm run test:full` alone, though it stands in a file of `npm test`. */

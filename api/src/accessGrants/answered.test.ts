@@ -1,7 +1,7 @@
 import { type ChannelTarget, type MadeScreen, type MadeTarget, type Screen } from '@portal/shared/wire';
 import { sql } from '../db/sql';
 import { ruleKinds } from '../testing/databases';
-import { type Hook, openHook } from '../testing/hook';
+import { forgetTold, type Hook, openHook } from '../testing/hook';
 import { messagesTried } from '../testing/mails';
 import { event, freshName, makeUser, producerKey, tokenFor } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
@@ -62,8 +62,7 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     /** Whether the target hears what happens, by its own address: others of before are told, too. */
     const hears = async () => {
       const before = hook.heard.length;
-      // What it was told a moment ago holds up nothing.
-      await portal.db.query(sql`update outlets set sent_at = null where outlet = ${target.targetId}`);
+      await forgetTold(portal.db, target.targetId);
       const json = event({ topic: freshName(), description: freshName() });
       await portal.call('POST', '/events', { json, headers: producerKey });
       await messagesTried(portal.db);

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languages, priorities } from '@portal/shared/wire';
 import { col, type RowOf } from '../db/columns';
 import { type Queryable, rows } from '../db/database';
+import { priorityRank } from '../db/priorityRank';
 import { sql } from '../db/sql';
 import { type Job } from '../lanes/claim';
 import { keptUnder } from '../columns/userColumns';
@@ -59,7 +60,7 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
       left join users u on u.id = d.user_id
       where d.id = any(${jobs.map(({ id }) => id)}::uuid[])
       order by coalesce(d.condition_id::text, d.notice_id::text, d.id::text), d.why = 'handed' desc, d.nth) about
-      order by array_position(array['High', 'Mid', 'Low'], priority), nth limit ${most}`,
+      order by ${priorityRank(sql`priority`)} desc nulls last, nth limit ${most}`,
   );
 
 const openShape = {
@@ -88,7 +89,7 @@ export const openFor = (db: Queryable, userId: string, pilot: string, most: numb
       where c.pilot_code = ${pilot} and c.cleared_at is null and c.shelved_until is null and exists (
         select from notifications n where n.condition_id = c.id and not n.aside
           and n.user_id = ${keptUnder})
-      order by array_position(array['High', 'Mid', 'Low'], c.priority), c.last_at desc limit ${most}`,
+      order by ${priorityRank(sql`c.priority`)} desc nulls last, c.last_at desc limit ${most}`,
   );
 
 const languageColumn = (value: unknown): value is Language => typeof value === 'string' && isLanguage(value);

@@ -17,17 +17,21 @@ export interface SendingPace {
   readonly gatherMs: number;
 }
 
-const PACE: SendingPace = { pollMs: 1000, gatherMs: 1000 };
+/** How a site sends. */
+export const SITE_PACE: SendingPace = { pollMs: 1000, gatherMs: 1000 };
 
 export interface SenderOptions extends Sending {
-  readonly pace?: SendingPace;
+  readonly pace?: SendingPace | undefined;
 }
 
 /**
  * Sends what is in the outbox, as many at once as there are places (`lanes/places.ts`). Each message is sent at least once,
  * always with the same id: an instance that dies between sending and writing it down leaves it to the next one.
  */
-export function createSender({ pace = PACE, ...sending }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
+export function createSender({
+  pace = SITE_PACE,
+  ...sending
+}: SenderOptions): Pick<Worker, 'start' | 'stop'> {
   const { db, log, now, timeZone } = sending;
   const underWay = new Map<Bundle, Promise<void>>();
 

@@ -1,6 +1,6 @@
 import { type ChannelTarget } from '@portal/shared/wire';
 import { type DeliveryOrder, orderDeliveries } from '../channels/outbox';
-import { createSender } from '../channels/sender';
+import { createSender, SITE_PACE } from '../channels/sender';
 import { type Worker } from '../worker/worker';
 import { phonesOf } from '../mail/gateways';
 import { col } from '../db/columns';
@@ -8,7 +8,7 @@ import { first, rows } from '../db/database';
 import { sql } from '../db/sql';
 import { transportFor } from '../mail/transport';
 import { ruleKinds } from '../testing/databases';
-import { type Hook, hurry, openHook } from '../testing/hook';
+import { forgetTold, type Hook, hurry, openHook } from '../testing/hook';
 import { freshName, idOf } from '../testing/people';
 import { startTestPortal, type TestPortal } from '../testing/portal';
 import { until } from '../testing/until';
@@ -21,7 +21,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
 
   beforeAll(async () => {
     hook = await openHook();
-    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, { pace: undefined });
+    portal = await startTestPortal(kind, { CHANNELS_PRIVATE_ADDRESSES: '127.0.0.0/8' }, SITE_PACE);
     const { config, db, guard, seal, log, now } = portal.basics;
     other = createSender({
       ...{ db, guard, seal, log, now, phones: phonesOf(config, db), transport: transportFor(config, db) },
@@ -152,7 +152,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     for (const expected of [1, 2]) {
       await orderDeliveries(portal.db, orders(1, more));
       await until(async () => (await misses()) === expected);
-      await portal.db.query(sql`update outlets set sent_at = null where outlet = ${targetId}`);
+      await forgetTold(portal.db, targetId);
     }
     await orderDeliveries(portal.db, orders(1, more));
     await hurry(portal.db);
@@ -164,10 +164,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     hook.answer(200);
     await portal.as('admin.fft', 'POST', `/channels/targets/${targetId}/test`);
     await until(async () => {
-      // One row at a time: whoever locks many is in the way of those that send.
-      await portal.db.query(
-        sql`update outlets set sent_at = null, urgent_at = null where outlet = ${targetId}`,
-      );
+      await forgetTold(portal.db, targetId);
       await hurry(portal.db);
       return (await waiting()) === 0;
     });

@@ -43,3 +43,7 @@ export async function hurry(db: Database): Promise<void> {
       where id in (select id from deliveries where state = 'waiting' for update skip locked)`);
   await db.query(sql`select pg_notify('portal_deliveries', '')`);
 }
+
+/** Lets one outlet be told at once again, however lately it was. One alone: whoever locks many is in the way of those that send. */
+export const forgetTold = (db: Database, outlet: string) =>
+  db.query(sql`update outlets set sent_at = null, urgent_at = null where outlet = ${outlet}`);

@@ -69,11 +69,11 @@ export async function callUrl(
 /** A test of one message waits for no other. */
 const AT_ONCE: SendingPace = { pollMs: 100, gatherMs: 20 };
 
-/** A whole portal with the demo's people, listening on loopback; `pace` is how it sends, as a site does where it is `undefined`. */
+/** A whole portal with the demo's people, listening on loopback. */
 export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
-  { pace }: { pace: SendingPace | undefined } = { pace: AT_ONCE },
+  pace = AT_ONCE,
 ): Promise<TestPortal> {
   const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;
   let ahead = 0;

@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
 }
 
 /**
- * Takes a catalogue's texts out again when it is called.
+ * Takes the texts that were added out again when it is called.
  * @public Named in the kit's declarations.
  */
 export interface Registration {
