@@ -60,37 +60,70 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   expect(came.join()).not.toMatch(/\/(messages|texts)-en\./);
 });
 
-/** What the page asked the back end to read: address with its query, and the answer's status. */
-const readings = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry.name.includes('/api/'))
-      .map(({ name, responseStatus }) => ({
-        call: name.replace(/^.*\/api/, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…'),
-        status: responseStatus,
-      })),
-  );
+interface Reading {
+  call: string;
+  by: 'first script' | 'client';
+  status: number | undefined;
+}
+
+/**
+ * What a page asks the back end to read from now on: address with its query, who asked, and the answer's status. Both ask by
+ * `fetch`: the client's place in the code is known by its asking whether what it has is still so, which nobody else does.
+ */
+async function recordReadings(page: Page): Promise<() => Reading[]> {
+  const session = await page.context().newCDPSession(page);
+  const asked = new Map<string, { call: string; place: string; isRenewal: boolean; status?: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    const call = /\/api(\/.*)/.exec(request.url)?.[1];
+    const at = initiator.stack?.callFrames[0];
+    if (request.method !== 'GET' || call === undefined || at === undefined) return;
+    asked.set(requestId, {
+      call: call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…'),
+      place: `${at.url}:${at.lineNumber}:${at.columnNumber}`,
+      isRenewal: Object.keys(request.headers).some((name) => name.toLowerCase() === 'if-none-match'),
+    });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = asked.get(requestId);
+    if (known) known.status = response.status;
+  });
+  await session.send('Network.enable');
+  return () => {
+    const all = [...asked.values()];
+    const client = all.find(({ isRenewal }) => isRenewal)?.place;
+    return all.map(({ call, place, status }) => ({
+      call,
+      by: place === client ? 'client' : 'first script',
+      status,
+    }));
+  };
+}
 const UNREAD = '/notifications/user/…/unread';
 
-test('what a page begins with is asked for once, and no answer is sent twice', async ({ page }) => {
+test('what a page begins with is asked for by its first script, and no answer is sent twice', async ({
+  page,
+}) => {
   await signedIn(page, PERSON);
   for (const [path, heading, own] of [
     // What its tiles ask for follows from who somebody is.
     ['/dashboard', 'Dashboard', undefined],
     ['/notifications', 'Notifications', '/notifications/user/…?page=0&size=25&byCondition=true'],
   ] as const) {
+    const readings = await recordReadings(page);
     await page.goto(portalUrl() + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     // Looked at again when the link is there: nothing has come between.
     await expect
-      .poll(async () => (await readings(page)).filter(({ call }) => call === UNREAD))
+      .poll(() => readings().filter(({ call }) => call === UNREAD))
       .toEqual([
-        { call: UNREAD, status: 200 },
-        { call: UNREAD, status: 304 },
+        { call: UNREAD, by: 'first script', status: 200 },
+        { call: UNREAD, by: 'client', status: 304 },
       ]);
-    const all = await readings(page);
-    if (own) expect(all.filter(({ call }) => call === own)).toEqual([{ call: own, status: 200 }]);
+    const all = readings();
+    if (own)
+      expect(all.filter(({ call }) => call === own)).toEqual([
+        { call: own, by: 'first script', status: 200 },
+      ]);
     expect(all.filter(({ call }) => call === '/users/auth-info')).toHaveLength(1);
   }
 });
@@ -110,31 +143,35 @@ for (const [person, tiles, calls] of [
   }) => {
     await signedIn(page, person);
     const asked = watchRemotes(page);
+    const readings = await recordReadings(page);
     await page.goto(`${portalUrl()}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.locator('main section').first()).not.toContainText('Loading');
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
     expect(asked).toContain(`${tiles}.js`);
-    const read = await readings(page);
+    // By then it is known who the client is.
+    await expect.poll(() => readings().filter(({ by }) => by === 'client')).not.toEqual([]);
+    const read = readings();
     // Were a tile to ask for something else than what was on its way, both would be here.
     const pathOf = (call: string) => call.replace(/\?.*/, '');
     const paths = new Set<string>(calls.map(pathOf));
     const said = read.filter(({ call }) => paths.has(pathOf(call)));
-    expect(said.map(({ call, status }) => `${status} ${call}`).sort()).toEqual(
-      calls.map((call) => `200 ${call}`).sort(),
+    expect(said.map(({ call, by, status }) => `${by}, ${status}: ${call}`).sort()).toEqual(
+      calls.map((call) => `first script, 200: ${call}`).sort(),
     );
   });
 
 test('whoever signs in has the same on its way at once', async ({ page }) => {
+  const readings = await recordReadings(page);
   await signIn(page, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect
-    .poll(async () => (await readings(page)).filter(({ call }) => call === UNREAD))
+    .poll(() => readings().filter(({ call }) => call === UNREAD))
     .toEqual([
-      { call: UNREAD, status: 200 },
-      { call: UNREAD, status: 304 },
+      { call: UNREAD, by: 'first script', status: 200 },
+      { call: UNREAD, by: 'client', status: 304 },
     ]);
-  expect((await readings(page)).filter(({ call }) => call === '/machines')).toEqual([
-    { call: '/machines', status: 200 },
+  expect(readings().filter(({ call }) => call === '/machines')).toEqual([
+    { call: '/machines', by: 'first script', status: 200 },
   ]);
 });
