@@ -12,7 +12,7 @@ export const options = {
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node22.22',
   sourcemap: true,
   external: installed.flatMap((name) => [name, `${name}/*`]),
   // Bundled CommonJS parts ask for Node's own modules by `require`.

@@ -23,7 +23,7 @@ export async function bundleServe(root: string): Promise<void> {
     outfile: path.join(root, 'ops/dist/serve.mjs'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22.22',
     format: 'esm',
     packages: 'external',
     // Workspace code is TypeScript source: it goes into the bundle.

@@ -44,7 +44,11 @@ export function MachineSection({ part: { name, lines, rest }, text, parts }: Mac
         sx={{
           ...{ m: 0, p: 0, listStyle: 'none' },
           '& > li': { mb: 1, breakInside: 'avoid' },
-          '@media print': { '& > li': { mb: 0.25 } },
+          // On paper what is said of an item follows its words, in the same row where there is room.
+          '@media print': {
+            '& > li, & > li *': { fontSize: '9pt', lineHeight: 1.3 },
+            '& > li': { mb: 0.125 },
+          },
         }}
       >
         {all.map((line) => (
@@ -99,6 +103,7 @@ function SheetLine({ line, text, parts: { opens, before, after } }: SheetLinePro
             color: 'text.secondary',
             overflowWrap: 'anywhere',
             ...(text.isLate(item) && { fontWeight: 700 }),
+            '@media print': { display: 'inline', '&::before': { content: '" – "' } },
           }}
         >
           {text.isLate(item) && '⚠ '}

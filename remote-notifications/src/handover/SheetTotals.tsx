@@ -23,7 +23,7 @@ export function SheetTotals({ totals }: { totals: Partial<HandoverTotals> }) {
         py: 1.5,
         borderBlock: 1,
         borderColor: 'divider',
-        '@media print': { py: 0.75, mb: 2 },
+        '@media print': { gap: 1, py: 0.75, mb: 2, '& > *': { flexBasis: '4.5rem' } },
       }}
     >
       {counted.map(({ name, count }) => (

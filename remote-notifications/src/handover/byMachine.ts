@@ -19,12 +19,31 @@ export interface MachinePart {
   rest: SheetItem[];
 }
 
-/** Lines that a printed page has room for beside what is always on it. */
-const PAGE_LINES = 34;
+/** Rows of text that a printed page has room for beside what is always on it: head, totals, remarks and signatures. */
+const PAGE_ROWS = 30;
+
+/** Rows of a machine beside its lines: its name, and what has no room. */
+const NAME_ROWS = 2;
+const REST_ROWS = 1;
+
+/** Characters of a line's words that leave room for its facts in the same row. */
+const ROW_WORDS = 50;
 
 /** Trouble that is over, and of which nobody wrote anything, is one line for each kind. */
 const kindOf = (item: SheetItem): string | undefined =>
   item.kind === 'condition' && item.state === 'over' && item.notes.length === 0 ? item.what : undefined;
+
+const rowsOf = ([item]: Line): number => (item.what.length > ROW_WORDS ? 2 : 1) + item.notes.length;
+
+const rowsOfAll = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + rowsOf(line), NAME_ROWS);
+
+/** How many lines, from the first, fit in so many rows; one at least. */
+function fitting(lines: readonly Line[], rows: number): number {
+  let left = rows;
+  const over = lines.findIndex((line) => (left -= rowsOf(line)) < 0);
+  return over === -1 ? lines.length : Math.max(1, over);
+}
 
 function linesOf(items: readonly SheetItem[]): Line[] {
   const lines: [SheetItem, ...SheetItem[]][] = [];
@@ -45,7 +64,7 @@ function linesOf(items: readonly SheetItem[]): Line[] {
 
 /**
  * A sheet by machine, in the order of its items: the worst first. A usual shift is listed whole; in a flood every machine
- * has as many lines as are left for it on a page, one at least, and says of the rest how much it is.
+ * has as many lines as have room in its share of a page, one at least, and says of the rest how much it is.
  */
 export function byMachine(items: readonly SheetItem[]): MachinePart[] {
   const machines = new Map<string, SheetItem[]>();
@@ -60,11 +79,10 @@ export function byMachine(items: readonly SheetItem[]): MachinePart[] {
     name: of.find(({ moduleName }) => moduleName !== undefined)?.moduleName ?? (key === '' ? undefined : key),
     lines: linesOf(of),
   }));
-  const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
-  const each = all <= PAGE_LINES ? all : Math.max(1, Math.floor(PAGE_LINES / parts.length) - 1);
-  return parts.map(({ lines, ...part }) => ({
-    ...part,
-    lines: lines.slice(0, each),
-    rest: lines.slice(each).flat(),
-  }));
+  const isFlood = parts.reduce((sum, { lines }) => sum + rowsOfAll(lines), 0) > PAGE_ROWS;
+  const share = Math.floor(PAGE_ROWS / parts.length) - NAME_ROWS - REST_ROWS;
+  return parts.map(({ lines, ...part }) => {
+    const shown = isFlood ? fitting(lines, share) : lines.length;
+    return { ...part, lines: lines.slice(0, shown), rest: lines.slice(shown).flat() };
+  });
 }

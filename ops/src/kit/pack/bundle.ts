@@ -69,7 +69,7 @@ export const bundlePreset = (root: string, folder: string): Promise<string[]> =>
     outfile: path.join(folder, 'build/webpack.cjs'),
     format: 'cjs',
     platform: 'node',
-    target: 'node20',
+    target: 'node22.22',
     plugins: [compiledRules(root)],
   });
 
@@ -80,7 +80,7 @@ export const bundleCommand = (root: string, source: string, file: string): Promi
     outfile: file,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22.22',
     // Some of what is bundled is CommonJS, and asks for Node's own modules and for its place.
     banner: {
       js: `#!/usr/bin/env node\nimport { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);\nconst __dirname = import.meta.dirname;`,
